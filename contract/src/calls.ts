@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { operator } from './operator.ts'
+
+/** The paths of the service (specification §7, design §4). */
+export const paths = {
+  customerIdByEmail: '/api/customerIdByEmail',
+  portfolios: '/api/dashboard-portfolio',
+  objects: '/api/dashboard-object',
+  objectOverviews: '/api/object-overview',
+  properties: '/api/dashboard-property',
+  propertyOverviews: '/api/property-overview',
+  credits: '/api/credit-overview',
+  customers: '/api/test-firebase',
+  linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
+  me: '/api/me',
+  config: '/api/config',
+  identity: '/api/auth',
+} as const
+
+/** A customer id: what can stand in a file name between underscores and in a list between commas. */
+export const customerId = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,63}$/u))
+
+/** Query of the six data reads; without it, every row that the caller may see. */
+export const dataReadQuery = z.object({ customerId: z.optional(customerId) })
+
+export const customerIdByEmailQuery = z.object({ email: z.email() })
+export const customerIdByEmailReply = z.object({ customerId: z.string() })
+
+export const linkCustomerIdToEmailBody = z.object({
+  /** The customer id of the invitation, or the invited address of an operator or staff member. */
+  customerId: z.string().check(z.minLength(1), z.maxLength(254)),
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+})
+
+export const role = z.enum(['customer', 'staff', 'operator'])
+export type Role = z.infer<typeof role>
+
+/** Who the caller is. `customerId` is empty for staff, and for an account that is linked to nothing. */
+export const meReply = z.object({ email: z.string(), customerId: z.string(), role })
+export type Me = z.infer<typeof meReply>
+
+export const identityProvider = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('embedded') }),
+  z.object({ provider: z.literal('firebase'), projectId: z.string(), apiKey: z.string() }),
+])
+
+/** What the web needs to know at run time (design §3). */
+export const configReply = z.object({
+  operator,
+  identity: identityProvider,
+  demoCustomerId: z.string(),
+  maxUploadBytes: z.int(),
+  analyticsScriptUrl: z.nullable(z.string()),
+})
+export type ServiceConfig = z.infer<typeof configReply>
+
+/** The body of every error: a German sentence that says what to do. */
+export const errorReply = z.object({ error: z.string() })

@@ -1,0 +1,53 @@
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
+const MINUS = /^[-−–]/
+
+/** Groups of three separated by dots or by nothing, and decimals after a comma. */
+const GERMAN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
+/** One dot followed by exactly three digits at the end groups (design §4). */
+const ONE_GROUPING_DOT = /^(\d+)\.(\d{3})$/
+/** Any other single dot is a decimal point. */
+const DECIMAL_POINT = /^(\d+)\.(\d+)$/
+
+/**
+ * Reads a decimal as people and spreadsheets write it, into a whole number of `10^-decimals`.
+ *
+ * `1.234,56`, `1234,56`, `1 234,56` and `2.39` are read, a plus or minus sign before them too; more decimals than asked for
+ * are rounded half away from zero. Null where the text is no number or too large to be exact.
+ */
+export function readScaled(text: string, decimals: number): number | null {
+  const compact = text.replace(SPACES, '')
+  const negative = MINUS.test(compact)
+  const unsigned = compact.replace(/^[-−–+]/, '')
+  const parts = split(unsigned)
+  if (!parts) return null
+  const [whole, fraction] = parts
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0')
+  const roundUp = (fraction[decimals] ?? '0') >= '5'
+  const magnitude = Number(whole + kept) + (roundUp ? 1 : 0)
+  if (!Number.isSafeInteger(magnitude)) return null
+  return negative && magnitude !== 0 ? -magnitude : magnitude
+}
+
+function split(unsigned: string): [whole: string, fraction: string] | null {
+  const grouped = ONE_GROUPING_DOT.exec(unsigned)
+  if (grouped) return [`${grouped[1]}${grouped[2]}`, '']
+  const match = GERMAN.exec(unsigned) ?? DECIMAL_POINT.exec(unsigned)
+  if (!match) return null
+  return [(match[1] ?? '').replaceAll('.', ''), match[2] ?? '']
+}
+
+/** Writes a whole number of `10^-decimals` with a decimal comma and no grouping: `123456` with 2 is `1234,56`. */
+export function writeScaled(value: number, decimals: number): string {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals)
+  const sign = value < 0 ? '-' : ''
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${fraction}`
+}
+
+/** As `writeScaled`, without zeros at the end of the decimals: `9750` with 2 is `97,5`. */
+export function writeShortened(value: number, decimals: number): string {
+  const [whole = '', fraction = ''] = writeScaled(value, decimals).split(',')
+  const kept = fraction.replace(/0+$/, '')
+  return kept === '' ? whole : `${whole},${kept}`
+}

@@ -1,0 +1,11 @@
+import { readScaled, writeScaled } from './decimal.ts'
+import type { Encoding } from './encoding.ts'
+
+const EURO = /^\s*(?:€|EUR)|(?:€|EUR)\s*$/i
+
+/** An amount in euro, as integer cents: `125000` is `1250,00`. A euro sign before or after it is read over. */
+export const money: Encoding<number> = {
+  kind: 'money',
+  read: (text) => readScaled(text.replace(EURO, ''), 2),
+  write: (cents) => (cents === null ? '' : writeScaled(cents, 2)),
+}

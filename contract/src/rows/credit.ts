@@ -1,0 +1,25 @@
+import { quantity } from '../encoding/measures.ts'
+import { money } from '../encoding/money.ts'
+import { interestRate } from '../encoding/percentage.ts'
+import { idList, text } from '../encoding/text.ts'
+import { type RowOf, rowSchema } from './fields.ts'
+
+/** One row per loan (specification §3, credit row). */
+export const creditFields = {
+  customerid: text,
+  creditid: text,
+  propertyid: idList,
+  objectid: idList,
+  street: text,
+  number: text,
+  zipcode: text,
+  city: text,
+  interestrate: interestRate,
+  monthlypayment: money,
+  remainingcredit: money,
+  duration: quantity,
+  yearsremaining: quantity,
+}
+
+export const creditRow = rowSchema(creditFields)
+export type CreditRow = RowOf<typeof creditFields>

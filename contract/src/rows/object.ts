@@ -1,0 +1,22 @@
+import { date } from '../encoding/date.ts'
+import { money } from '../encoding/money.ts'
+import { percentage } from '../encoding/percentage.ts'
+import { text } from '../encoding/text.ts'
+import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+
+/** One row per building (specification §3, object row). */
+export const objectFields = {
+  customerid: text,
+  objectid: text,
+  objectvalue: money,
+  purchasingvalue: money,
+  occupancyrate: percentage,
+  objectpurchasingdate: date,
+  objectvaluationdate: date,
+  objectvaluechangein: percentage,
+  ...monthlyFields('objectincome'),
+  ...monthlyFields('objectexpenses'),
+}
+
+export const objectRow = rowSchema(objectFields)
+export type ObjectRow = RowOf<typeof objectFields>

@@ -1,0 +1,26 @@
+import { date } from '../encoding/date.ts'
+import { area, count } from '../encoding/measures.ts'
+import { money } from '../encoding/money.ts'
+import { text } from '../encoding/text.ts'
+import { type RowOf, rowSchema } from './fields.ts'
+import { addressFields, extraFields, serviceFields } from './overview.ts'
+
+/** What a building is, beside its figures (specification §3, object overview row). */
+export const objectOverviewFields = {
+  customerid: text,
+  objectid: text,
+  ...addressFields,
+  type: text,
+  landareasqm: area,
+  grosstotalarea: area,
+  rentalarea: area,
+  monthlyrent: money,
+  rentsqm: money,
+  numberofunits: count,
+  datenextrentincrease: date,
+  ...serviceFields,
+  ...extraFields,
+}
+
+export const objectOverviewRow = rowSchema(objectOverviewFields)
+export type ObjectOverviewRow = RowOf<typeof objectOverviewFields>

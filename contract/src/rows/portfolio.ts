@@ -1,0 +1,23 @@
+import { date } from '../encoding/date.ts'
+import { count } from '../encoding/measures.ts'
+import { money } from '../encoding/money.ts'
+import { percentage } from '../encoding/percentage.ts'
+import { text } from '../encoding/text.ts'
+import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+
+/** One row per customer (specification §3, portfolio row). */
+export const portfolioFields = {
+  customerid: text,
+  portfoliovalue: money,
+  portfoliopurchasingvalue: money,
+  portfoliovaluechangein: percentage,
+  occupancyrate: percentage,
+  avepurchasingdate: date,
+  valuationdate: date,
+  numberofproperties: count,
+  ...monthlyFields('portfolioincome'),
+  ...monthlyFields('portfolioexpenses'),
+}
+
+export const portfolioRow = rowSchema(portfolioFields)
+export type PortfolioRow = RowOf<typeof portfolioFields>

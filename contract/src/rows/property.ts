@@ -1,0 +1,23 @@
+import { date } from '../encoding/date.ts'
+import { money } from '../encoding/money.ts'
+import { percentage } from '../encoding/percentage.ts'
+import { text } from '../encoding/text.ts'
+import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+
+/** One row per rental unit (specification §3, property row). */
+export const propertyFields = {
+  customerid: text,
+  propertyid: text,
+  propertyvalue: money,
+  purchasingvalue: money,
+  purchasingdate: date,
+  valuationdate: date,
+  propertyvaluechangein: percentage,
+  occupancyrate: percentage,
+  propertyincomefullyear: money,
+  ...monthlyFields('propertyincome'),
+  ...monthlyFields('propertyexpenses'),
+}
+
+export const propertyRow = rowSchema(propertyFields)
+export type PropertyRow = RowOf<typeof propertyFields>

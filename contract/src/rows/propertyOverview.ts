@@ -1,0 +1,30 @@
+import { date } from '../encoding/date.ts'
+import { area, quantity } from '../encoding/measures.ts'
+import { money } from '../encoding/money.ts'
+import { text } from '../encoding/text.ts'
+import { type RowOf, rowSchema } from './fields.ts'
+import { addressFields, extraFields, serviceFields } from './overview.ts'
+
+/** What a rental unit is, and who rents it (specification §3, unit overview row). */
+export const propertyOverviewFields = {
+  customerid: text,
+  propertyid: text,
+  ...addressFields,
+  type: text,
+  sizeinsqm: area,
+  numberofrooms: quantity,
+  monthlyrent: money,
+  rentsqm: money,
+  marketaveragerent: money,
+  tenanttitle: text,
+  tenantprename: text,
+  tenantlastname: text,
+  datenextrentincrease: date,
+  ...serviceFields,
+  dateofrentalstart: date,
+  dateofrentalend: date,
+  ...extraFields,
+}
+
+export const propertyOverviewRow = rowSchema(propertyOverviewFields)
+export type PropertyOverviewRow = RowOf<typeof propertyOverviewFields>

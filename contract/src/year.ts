@@ -1,0 +1,18 @@
+/** The year whose figures are shown (specification §9: fixed to 2025). */
+export const DATA_YEAR = 2025
+
+/** Month parts of the wire's field names, January to December. */
+export const MONTHS = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+] as const
