@@ -1,0 +1,47 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
+import type { Encoding } from '@hausblick/contract/encoding/encoding.ts'
+import { money } from '@hausblick/contract/encoding/money.ts'
+import type { MonthlyField } from '@hausblick/contract/rows/fields.ts'
+import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import type { MonthlyAmounts } from '../cashflow.ts'
+
+/** A decimal of the wire as a number; null where it is missing or cannot be read. `scale` is what the encoding counts in. */
+export function numberOrNull(
+  encoding: Encoding<number>,
+  text: string,
+  scale: number,
+): number | null {
+  const value = encoding.read(text)
+  return value === null ? null : value / scale
+}
+
+/** As `numberOrNull`; what is missing or cannot be read is 0 (specification §3). */
+export function numberOrZero(encoding: Encoding<number>, text: string, scale: number): number {
+  return numberOrNull(encoding, text, scale) ?? 0
+}
+
+/** An amount in euro, 0 where it cannot be read. */
+export function euros(text: string): number {
+  return numberOrZero(money, text, 100)
+}
+
+/**
+ * A date as ISO 8601 text that may be a year or a year and month; of a date that cannot be read, its last four characters,
+ * which are most often the year (specification §3, display formats). Null where there is none.
+ */
+export function dateOrYear(text: string): string | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : (date.read(trimmed) ?? trimmed.slice(-4))
+}
+
+/** The twelve monthly amounts of a row, in euro. */
+export function monthlyAmounts<Income extends string, Expenses extends string>(
+  row: Readonly<Record<MonthlyField<Income> | MonthlyField<Expenses>, string>>,
+  incomePrefix: Income,
+  expensesPrefix: Expenses,
+): MonthlyAmounts {
+  return {
+    income: monthlyNames(incomePrefix).map((name) => euros(row[name])),
+    expenses: monthlyNames(expensesPrefix).map((name) => euros(row[name])),
+  }
+}
