@@ -1,9 +1,16 @@
 import type { Encoding } from './encoding.ts'
 
-/** Text as it stands, in Unicode's composed form and without space around it. */
+/** Control characters, which no database, file name or page should have to bear. */
+const CONTROL = /\p{Cc}+/gu
+
+function composed(raw: string): string {
+  return raw.toWellFormed().replace(CONTROL, ' ').normalize('NFC').trim()
+}
+
+/** Text as it stands, in Unicode's composed form, without control characters and without space around it. */
 export const text: Encoding<string> = {
   kind: 'text',
-  read: (raw) => raw.normalize('NFC').trim() || null,
+  read: (raw) => composed(raw) || null,
   write: (value) => value ?? '',
 }
 
@@ -12,9 +19,8 @@ export const idList: Encoding<readonly string[]> = {
   kind: 'idList',
   read: (raw) => {
     const ids = raw
-      .normalize('NFC')
       .split(',')
-      .map((id) => id.trim())
+      .map(composed)
       .filter((id) => id !== '')
     return ids.length > 0 ? ids : null
   },

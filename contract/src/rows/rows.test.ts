@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest'
+import { creditFields } from './credit.ts'
+import { customerRow } from './customer.ts'
+import { documentRow } from './document.ts'
+import { type Fields, monthlyNames, rowSchema } from './fields.ts'
+import { objectFields } from './object.ts'
+import { objectOverviewFields } from './objectOverview.ts'
+import { portfolioFields } from './portfolio.ts'
+import { propertyFields } from './property.ts'
+import { propertyOverviewFields } from './propertyOverview.ts'
+
+const rowKinds: [string, Fields, number][] = [
+  ['portfolio', portfolioFields, 8 + 24],
+  ['object', objectFields, 8 + 24],
+  ['object overview', objectOverviewFields, 26],
+  ['property', propertyFields, 9 + 24],
+  ['property overview', propertyOverviewFields, 30],
+  ['credit', creditFields, 13],
+]
+
+describe('data rows', () => {
+  test.each(rowKinds)('%s: a string for every field', (_kind, fields, fieldCount) => {
+    const names = Object.keys(fields)
+    expect(names).toHaveLength(fieldCount)
+    const row = Object.fromEntries(names.map((name) => [name, '']))
+    const schema = rowSchema(fields)
+    expect(schema.safeParse(row).success).toBe(true)
+    expect(schema.safeParse({ ...row, customerid: 1 }).success).toBe(false)
+    expect(schema.safeParse({}).success).toBe(false)
+  })
+
+  it('names its months as the specification does', () => {
+    const names = monthlyNames('portfolioincome')
+    expect(names).toHaveLength(12)
+    expect([names[0], names[11]]).toEqual(['portfolioincome012025', 'portfolioincome122025'])
+  })
+})
+
+describe('list rows', () => {
+  it('customer', () => {
+    expect(customerRow.safeParse({ id: 'K', registeredEmail: '' }).success).toBe(true)
+    expect(customerRow.safeParse({ id: 'K' }).success).toBe(false)
+  })
+
+  it('document', () => {
+    const document = { name: 'a.pdf', downloadUrl: 'x', size: 1 }
+    expect(documentRow.safeParse(document).success).toBe(true)
+    expect(documentRow.safeParse({ ...document, size: -1 }).success).toBe(false)
+    expect(documentRow.safeParse({ ...document, size: 1.5 }).success).toBe(false)
+  })
+})
