@@ -1,0 +1,80 @@
+import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
+
+const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** What running a unit costs beyond what its tenant pays for, in euro; taxes and insurance by m². */
+const MANAGEMENT_FEE = 29.75
+const UPKEEP_PER_SQM = 0.62
+const PROPERTY_TAX_PER_SQM = 0.48
+const PROPERTY_TAX_MONTHS = [2, 5, 8, 11]
+const INSURANCE_PER_SQM = 2.1
+const INSURANCE_MONTH = 1
+/** Heating and running costs of a flat that nobody rents stay with its owner. */
+const VACANT_COST_PER_SQM = 1.9
+
+/** Whole cents of an amount in euro, or hundredths of a measure. */
+export function hundredths(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+/** Rent received in each month, in cents. */
+export function monthlyIncome(unit: DemoUnit): number[] {
+  return MONTHS_OF_YEAR.map((month) => {
+    const step = unit.rents.findLast(([from]) => from <= month)
+    return hundredths(step?.[1] ?? 0)
+  })
+}
+
+/** What a unit cost in each month, in cents. */
+export function monthlyExpenses(unit: DemoUnit): number[] {
+  const income = monthlyIncome(unit)
+  return MONTHS_OF_YEAR.map((month) => {
+    const tax = PROPERTY_TAX_MONTHS.includes(month) ? PROPERTY_TAX_PER_SQM * 3 : 0
+    const insurance = month === INSURANCE_MONTH ? INSURANCE_PER_SQM : 0
+    const vacancy = income[month - 1] === 0 ? VACANT_COST_PER_SQM : 0
+    const bySize = (UPKEEP_PER_SQM + tax + insurance + vacancy) * unit.size
+    const repairs = unit.repairs.filter(([paid]) => paid === month).map(([, cost]) => cost)
+    return hundredths(MANAGEMENT_FEE + bySize + sum(repairs))
+  })
+}
+
+/** The share of the year's months in which the units were let, in basis points. */
+export function occupancyRate(units: readonly DemoUnit[]): number {
+  const months = units.flatMap(monthlyIncome)
+  return Math.round((months.filter((rent) => rent > 0).length / months.length) * 10_000)
+}
+
+/** Change from price to value, in basis points. */
+export function valueChange(valuation: { value: number; price: number }): number {
+  return Math.round((valuation.value / valuation.price - 1) * 10_000)
+}
+
+/** What buildings or units are worth and were bought for together, in euro. */
+export function valuationOf(units: readonly DemoUnit[]): { value: number; price: number } {
+  return {
+    value: sum(units.map((unit) => unit.value)),
+    price: sum(units.map((unit) => unit.price)),
+  }
+}
+
+/** The day in the middle between the purchases. */
+export function averagePurchasingDate(buildings: readonly DemoBuilding[]): string {
+  const times = buildings.map((building) => Date.parse(building.purchasingDate))
+  return new Date(sum(times) / times.length).toISOString().slice(0, 10)
+}
+
+/** What is still owed, in cents: the present value of the payments that remain. */
+export function remainingCredit(loan: DemoLoan): number {
+  const monthlyRate = loan.interestRate / 100 / 12
+  const payments = Math.round(loan.yearsRemaining * 12)
+  return hundredths((loan.monthlyPayment * (1 - (1 + monthlyRate) ** -payments)) / monthlyRate)
+}
+
+/** Adds month by month. */
+export function addMonths(years: readonly number[][]): number[] {
+  return MONTHS_OF_YEAR.map((month) => sum(years.map((year) => year[month - 1] ?? 0)))
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,336 @@
+/** What the demo customer owns, as a manager would tell it; `records.ts` makes its rows. Amounts in euro, areas in m². */
+export interface DemoBuilding {
+  id: string
+  label: string
+  street: string
+  number: string
+  zipcode: string
+  city: string
+  type: string
+  purchasingDate: string
+  valuationDate: string
+  landArea: number
+  grossFloorArea: number
+  service: { type: string; last: string }
+  modernisation: { date: string; cost: number } | null
+  extras: { garages: number; parking: number; cellars: number; playingArea: number; garden: number }
+  units: DemoUnit[]
+}
+
+export interface DemoUnit {
+  id: string
+  label: string
+  type: string
+  size: number
+  rooms: number
+  /** Rent and market rent, a month and m². */
+  monthlyRent: number
+  marketRent: number
+  /** Value and purchase price of the whole unit. */
+  value: number
+  price: number
+  tenant: {
+    title: string
+    firstName: string
+    lastName: string
+    since: string
+    until?: string
+  } | null
+  nextRentIncrease: string | null
+  /** Rent received from a month on: `[1, 1020], [2, 0], [4, 1190]` is vacant in February and March. */
+  rents: [month: number, rent: number][]
+  /** What was repaired, and in which month it was paid. */
+  repairs: [month: number, cost: number][]
+  service: { type: string; last: string } | null
+  modernisation: { date: string; cost: number } | null
+  extras: { garages: number; parking: number; cellars: number; balcony: number }
+}
+
+export interface DemoLoan {
+  id: string
+  building: string
+  units: string[]
+  /** What follows the house number, to tell loans of one address apart. */
+  suffix: string
+  /** Percent a year. */
+  interestRate: number
+  monthlyPayment: number
+  /** Years. */
+  duration: number
+  yearsRemaining: number
+}
+
+export const demoBuildings: DemoBuilding[] = [
+  {
+    id: 'DEMO-O1',
+    label: 'Gründerzeithaus',
+    street: 'Lindenstraße',
+    number: '14',
+    zipcode: '50674',
+    city: 'Köln',
+    type: 'Mehrfamilienhaus',
+    purchasingDate: '2015-03-14',
+    valuationDate: '2025-11-28',
+    landArea: 486,
+    grossFloorArea: 512.4,
+    service: { type: 'Heizungswartung', last: '2025-09-18' },
+    modernisation: { date: '2027-04-01', cost: 68500 },
+    extras: { garages: 0, parking: 3, cellars: 5, playingArea: 24, garden: 86 },
+    units: [
+      {
+        id: 'DEMO-W01',
+        label: 'EG links',
+        type: 'Etagenwohnung',
+        size: 71.5,
+        rooms: 2.5,
+        monthlyRent: 972.4,
+        marketRent: 14.8,
+        value: 339600,
+        price: 241300,
+        tenant: { title: 'Frau', firstName: 'Miriam', lastName: 'Hoffmann', since: '2018-04-01' },
+        nextRentIncrease: '2026-04-01',
+        rents: [
+          [1, 936.65],
+          [4, 972.4],
+        ],
+        repairs: [[3, 214.2]],
+        service: { type: 'Rauchmelderprüfung', last: '2025-10-06' },
+        modernisation: null,
+        extras: { garages: 0, parking: 1, cellars: 1, balcony: 12.5 },
+      },
+      {
+        id: 'DEMO-W02',
+        label: 'EG rechts',
+        type: 'Etagenwohnung',
+        size: 83,
+        rooms: 3,
+        monthlyRent: 713.8,
+        marketRent: 14.6,
+        value: 352700,
+        price: 268400,
+        tenant: { title: 'Herr', firstName: 'Karl-Heinz', lastName: 'Brandt', since: '1998-09-01' },
+        nextRentIncrease: '2026-02-01',
+        rents: [[1, 713.8]],
+        repairs: [
+          [2, 148.75],
+          [10, 396.4],
+        ],
+        service: { type: 'Rauchmelderprüfung', last: '2025-10-06' },
+        modernisation: { date: '2026-09-01', cost: 18900 },
+        extras: { garages: 0, parking: 0, cellars: 1, balcony: 0 },
+      },
+      {
+        id: 'DEMO-W03',
+        label: '1. OG',
+        type: 'Etagenwohnung',
+        size: 124.2,
+        rooms: 4.5,
+        monthlyRent: 1651.86,
+        marketRent: 14.9,
+        value: 602400,
+        price: 421800,
+        tenant: {
+          title: 'Familie',
+          firstName: 'Ayşe und Can',
+          lastName: 'Demir',
+          since: '2020-10-01',
+        },
+        nextRentIncrease: '2026-10-01',
+        rents: [
+          [1, 1589.76],
+          [10, 1651.86],
+        ],
+        repairs: [[6, 1284.5]],
+        service: { type: 'Rauchmelderprüfung', last: '2025-10-06' },
+        modernisation: null,
+        extras: { garages: 0, parking: 1, cellars: 1, balcony: 14.8 },
+      },
+      {
+        id: 'DEMO-W04',
+        label: '2. OG',
+        type: 'Etagenwohnung',
+        size: 96.8,
+        rooms: 3.5,
+        monthlyRent: 1442.32,
+        marketRent: 15.1,
+        value: 458900,
+        price: 329100,
+        tenant: null,
+        nextRentIncrease: null,
+        rents: [
+          [1, 1161.6],
+          [9, 0],
+        ],
+        repairs: [
+          [9, 3860],
+          [10, 5240.9],
+          [11, 2475.6],
+        ],
+        service: { type: 'Elektroprüfung', last: '2025-11-12' },
+        modernisation: { date: '2026-01-30', cost: 6400 },
+        extras: { garages: 0, parking: 0, cellars: 1, balcony: 8.4 },
+      },
+      {
+        id: 'DEMO-W05',
+        label: 'DG',
+        type: 'Dachgeschosswohnung',
+        size: 88.6,
+        rooms: 3,
+        monthlyRent: 1461.9,
+        marketRent: 15.8,
+        value: 466200,
+        price: 274500,
+        tenant: {
+          title: 'Dr.',
+          firstName: 'Jonas',
+          lastName: 'Feldmann',
+          since: '2023-02-01',
+          until: '2026-08-31',
+        },
+        nextRentIncrease: null,
+        rents: [[1, 1461.9]],
+        repairs: [[7, 312.95]],
+        service: { type: 'Rauchmelderprüfung', last: '2025-10-06' },
+        modernisation: null,
+        extras: { garages: 0, parking: 1, cellars: 1, balcony: 18.2 },
+      },
+    ],
+  },
+  {
+    id: 'DEMO-O2',
+    label: 'Vorderhaus',
+    street: 'Bergmannstraße',
+    number: '71',
+    zipcode: '10961',
+    city: 'Berlin',
+    type: 'Wohn- und Geschäftshaus',
+    purchasingDate: '2006-07-01',
+    valuationDate: '2025-10-15',
+    landArea: 402,
+    grossFloorArea: 338.6,
+    service: { type: 'Legionellenprüfung', last: '2024-08-21' },
+    modernisation: null,
+    extras: { garages: 2, parking: 0, cellars: 3, playingArea: 0, garden: 31.5 },
+    units: [
+      {
+        id: 'DEMO-W06',
+        label: 'Laden EG',
+        type: 'Gewerbeeinheit',
+        size: 78,
+        rooms: 2,
+        monthlyRent: 1794,
+        marketRent: 24.5,
+        value: 398200,
+        price: 226000,
+        tenant: {
+          title: 'Firma',
+          firstName: '',
+          lastName: 'Buchhandlung Seitenweise',
+          since: '2012-05-01',
+        },
+        nextRentIncrease: '2026-05-01',
+        rents: [[1, 1794]],
+        repairs: [[5, 428.4]],
+        service: { type: 'Feuerlöscherprüfung', last: '2025-06-03' },
+        modernisation: null,
+        extras: { garages: 1, parking: 0, cellars: 1, balcony: 0 },
+      },
+      {
+        id: 'DEMO-W07',
+        label: '1. OG',
+        type: 'Etagenwohnung',
+        size: 102.3,
+        rooms: 4,
+        monthlyRent: 1442.43,
+        marketRent: 16.2,
+        value: 541300,
+        price: 287900,
+        tenant: { title: 'Frau', firstName: 'Zoë', lastName: 'Krämer', since: '2016-11-01' },
+        nextRentIncrease: '2026-11-01',
+        rents: [
+          [1, 1391.28],
+          [11, 1442.43],
+        ],
+        repairs: [[8, 689.1]],
+        service: { type: 'Rauchmelderprüfung', last: '2025-03-24' },
+        modernisation: null,
+        extras: { garages: 1, parking: 0, cellars: 1, balcony: 9.6 },
+      },
+      {
+        id: 'DEMO-W08',
+        label: '2. OG',
+        type: 'Etagenwohnung',
+        size: 99.7,
+        rooms: 3.5,
+        monthlyRent: 1535.38,
+        marketRent: 16.2,
+        value: 524800,
+        price: 279400,
+        tenant: { title: 'Herr', firstName: 'Søren', lastName: 'Lindqvist', since: '2025-04-01' },
+        nextRentIncrease: '2026-07-01',
+        rents: [
+          [1, 1176.46],
+          [2, 0],
+          [4, 1535.38],
+        ],
+        repairs: [[3, 2148.7]],
+        service: { type: 'Rauchmelderprüfung', last: '2025-03-24' },
+        modernisation: null,
+        extras: { garages: 0, parking: 0, cellars: 1, balcony: 9.6 },
+      },
+    ],
+  },
+]
+
+export const demoLoans: DemoLoan[] = [
+  {
+    id: 'DEMO-D1',
+    building: 'DEMO-O1',
+    units: ['DEMO-W01', 'DEMO-W02', 'DEMO-W03', 'DEMO-W04', 'DEMO-W05'],
+    suffix: '',
+    interestRate: 1.95,
+    monthlyPayment: 3290,
+    duration: 25,
+    yearsRemaining: 14.5,
+  },
+  {
+    id: 'DEMO-D2',
+    building: 'DEMO-O1',
+    units: ['DEMO-W05'],
+    suffix: ' (Dachausbau)',
+    interestRate: 1.12,
+    monthlyPayment: 648,
+    duration: 15,
+    yearsRemaining: 7.2,
+  },
+  {
+    id: 'DEMO-D3',
+    building: 'DEMO-O1',
+    units: ['DEMO-W04'],
+    suffix: ' (Modernisierung 2. OG)',
+    interestRate: 3.62,
+    monthlyPayment: 214.5,
+    duration: 10,
+    yearsRemaining: 9.8,
+  },
+  {
+    id: 'DEMO-D4',
+    building: 'DEMO-O2',
+    units: ['DEMO-W06', 'DEMO-W07', 'DEMO-W08'],
+    suffix: '',
+    interestRate: 2.4,
+    monthlyPayment: 1985,
+    duration: 20,
+    yearsRemaining: 0.8,
+  },
+  {
+    id: 'DEMO-D5',
+    building: 'DEMO-O2',
+    units: ['DEMO-W07', 'DEMO-W08'],
+    suffix: ' (Fassade und Fenster)',
+    interestRate: 2.85,
+    monthlyPayment: 742.8,
+    duration: 18,
+    yearsRemaining: 11.3,
+  },
+]
