@@ -3,6 +3,15 @@ import type { Fields, MonthlyField } from '@hausblick/contract/rows/fields.ts'
 /** Whose twelve months a cash flow row holds. */
 export type CashFlowKind = 'portfolio' | 'object' | 'property'
 
+/** The tables in the database that hold the six kinds of data rows. */
+export type RecordSqlTable =
+  | 'portfolio'
+  | 'object_overview'
+  | 'object'
+  | 'property_overview'
+  | 'property'
+  | 'credit'
+
 /**
  * One kind of data row: how its fields on the wire stand in the database. The six of them are all that the reads,
  * the import, the export and the migrations need to know of a row kind.
@@ -11,7 +20,7 @@ export interface RecordTable {
   /** The operator's name of the table, which is the last part of its call's path and its sheet's name. */
   readonly name: string
   /** The table in the database. */
-  readonly sqlTable: string
+  readonly sqlTable: RecordSqlTable
   /** Every field of the wire with its encoding, in the order of the wire. */
   readonly fields: Fields
   /** The field that names the row within its customer; null where a customer has one row. */

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import type { ColumnTypes } from './columnTypes.ts'
+import { recordsMigration } from './migrations/0001_records.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * One step of the database's history. It runs once, inside the migrating transaction, and is never changed afterwards:
+ * it writes its tables out and uses nothing that later code may change.
+ */
+export type Migration = (trx: Transaction<Schema>, types: ColumnTypes) => Promise<void>
+
+/** Every migration by its name, in the order in which they run. New ones go to the end. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_records': recordsMigration,
+}

@@ -1,0 +1,36 @@
+import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
+
+/** The tables of the database as Kysely knows them; `migrations/` makes them. */
+export interface Schema extends Record<RecordSqlTable, RecordRow> {
+  customer: CustomerTable
+  cash_flow: CashFlowTable
+  service: ServiceTable
+}
+
+/** A row of a table that a description in `records/tables.ts` speaks of, which also knows its columns. */
+export interface RecordRow {
+  customer_id: string
+  [column: string]: string | number | null
+}
+
+export interface CustomerTable {
+  id: string
+  /** Raised with every change of the customer's records; begins with the time of making in milliseconds. */
+  data_version: number
+  /** ISO 8601. */
+  created_at: string
+}
+
+export interface CashFlowTable {
+  customer_id: string
+  kind: CashFlowKind
+  item_id: string
+  year: number
+  /** `income_01` … `expenses_12`: cents. */
+  [month: `${'income' | 'expenses'}_${string}`]: number | null
+}
+
+export interface ServiceTable {
+  id: number
+  instance: string
+}
