@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ColumnTypes } from './columnTypes.ts'
 import { recordsMigration } from './migrations/0001_records.ts'
+import { identityMigration } from './migrations/0002_identity.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -12,4 +13,5 @@ export type Migration = (trx: Transaction<Schema>, types: ColumnTypes) => Promis
 /** Every migration by its name, in the order in which they run. New ones go to the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_records': recordsMigration,
+  '0002_identity': identityMigration,
 }

@@ -1,7 +1,8 @@
+import type { IdentityTables } from '../identity/tables.ts'
 import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
 
 /** The tables of the database as Kysely knows them; `migrations/` makes them. */
-export interface Schema extends Record<RecordSqlTable, RecordRow> {
+export interface Schema extends Record<RecordSqlTable, RecordRow>, IdentityTables {
   customer: CustomerTable
   cash_flow: CashFlowTable
   service: ServiceTable

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { paths } from './calls.ts'
+
+/** The calls of the embedded identity provider. They answer with a cookie that is the browser's, not the page's. */
+export const identityPaths = {
+  signUp: `${paths.identity}/sign-up/email`,
+  signIn: `${paths.identity}/sign-in/email`,
+  signOut: `${paths.identity}/sign-out`,
+  token: `${paths.identity}/token`,
+} as const
+
+/** Characters of a password; up to the maximum it is taken as typed. */
+export const passwordLength = { min: 12, max: 128 } as const
+
+const credentials = {
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+}
+
+export const signInBody = z.object(credentials)
+
+/** An account is made from an invitation only: the two parameters of its link come along. */
+export const signUpBody = z.object({
+  ...credentials,
+  customerId: z.string().check(z.minLength(1), z.maxLength(254)),
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+})
+
+/** The identity token, a bearer for the service's calls; null when nobody is signed in. */
+export const tokenReply = z.object({ token: z.nullable(z.string()) })
+
+/** What an identity provider may say no with, whichever provider it is, in the words of the page. */
+export const identityErrors = {
+  wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+  tooManyAttempts:
+    'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+  addressInUse:
+    'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
+  addressInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  passwordTooShort: `Das Passwort ist zu kurz: Bitte wählen Sie mindestens ${passwordLength.min} Zeichen.`,
+  passwordTooLong: `Das Passwort ist zu lang: Bitte wählen Sie höchstens ${passwordLength.max} Zeichen.`,
+  passwordTooCommon: 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  invitationInvalid:
+    'Dieser Einladungslink ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
+  invitationForAnotherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
+  foreignOrigin:
+    'Die Anmeldung ist nur unter der eigenen Adresse dieses Dienstes möglich. Bitte öffnen Sie ihn dort.',
+  network:
+    'Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  unavailable: 'Das hat leider nicht geklappt. Bitte versuchen Sie es später erneut.',
+} as const
+
+export type IdentityErrorCode = keyof typeof identityErrors
+
+/** The body of an error of the provider's calls: as of any other call, and the code. */
+export const identityErrorReply = z.object({ error: z.string(), code: z.string() })

@@ -1,0 +1,59 @@
+/** The tables of identity as Kysely knows them, as far as the service itself asks for them; all times are ISO 8601 in UTC. */
+export interface IdentityTables {
+  identity_user: IdentityUserTable
+  identity_session: IdentitySessionTable
+  identity_key: IdentityKeyTable
+  invitation: InvitationTable
+  account_link: AccountLinkTable
+}
+
+/** What an account was invited as. */
+export type AccountKind = 'customer' | 'operator' | 'staff'
+
+/** An account of the embedded provider. */
+export interface IdentityUserTable {
+  id: string
+  /** In lower case. */
+  email: string
+  /** 0 or 1. */
+  email_verified: number
+}
+
+export interface IdentitySessionTable {
+  id: string
+  user_id: string
+  expires_at: string
+}
+
+export interface IdentityKeyTable {
+  id: string
+  /** A JSON web key. */
+  public_key: string
+}
+
+export interface InvitationTable {
+  /** SHA-256 of the token in base64url; the token itself is nowhere but in the link. */
+  token_hash: string
+  kind: AccountKind
+  /** Of a customer's invitation. */
+  customer_id: string | null
+  /** The address that an operator's or staff member's invitation is for, in lower case. */
+  email: string | null
+  created_at: string
+  expires_at: string
+  redeemed_at: string | null
+  redeemed_by_issuer: string | null
+  redeemed_by_subject: string | null
+}
+
+/** Whom an account belongs to. */
+export interface AccountLinkTable {
+  issuer: string
+  subject: string
+  kind: AccountKind
+  /** The account's address when it was linked, in lower case. */
+  email: string
+  /** Of a customer's account. */
+  customer_id: string | null
+  created_at: string
+}
