@@ -1,0 +1,91 @@
+import { errorReply } from '@hausblick/contract/calls.ts'
+import type * as z from 'zod/mini'
+import { ServiceError, unreachable, unreadable } from './serviceError.ts'
+
+/** The bearer of the next call; null where nobody is signed in. */
+export type TokenSource = () => Promise<string | null>
+
+export interface Call<Schema extends z.ZodMiniType> {
+  readonly path: string
+  /** What the reply must be. */
+  readonly reply: Schema
+  readonly query?: Readonly<Record<string, string>>
+  /** Makes the call a POST: a form as it stands, anything else as JSON. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** The one way to the service. It says what went wrong with a `ServiceError`, and does nothing else about it. */
+export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promise<z.output<Schema>>
+
+/** A client of the service at `backend`; `token` is asked before each call. */
+export function createClient(backend: string, token: TokenSource): Client {
+  return async ({ path, reply, query, body, signal }) => {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const bearer = await token()
+    const response = await answer(`${backend}${path}${search}`, {
+      ...posted(body),
+      headers: {
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...(isJson(body) && { 'content-type': 'application/json' }),
+      },
+      ...(signal && { signal }),
+    })
+    const text = await bodyOf(response)
+    if (!response.ok) throw new ServiceError(response.status, refusal(response, text))
+    const checked = reply.safeParse(parsed(text))
+    if (!checked.success) throw unreadable(response.status, checked.error)
+    return checked.data
+  }
+}
+
+/** A client that never says who calls. */
+export function anonymousClient(backend: string): Client {
+  return createClient(backend, async () => null)
+}
+
+function isJson(body: unknown): boolean {
+  return body !== undefined && !(body instanceof FormData)
+}
+
+function posted(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  return { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }
+}
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    throw isAbort(cause) ? cause : unreachable(cause)
+  }
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw isAbort(cause) ? cause : unreachable(cause)
+  }
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}
+
+/** The service refuses with `{"error": "…"}`, and some calls with the sentence alone (specification §7). */
+function refusal(response: Response, text: string): string {
+  const body = errorReply.safeParse(parsed(text))
+  if (body.success) return body.data.error
+  const plain = response.headers.get('content-type')?.startsWith('text/plain')
+  return plain && text !== '' ? text : unreadable(response.status).message
+}
+
+/** JSON, or undefined where the text is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
