@@ -23,5 +23,8 @@ export type EncodingKind =
   | 'date'
   | 'idList'
 
+/** What the values of a data row are when they are read; `null` beside them is a missing one. */
+export type Value = string | number | readonly string[]
+
 /** The value that an encoding reads and writes. */
 export type ValueOf<E> = E extends Encoding<infer Value> ? Value : never

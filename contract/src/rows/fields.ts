@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Encoding, ValueOf } from '../encoding/encoding.ts'
+import type { Encoding, Value, ValueOf } from '../encoding/encoding.ts'
 import { money } from '../encoding/money.ts'
 import { DATA_YEAR, MONTHS } from '../year.ts'
 
 /** The fields of a row kind: the name on the wire, and how its value is encoded. */
-export type Fields = Readonly<Record<string, Encoding<unknown>>>
+export type Fields = Readonly<Record<string, Encoding<Value>>>
 
 /** A row as it crosses the wire: every value is a string (design §4). */
 export type RowOf<F extends Fields> = { readonly [Name in keyof F]: string }

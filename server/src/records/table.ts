@@ -1,4 +1,6 @@
-import type { Fields, MonthlyField } from '@hausblick/contract/rows/fields.ts'
+import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { type Fields, type MonthlyField, monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import { MONTHS } from '@hausblick/contract/year.ts'
 
 /** Whose twelve months a cash flow row holds. */
 export type CashFlowKind = 'portfolio' | 'object' | 'property'
@@ -12,11 +14,8 @@ export type RecordSqlTable =
   | 'property'
   | 'credit'
 
-/**
- * One kind of data row: how its fields on the wire stand in the database. The six of them are all that the reads,
- * the import, the export and the migrations need to know of a row kind.
- */
-export interface RecordTable {
+/** What a row kind's own file says of it: how its fields on the wire stand in the database. */
+export interface TableDescription {
   /** The operator's name of the table, which is the last part of its call's path and its sheet's name. */
   readonly name: string
   /** The table in the database. */
@@ -31,21 +30,65 @@ export interface RecordTable {
   readonly cashFlow: CashFlow | null
 }
 
+/**
+ * One kind of data row. The six of them are all that the reads, the import and the export need to know of a row kind.
+ */
+export interface RecordTable extends TableDescription {
+  /** The primary key: the customer, and the row within the customer where there are several. */
+  readonly keyColumns: readonly string[]
+  /** Where each field stands, in the order of the wire. */
+  readonly stored: readonly StoredField[]
+}
+
 export interface CashFlow {
   readonly kind: CashFlowKind
   readonly incomePrefix: string
   readonly expensesPrefix: string
 }
 
-/** Makes a table description; every field that is not a monthly amount must have a column. */
+export interface StoredField {
+  /** The field's name on the wire. */
+  readonly name: string
+  readonly encoding: Encoding<Value>
+  readonly column: string
+  /** Whether the column is one of the row's own table, or of `cash_flow`. */
+  readonly place: 'record' | 'cashFlow'
+}
+
+/** Makes a table from its description; every field that is not a monthly amount must have a column. */
 export function defineTable<F extends Fields>(
-  table: RecordTable & {
+  description: TableDescription & {
     readonly fields: F
     readonly idField: (keyof F & string) | null
     readonly columns: Readonly<Record<Exclude<keyof F & string, MonthlyName>, string>>
   },
 ): RecordTable {
-  return table
+  const stored = storedFields(description)
+  const keyFields = ['customerid', description.idField]
+  const keys = stored.filter((field) => keyFields.includes(field.name))
+  return { ...description, stored, keyColumns: keys.map((field) => field.column) }
 }
 
 type MonthlyName = MonthlyField<`${CashFlowKind}income` | `${CashFlowKind}expenses`>
+
+function storedFields(description: TableDescription): StoredField[] {
+  const months = monthColumns(description.cashFlow)
+  return Object.entries(description.fields).map(([name, encoding]) => {
+    const month = months.get(name)
+    if (month !== undefined) return { name, encoding, column: month, place: 'cashFlow' }
+    const column = description.columns[name]
+    if (column === undefined) throw new Error(`${description.name}: ${name} has no column.`)
+    return { name, encoding, column, place: 'record' }
+  })
+}
+
+/** The column of `cash_flow` of each monthly field. */
+function monthColumns(cashFlow: CashFlow | null): Map<string, string> {
+  if (!cashFlow) return new Map()
+  const columns = (prefix: string, column: string) =>
+    monthlyNames(prefix).map((name, index) => [name, `${column}_${MONTHS[index]}`] as const)
+  return new Map([
+    ...columns(cashFlow.incomePrefix, 'income'),
+    ...columns(cashFlow.expensesPrefix, 'expenses'),
+  ])
+}

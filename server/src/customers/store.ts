@@ -1,0 +1,51 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { chunks } from '../database/chunks.ts'
+import type { Schema } from '../database/schema.ts'
+
+const IDS_PER_STATEMENT = 1000
+
+/**
+ * Makes the customers that are new, and holds all of them until the transaction ends: of two changes to one customer's
+ * records the second waits for the first. Ids are taken in their order, so that two transactions cannot wait for each other.
+ */
+export async function holdCustomers(
+  trx: Transaction<Schema>,
+  customerIds: Iterable<string>,
+): Promise<void> {
+  const now = new Date()
+  const customers = [...customerIds]
+    .toSorted()
+    .map((id) => ({ id, data_version: now.getTime(), created_at: now.toISOString() }))
+  for (const chunk of chunks(customers, IDS_PER_STATEMENT)) {
+    await trx
+      .insertInto('customer')
+      .values(chunk)
+      // Changes nothing, but takes the row's lock, which "do nothing" would not.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql`excluded.id` }))
+      .execute()
+  }
+}
+
+/** Raises the version that the ETags of these customers' reads are made of; belongs into the transaction of each change. */
+export async function raiseDataVersion(
+  trx: Transaction<Schema>,
+  customerIds: Iterable<string>,
+): Promise<void> {
+  for (const chunk of chunks([...customerIds].toSorted(), IDS_PER_STATEMENT)) {
+    await trx
+      .updateTable('customer')
+      .set((eb) => ({ data_version: eb('data_version', '+', 1) }))
+      .where('id', 'in', chunk)
+      .execute()
+  }
+}
+
+/** The version of a customer's records; null where there is no such customer. */
+export async function dataVersion(db: Kysely<Schema>, customerId: string): Promise<number | null> {
+  const customer = await db
+    .selectFrom('customer')
+    .select('data_version')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.data_version ?? null
+}

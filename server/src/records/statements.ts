@@ -1,0 +1,84 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { sql, type Transaction } from 'kysely'
+import { chunks } from '../database/chunks.ts'
+import type { Schema } from '../database/schema.ts'
+import { upsert } from '../database/upsert.ts'
+import { type DecodedRow, type StoredValue, toStored } from './row.ts'
+import type { RecordTable, StoredField } from './table.ts'
+
+const CASH_FLOW_KEY = ['customer_id', 'kind', 'item_id', 'year']
+const KEYS_PER_STATEMENT = 1000
+
+/** Inserts rows with their months of the data year, and overwrites those that are there. */
+export async function writeRows(
+  trx: Transaction<Schema>,
+  table: RecordTable,
+  rows: readonly DecodedRow[],
+): Promise<void> {
+  const own = fieldsIn(table, 'record')
+  await upsert(trx, table.sqlTable, {
+    columns: own.map((field) => field.column),
+    keyColumns: table.keyColumns,
+    rows: rows.map((row) => storedValues(own, row)),
+  })
+  const { cashFlow } = table
+  if (!cashFlow) return
+  const months = fieldsIn(table, 'cashFlow')
+  await upsert(trx, 'cash_flow', {
+    columns: [...CASH_FLOW_KEY, ...months.map((field) => field.column)],
+    keyColumns: CASH_FLOW_KEY,
+    rows: rows.map((row) => [
+      customerOf(row),
+      cashFlow.kind,
+      itemOf(table, row),
+      DATA_YEAR,
+      ...storedValues(months, row),
+    ]),
+  })
+}
+
+/** Removes rows with the months of every year. */
+export async function removeRows(
+  trx: Transaction<Schema>,
+  table: RecordTable,
+  rows: readonly DecodedRow[],
+): Promise<void> {
+  const keyFields = table.stored.filter((field) => table.keyColumns.includes(field.column))
+  for (const chunk of chunks(rows, KEYS_PER_STATEMENT)) {
+    const keys = chunk.map((row) => storedValues(keyFields, row))
+    await deleteByKey(trx, table.sqlTable, table.keyColumns, keys)
+    if (!table.cashFlow) continue
+    const { kind } = table.cashFlow
+    const items = chunk.map((row) => [customerOf(row), kind, itemOf(table, row)])
+    await deleteByKey(trx, 'cash_flow', ['customer_id', 'kind', 'item_id'], items)
+  }
+}
+
+async function deleteByKey(
+  trx: Transaction<Schema>,
+  table: keyof Schema & string,
+  columns: readonly string[],
+  keys: readonly (readonly StoredValue[])[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(keys.map((key) => sql`(${sql.join(key)})`))
+  await sql`delete from ${sql.table(table)} where (${names}) in (values ${values})`.execute(trx)
+}
+
+/** The customer whose row it is. */
+export function customerOf(row: DecodedRow): string {
+  return String(row.customerid)
+}
+
+/** The row's id within its customer; empty where a customer has one row. */
+export function itemOf({ idField }: RecordTable, row: DecodedRow): string {
+  return idField === null ? '' : String(row[idField])
+}
+
+function fieldsIn(table: RecordTable, place: StoredField['place']): StoredField[] {
+  return table.stored.filter((field) => field.place === place)
+}
+
+function storedValues(fields: readonly StoredField[], row: DecodedRow): StoredValue[] {
+  return fields.map((field) => toStored(field, row[field.name] ?? null))
+}

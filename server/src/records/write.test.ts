@@ -1,0 +1,132 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dataVersion } from '../customers/store.ts'
+import { objectTable } from '../objects/table.ts'
+import { arbitraryRows } from '../testing/arbitraryRows.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
+import { readRecords } from './read.ts'
+import type { DecodedRow } from './row.ts'
+import { itemOf } from './statements.ts'
+import { recordTables } from './tables.ts'
+import { type Changes, replaceRecords } from './write.ts'
+
+const nothing: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+
+onEachDatabase('replacing records', (newDatabase) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await newDatabase()
+  })
+
+  const replace = (
+    customers: Record<string, readonly DecodedRow[]>,
+    table = objectTable,
+  ): Promise<Changes> =>
+    database.db
+      .transaction()
+      .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(customers))))
+
+  test.each(recordTables)('$name reads back as it was written', async (table) => {
+    const byId = (a: DecodedRow, b: DecodedRow) =>
+      Buffer.compare(Buffer.from(itemOf(table, a)), Buffer.from(itemOf(table, b)))
+    await fc.assert(
+      fc.asyncProperty(arbitraryRows(table, 'K-1'), async (rows) => {
+        await replace({ 'K-1': rows }, table)
+        expect(await readRecords(database.db, table, ['K-1'])).toEqual(rows.toSorted(byId))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('rows are counted as added, changed, unchanged and removed', async () => {
+    const rows = ['O1', 'O2', 'O3'].map((id) => sampleRow(objectTable, 'K-2', id))
+    expect(await replace({ 'K-2': rows })).toEqual({ ...nothing, added: 3 })
+    expect(await replace({ 'K-2': rows })).toEqual({ ...nothing, unchanged: 3 })
+    const next = [
+      sampleRow(objectTable, 'K-2', 'O1'),
+      sampleRow(objectTable, 'K-2', 'O2', { objectexpenses122025: null }),
+      sampleRow(objectTable, 'K-2', 'O4'),
+    ]
+    expect(await replace({ 'K-2': next })).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      removed: 1,
+    })
+    expect(await readRecords(database.db, objectTable, ['K-2'])).toEqual(next)
+  })
+
+  test('customers in one call keep to themselves', async () => {
+    const row = (customerId: string) => sampleRow(objectTable, customerId, 'O1')
+    await replace({ 'K-3': [row('K-3')], 'K-4': [row('K-4')], 'K-5': [row('K-5')] })
+    const changes = await replace({ 'K-3': [], 'K-4': [row('K-4')] })
+    expect(changes).toEqual({ ...nothing, removed: 1, unchanged: 1 })
+    const left = await readRecords(database.db, objectTable, ['K-3', 'K-4', 'K-5'])
+    expect(left).toEqual([row('K-4'), row('K-5')])
+  })
+
+  test('more customers and rows than fit one statement', async () => {
+    const customers = Array.from({ length: 1200 }, (_, index) => `V-${index}`)
+    const rows = customers.map((id) => [id, [sampleRow(objectTable, id, 'O1')]])
+    expect(await replace(Object.fromEntries(rows))).toEqual({ ...nothing, added: 1200 })
+    expect(await readRecords(database.db, objectTable, customers)).toHaveLength(1200)
+    const none = customers.map((id) => [id, []])
+    expect(await replace(Object.fromEntries(none))).toEqual({ ...nothing, removed: 1200 })
+  })
+
+  test('other years of an item stay when it changes, and go when it goes', async () => {
+    const monthsOf = (year: number) => ({
+      customer_id: 'K-6',
+      kind: 'object' as const,
+      item_id: 'O1',
+      year,
+      income_01: 7,
+    })
+    const years = async () => {
+      const cashFlow = database.db.selectFrom('cash_flow').select('year').orderBy('year')
+      const rows = await cashFlow.where('customer_id', '=', 'K-6').execute()
+      return rows.map((row) => row.year)
+    }
+    await replace({ 'K-6': [sampleRow(objectTable, 'K-6', 'O1')] })
+    await database.db
+      .insertInto('cash_flow')
+      .values(monthsOf(DATA_YEAR - 1))
+      .execute()
+    await replace({ 'K-6': [sampleRow(objectTable, 'K-6', 'O1', { objectincome012025: 1 })] })
+    expect(await years()).toEqual([DATA_YEAR - 1, DATA_YEAR])
+    await replace({ 'K-6': [] })
+    expect(await years()).toEqual([])
+  })
+
+  describe('the data version', () => {
+    const versions = () => Promise.all(['K-7', 'K-8'].map((id) => dataVersion(database.db, id)))
+
+    test('rises for the customers whose rows changed, and for no other', async () => {
+      const rows = {
+        'K-7': [sampleRow(objectTable, 'K-7', 'O1')],
+        'K-8': [sampleRow(objectTable, 'K-8', 'O1')],
+      }
+      await replace(rows)
+      const [first, second] = await versions()
+      await replace(rows)
+      expect(await versions()).toEqual([first, second])
+      await replace({ ...rows, 'K-8': [sampleRow(objectTable, 'K-8', 'O1', { objectvalue: 1 })] })
+      expect(await versions()).toEqual([first, Number(second) + 1])
+      await replace({ ...rows, 'K-7': [] })
+      expect(await versions()).toEqual([Number(first) + 1, Number(second) + 2])
+    })
+
+    test('is none for a customer who does not exist', async () => {
+      expect(await dataVersion(database.db, 'nobody')).toBeNull()
+    })
+  })
+
+  test('two replacements of one customer at once are done one after the other', async () => {
+    const rows = ['O1', 'O2'].map((id) => sampleRow(objectTable, 'K-9', id))
+    const changes = await Promise.all([replace({ 'K-9': rows }), replace({ 'K-9': rows })])
+    expect(changes).toContainEqual({ ...nothing, added: 2 })
+    expect(changes).toContainEqual({ ...nothing, unchanged: 2 })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { idList, text } from '@hausblick/contract/encoding/text.ts'
+import fc from 'fast-check'
+import type { DecodedRow } from '../records/row.ts'
+import type { RecordTable } from '../records/table.ts'
+
+/** What an encoding reads from texts that say something to it. */
+function readFrom<V extends Value>(encoding: Encoding<V>, raw: fc.Arbitrary<string>) {
+  return raw.map((characters) => encoding.read(characters)).filter((value) => value !== null)
+}
+
+const anyText = readFrom(text, fc.string({ unit: 'binary', minLength: 1 }))
+const anyDate = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .chain((day) => fc.constantFrom(4, 7, 10).map((length) => day.toISOString().slice(0, length)))
+const anyNumber = fc.maxSafeInteger()
+
+/** Any value of each kind. */
+const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
+  text: anyText,
+  date: anyDate,
+  idList: readFrom(idList, fc.array(fc.string({ unit: 'binary' })).map(String)),
+  money: anyNumber,
+  area: anyNumber,
+  count: anyNumber,
+  quantity: anyNumber,
+  percentage: anyNumber,
+  interestRate: anyNumber,
+}
+
+/** Any decoded rows that one customer can have in a table; every value of them may be missing. */
+export function arbitraryRows(
+  table: RecordTable,
+  customerId: string,
+): fc.Arbitrary<readonly DecodedRow[]> {
+  const idField = table.idField ?? 'customerid'
+  const fields = table.stored.map(({ name, encoding }) => {
+    if (name === 'customerid') return [name, fc.constant(customerId)]
+    return [name, name === idField ? anyText : fc.option(anyValue[encoding.kind])]
+  })
+  return fc.uniqueArray(fc.record(Object.fromEntries(fields)), {
+    maxLength: 4,
+    selector: (row) => row[idField],
+  })
+}

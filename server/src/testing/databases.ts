@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe } from 'vitest'
+import type { SqlDialect } from '../database/columnTypes.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+
+/** A database made for a test. The url opens further handles of the same one. */
+export interface TestDatabase extends Database {
+  readonly url: string
+}
+
+/** Makes and migrates an empty database, which is gone after the tests around it. */
+export type NewDatabase = () => Promise<TestDatabase>
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
+  describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (dialect) => {
+    const newUrl = newDatabaseUrls(dialect)
+    const opened: Database[] = []
+    afterAll(() => Promise.all(opened.map((database) => database.close())))
+    tests(async () => {
+      const url = await newUrl()
+      const database = await openDatabase(url)
+      opened.push(database)
+      await migrate(database)
+      return { ...database, url }
+    })
+  })
+}
+
+/** Gives a function that makes a database without any table and answers its url; removed after the tests around it. */
+export function newDatabaseUrls(dialect: SqlDialect): () => Promise<string> {
+  const removals: (() => Promise<void>)[] = []
+  // Hooks run in the reverse of their order: handles that the tests opened are closed before.
+  afterAll(() => Promise.all(removals.map((remove) => remove())))
+  const make = dialect === 'sqlite' ? makeSqlite : makePostgres
+  return async () => {
+    const { url, remove } = await make()
+    removals.push(remove)
+    return url
+  }
+}
+
+async function makeSqlite() {
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))
+  return {
+    url: `sqlite:${join(folder, 'test.db')}`,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+async function makePostgres() {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  await onServer(`create database ${name}`)
+  return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const server = await openDatabase(serverUrl())
+  await sql.raw(statement).execute(server.db)
+  await server.close()
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL
+  if (url) return url
+  throw new Error(
+    'The server tests also run on PostgreSQL: run them with "npm run postgres -- npx vitest …", or set TEST_POSTGRES_URL.',
+  )
+}

@@ -1,0 +1,29 @@
+import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { DecodedRow } from '../records/row.ts'
+import type { RecordTable } from '../records/table.ts'
+
+const values: Readonly<Record<EncodingKind, Value>> = {
+  text: 'Straße & Söhne',
+  date: '2025-03-09',
+  idList: ['A-1', 'A-2'],
+  money: 123456,
+  area: 7939,
+  count: 3,
+  quantity: 165,
+  percentage: 9750,
+  interestRate: 239,
+}
+
+/** A full row with plausible values; what a test is about it says itself. */
+export function sampleRow(
+  table: RecordTable,
+  customerId: string,
+  itemId: string,
+  said: DecodedRow = {},
+): DecodedRow {
+  const row = Object.fromEntries(
+    table.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
+  )
+  const id = table.idField === null ? {} : { [table.idField]: itemId }
+  return { ...row, customerid: customerId, ...id, ...said }
+}
