@@ -1,0 +1,68 @@
+import { notAllowed, notSignedIn, type ServiceError } from './errors.ts'
+
+/** Who makes a call, by the service's own tables and configuration at this moment. */
+export type Caller =
+  | { readonly kind: 'nobody' }
+  /** Signed in, and linked to no customer: sees what a visitor sees. */
+  | ({ readonly kind: 'unlinked' } & Account)
+  | ({ readonly kind: 'customer'; readonly customerId: string } & Account)
+  | ({ readonly kind: 'staff' } & Account)
+  | ({ readonly kind: 'operator' } & Account)
+
+export interface Account {
+  /** Who vouches for the subject. */
+  readonly issuer: string
+  /** The provider's own id of the account. */
+  readonly subject: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/**
+ * Says who is calling, from the `Authorization` header: nobody where there is none. A token that is forged, expired or
+ * signed out is an error with 401, whatever is asked for.
+ */
+export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>
+
+/** Why a call is refused; null where it is allowed. */
+export type Denial = ServiceError | null
+
+const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
+const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
+const NOT_LINKED =
+  'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
+
+/** The six data reads; without a customer id, what is asked for is all that the caller may see. */
+export function denyRecords(
+  caller: Caller,
+  customerId: string | undefined,
+  demoCustomerId: string,
+): Denial {
+  if (isStaff(caller) || customerId === demoCustomerId) return null
+  if (caller.kind === 'nobody') return notSignedIn()
+  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  const own = customerId === undefined || customerId === caller.customerId
+  return own ? null : notAllowed(ONLY_OWN)
+}
+
+/** The look-up of the customer id that belongs to an address. */
+export function denyCustomerIdByEmail(caller: Caller, email: string): Denial {
+  if (isStaff(caller)) return null
+  if (caller.kind === 'nobody') return notSignedIn()
+  return email === caller.email ? null : notAllowed(ONLY_OWN)
+}
+
+/** The list of all customers. */
+export function denyCustomers(caller: Caller): Denial {
+  if (isStaff(caller)) return null
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_STAFF)
+}
+
+/** What the service knows of the caller's own account. */
+export function denyMe(caller: Caller): Denial {
+  return caller.kind === 'nobody' ? notSignedIn() : null
+}
+
+export function isStaff(caller: Caller): caller is Caller & { kind: 'staff' | 'operator' } {
+  return caller.kind === 'staff' || caller.kind === 'operator'
+}

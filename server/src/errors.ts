@@ -1,0 +1,38 @@
+interface Details {
+  /** What is logged beside the sentence. */
+  readonly cause?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Why a call fails, as its caller reads it: the message is a German sentence that says what to do, and nothing in it is
+ * secret. Whatever else is thrown is a fault of the service, which the caller reads nothing about.
+ */
+export class ServiceError extends Error {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(statusCode: number, sentence: string, { cause, headers = {} }: Details = {}) {
+    super(sentence, { cause })
+    this.name = 'ServiceError'
+    this.statusCode = statusCode
+    this.headers = headers
+  }
+}
+
+/** 401: there is no token, or one that no longer counts. */
+export function notSignedIn(cause?: unknown): ServiceError {
+  return new ServiceError(
+    401,
+    'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.',
+    {
+      cause,
+      headers: { 'www-authenticate': 'Bearer' },
+    },
+  )
+}
+
+/** 403: the caller is known, and may not. */
+export function notAllowed(sentence: string): ServiceError {
+  return new ServiceError(403, sentence)
+}
