@@ -5,10 +5,10 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { outputOf } from '../command.ts'
+import { freePort } from '../freePort.ts'
 
 export type Report = { port: number } | { error: string }
 
@@ -96,15 +96,4 @@ function readableByAll(binaries: string) {
   const copy = join(folder, 'postgres')
   cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address()
-        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-      })
-  })
 }

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from './scripts/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: chromiumLaunch(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { outputOf, runCommand } from './command.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const isRoot = process.getuid?.() === 0
+
+/** How the browser tests start Chromium; findChromium must have a browser to give. */
+export function chromiumLaunch() {
+  // Chromium's sandbox refuses root. The rest keeps the browser from calling its maker.
+  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-sync']
+  const args = [...quiet, '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])]
+  return { executablePath: findChromium() ?? '', args }
+}
+
+/** Playwright's own browser, which is the one it is tested with, else the machine's. */
+export function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [chromium.executablePath(), ...onPath, ...applications].find(isUsable)
+}
+
+/** Sees to it that there is a browser, or says what could not be got. */
+export async function ensureChromium() {
+  for (const install of [async () => {}, fetchBrowser, addLibraries, installFromDebian]) {
+    await install()
+    const found = findChromium()
+    if (found) return found
+  }
+  throw new Error(
+    'The browser tests need Chromium. None is installed, and neither Playwright nor the package manager\n' +
+      'of this machine could install one. Install Chromium or Google Chrome, so that it is found on PATH.',
+  )
+}
+
+async function fetchBrowser() {
+  process.stdout.write('No Chromium found: fetching one\n')
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  await runCommand('npx', ['playwright', 'install', '--no-shell', 'chromium'], { env })
+}
+
+/** A fetched browser on a bare machine lacks its libraries; only root may add them. */
+async function addLibraries() {
+  if (isRoot && existsSync(chromium.executablePath()))
+    await runCommand('npx', ['playwright', 'install-deps', 'chromium'])
+}
+
+async function installFromDebian() {
+  if (!isRoot || outputOf('apt-get', ['--version']) === undefined) return
+  process.stdout.write('Installing Chromium with apt-get\n')
+  const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await runCommand('apt-get', ['-qq', 'update'], quietly)
+  await runCommand(
+    'apt-get',
+    ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'],
+    quietly,
+  )
+}
+
+/** Some systems have a stand-in that only says how to install the browser, or lack its libraries. */
+function isUsable(executable: string) {
+  if (!existsSync(executable)) return false
+  // On Windows, asking for the version opens a window.
+  return process.platform === 'win32' || outputOf(executable, ['--version']) !== undefined
+}
