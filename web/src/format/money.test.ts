@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
+
+test.each([
+  [4_812_000, '€\u00a04.812.000'],
+  [0, '€\u00a00'],
+  [999.5, '€\u00a01.000'],
+  [-0.2, '€\u00a00'],
+  [-1250, '€\u00a0−1.250'],
+])('on the dashboard %d euro are %s', (euros, expected) => {
+  expect(formatMoney(euros)).toBe(expected)
+})
+
+test.each([
+  [1250, '€\u00a01.250,00'],
+  [0.1, '€\u00a00,10'],
+  [-3.456, '€\u00a0−3,46'],
+])('in details %d euro are %s', (euros, expected) => {
+  expect(formatMoneyExactly(euros)).toBe(expected)
+})
+
+test.each([
+  [0, '€\u00a00'],
+  [500, '€\u00a0500'],
+  [2500, '2,5\u00a0T€'],
+  [25_000, '25\u00a0T€'],
+  [-5000, '−5\u00a0T€'],
+  [1_250_000, '1,25\u00a0Mio.\u00a0€'],
+])('where there is little room %d euro are %s', (euros, expected) => {
+  expect(formatMoneyShort(euros)).toBe(expected)
+})

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { legalPages } from './links.ts'
+
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className="border-t border-line text-13 text-ink-3">
+      <div className="page flex flex-col gap-x-6 gap-y-2 py-6 md:flex-row md:items-center md:justify-between">
+        <nav aria-label="Rechtliches">
+          <ul className="-mx-2 flex flex-wrap">
+            {legalPages.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>© {year} Hausblick</p>
+      </div>
+    </footer>
+  )
+}

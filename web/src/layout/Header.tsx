@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import { Logo } from './Logo.tsx'
+import { headerPages } from './links.ts'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+
+const linkLook =
+  'flex min-h-10 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+
+export function Header() {
+  const { pathname } = useLocation()
+  const [dashboard] = headerPages(pathname)
+  return (
+    <header className="relative z-10 border-b border-line">
+      <div className="page flex h-16 items-center gap-2">
+        <Link
+          to={dashboard?.path ?? '/'}
+          aria-label="Hausblick, zum Dashboard"
+          className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control lg:mr-6"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Hauptmenü" className="hidden md:block">
+          <ul className="flex lg:gap-1">
+            <NavLinks pathname={pathname} className={linkLook} />
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeButton />
+          <MobileMenu key={pathname} pathname={pathname} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Crash } from './Crash.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { useArrival } from './useArrival.ts'
+
+const MAIN = 'inhalt'
+
+interface Props {
+  /** The current year, for the copyright line: rendering reads no clock. */
+  year: number
+  children: ReactNode
+}
+
+/** What every page has around it. */
+export function Layout({ year, children }: Props) {
+  const { pathname } = useLocation()
+  const main = useArrival(pathname)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN}`}
+        className="control sr-only z-20 bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Zum Inhalt springen
+      </a>
+      <Header />
+      <main
+        ref={main}
+        id={MAIN}
+        tabIndex={-1}
+        className="page flex-1 pt-6 pb-16 outline-none md:pt-8"
+      >
+        <Crash key={pathname}>
+          <Suspense>{children}</Suspense>
+        </Crash>
+      </main>
+      <Footer year={year} />
+    </div>
+  )
+}

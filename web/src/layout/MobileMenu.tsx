@@ -1,0 +1,45 @@
+import { Menu, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useDismiss } from '../ui/useDismiss.ts'
+import { NavLinks } from './NavLinks.tsx'
+
+const linkLook =
+  'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+
+/** The header's links behind a button. Choosing one closes the menu; so do Escape and turning to something else. */
+export function MobileMenu({ pathname }: { pathname: string }) {
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useDismiss(menu, open, (by) => {
+    setOpen(false)
+    if (by === 'escape') button.current?.focus()
+  })
+  const Icon = open ? X : Menu
+  return (
+    <div ref={menu} className="md:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Menü"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center rounded-control border border-line bg-surface"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+      <nav
+        id={id}
+        aria-label="Hauptmenü"
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-(--shadow-float)"
+      >
+        <ul>
+          <NavLinks pathname={pathname} className={linkLook} onChoose={() => setOpen(false)} />
+        </ul>
+      </nav>
+    </div>
+  )
+}

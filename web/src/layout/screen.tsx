@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+export interface Screen {
+  readonly Screen: ComponentType
+  /** Loads the screen's code. Awaited before the first render, so that nothing is shown in its place. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * A screen whose code is loaded when it is needed. React suspends on any lazy component once, loaded or not, and then holds
+ * the fallback for about 300 ms; a preloaded screen is rendered as it stands.
+ */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Screen {
+  let loaded: ComponentType | null = null
+  const Lazy = lazy(load)
+  return {
+    Screen: () => {
+      const [Current] = useState(() => loaded ?? Lazy)
+      return <Current />
+    },
+    preload: async () => {
+      loaded ??= (await load()).default
+    },
+  }
+}

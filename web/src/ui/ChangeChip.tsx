@@ -1,0 +1,29 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { formatChange } from '../format/percent.ts'
+
+const looks = {
+  good: 'bg-income-soft text-income',
+  bad: 'bg-expenses-soft text-expenses',
+  neutral: 'bg-surface-2 text-ink-2',
+  deep: 'bg-on-deep/15 text-on-deep',
+} as const
+
+interface Props {
+  percent: number
+  maxDecimals?: number
+  look: keyof typeof looks
+}
+
+/** A change with its sign and its arrow: colour alone says nothing. */
+export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
+  const text = formatChange(percent, maxDecimals)
+  const Arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : Minus
+  return (
+    <span
+      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 text-12 font-medium whitespace-nowrap ${looks[look]}`}
+    >
+      <Arrow aria-hidden size={14} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from './Button.tsx'
+
+interface Props {
+  /** What is missing because of it: `Die Kredite konnten nicht geladen werden.` */
+  title: string
+  /** Why, in the words of the service. */
+  reason?: string | undefined
+  onRetry: () => void
+  /** While it is being tried again. */
+  retrying?: boolean
+  className?: string
+}
+
+/** Stands where something could not be shown, says so, and lets one try again. */
+export function ErrorNote({ title, reason, onRetry, retrying = false, className = '' }: Props) {
+  return (
+    <div
+      role="alert"
+      className={`card flex flex-col items-center justify-center gap-1 p-6 text-center ${className}`}
+    >
+      <CloudOff aria-hidden size={24} className="mb-2 text-ink-3" />
+      <p className="font-medium">{title}</p>
+      {reason && <p className="max-w-prose text-13 text-ink-2">{reason}</p>}
+      <Button look="secondary" className="mt-3" onClick={onRetry} disabled={retrying}>
+        Erneut versuchen
+      </Button>
+    </div>
+  )
+}
