@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFaults } from './faults.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hausblick-arrows-'))
+  const workspaces = ['contract', 'figures', 'server', 'web']
+  write('package.json', JSON.stringify({ workspaces }))
+  for (const name of workspaces)
+    write(`${name}/package.json`, JSON.stringify({ dependencies: { zod: '4' } }))
+  write('web/src/config.ts', 'export const url = import.meta.env.VITE_BACKEND_URL')
+  write('web/src/routes.tsx', "import('./dashboard/Dashboard.tsx')")
+  for (const room of [
+    'dashboard',
+    'contact',
+    'layout',
+    'upload',
+    'session',
+    'data',
+    'ui',
+    'format',
+  ])
+    write(`web/src/${room}/here.ts`, '')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+test.each([
+  ['contract/src/a.ts', "import { z } from 'zod/mini'"],
+  ['contract/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
+  ['figures/src/a.ts', "import type { A } from '@hausblick/contract/a.ts'"],
+  ['server/src/a.ts', "import { a } from '@hausblick/figures/a.ts'"],
+  ['server/src/a.ts', "import { join } from 'node:path'"],
+  ['web/src/dashboard/A.tsx', "import { a } from '@hausblick/figures/a.ts'"],
+  ['web/src/dashboard/A.tsx', "import { a } from '../layout/here.ts'"],
+  ['web/src/dashboard/A.tsx', "import { a } from '../format/here.ts'"],
+  ['web/src/dashboard/A.tsx', "import { a } from './deeper/B.tsx'"],
+  ['web/src/session/a.ts', "import { a } from '../data/here.ts'"],
+  ['web/src/data/a.ts', "import { url } from '../config.ts'"],
+  ['web/src/main.tsx', "import { a } from './dashboard/here.ts'"],
+  ['server/src/config.ts', 'export const port = process.env.PORT'],
+  ['server/src/testing/a.ts', 'export const url = process.env.TEST_POSTGRES_URL'],
+  ['server/src/a.test.ts', 'process.env.PORT'],
+  ['scripts/a.ts', 'process.env.PORT'],
+  ['server/src/a.ts', `// A table, best read in one piece.\n${'a()\n'.repeat(250)}`],
+  ['server/src/a.ts', 'a()\n'.repeat(200)],
+])('lets %s have %j', (path, text) => {
+  write(path, text)
+  expect(findFaults(root)).toEqual([])
+})
+
+test.each([
+  ['contract/src/a.ts', "import { a } from '@hausblick/figures/a.ts'", 'may not import figures'],
+  ['contract/src/a.ts', "import { readFileSync } from 'node:fs'", 'may not import node:fs'],
+  ['figures/src/a.ts', "import { useState } from 'react'", 'may not import react'],
+  ['figures/src/a.ts', "import fs from 'fs'", 'may not import fs'],
+  ['figures/src/a.ts', "export * from '@hausblick/web/a.ts'", 'may not import web'],
+  ['figures/src/a.test.ts', "import { a } from '@hausblick/server/a.ts'", 'may not import server'],
+  ['server/src/a.ts', "import type { A } from '@hausblick/web/a.ts'", 'may not import web'],
+  ['server/src/a.ts', "type A = import('@hausblick/web/a.ts').A", 'may not import web'],
+  ['server/src/a.ts', "import { a } from '../../figures/src/a.ts'", 'leaves server'],
+  ['server/src/a.ts', "import { runCommand } from '../../scripts/command.ts'", 'leaves server'],
+  ['web/src/data/a.ts', "await import('@hausblick/server/a.ts')", 'may not import server'],
+  [
+    'web/src/dashboard/A.tsx',
+    "import { A } from '../contact/here.ts'",
+    'may not import the screen contact',
+  ],
+  [
+    'web/src/dashboard/A.tsx',
+    "const A = () => import('../contact/here.ts')",
+    'may not import the screen contact',
+  ],
+  [
+    'web/src/layout/A.tsx',
+    "export { A } from '../dashboard/here.ts'",
+    'may not import the screen dashboard',
+  ],
+  [
+    'web/src/layout/deeper/A.tsx',
+    "import '../../dashboard/here.ts'",
+    'may not import the screen dashboard',
+  ],
+  ['web/src/data/a.ts', "import { a } from '../session/here.ts'", 'data may not import session'],
+  ['web/src/ui/A.tsx', "import { a } from '../data/here.ts'", 'ui may not import data'],
+  ['web/src/upload/A.tsx', "import { a } from '../layout/here.ts'", 'upload may not import layout'],
+  ['web/src/dashboard/A.tsx', "import { a } from '../routes.tsx'", 'imports from rooms itself'],
+  ['server/src/a.ts', 'const { PORT } = process.env', 'reads the environment'],
+  ['server/src/a.ts', "import { env } from 'node:process'", 'reads the environment'],
+  ['web/src/data/a.ts', 'const url = import.meta.env.VITE_BACKEND_URL', 'reads the environment'],
+  ['server/src/a.ts', 'a()\n'.repeat(201), 'has 201 lines'],
+  ['web/src/styles.css', 'a {}\n'.repeat(201), 'has 201 lines'],
+])('finds fault with %s having %j', (path, text, what) => {
+  write(path, text)
+  expect(findFaults(root)).toEqual([expect.stringContaining(what)])
+  expect(findFaults(root)[0]).toContain(`${path}:1: `)
+})
+
+test('asks for a decision about a new workspace', () => {
+  write('package.json', JSON.stringify({ workspaces: ['contract', 'mobile'] }))
+  expect(findFaults(root)).toEqual([expect.stringContaining('mobile')])
+})

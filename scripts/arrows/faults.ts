@@ -1,0 +1,37 @@
+import { findRoomFault } from './rooms.ts'
+import { readSources, type Source } from './sources.ts'
+import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
+
+const longest = 200
+
+/** Only here are environment variables read; tests set up their surroundings and need them too. */
+const readsEnvironment = /^(server|web)\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
+const isWorkspaceSource = /^\w+\/src\//
+
+/** Every breach of the house's rules below a folder, a line each: `file:line: what`. */
+export function findFaults(root: string) {
+  const sources = new Map(readSources(root).map((source) => [source.path, source]))
+  const faults = [...sources.values()].flatMap((source) => [
+    ...findImportFaults(root, sources, source),
+    ...findEnvironmentFaults(source),
+    ...findLengthFaults(source),
+  ])
+  return [...findUnknownWorkspaces(root), ...faults]
+}
+
+function findImportFaults(root: string, sources: Map<string, Source>, source: Source) {
+  return source.imports.flatMap((use) => {
+    const fault = findWorkspaceFault(root, source, use) ?? findRoomFault(sources, source, use)
+    return fault ? [`${source.path}:${use.line}: ${fault}`] : []
+  })
+}
+
+function findEnvironmentFaults({ path, environment }: Source) {
+  if (!isWorkspaceSource.test(path) || readsEnvironment.test(path)) return []
+  return environment.map((line) => `${path}:${line}: reads the environment outside config.ts`)
+}
+
+function findLengthFaults({ path, lines, startsWithComment }: Source) {
+  if (lines <= longest || startsWithComment) return []
+  return [`${path}:1: has ${lines} lines and says no reason at its top`]
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Source, Use } from './sources.ts'
+
+/** Which workspace may import which others. */
+const arrows: Record<string, string[]> = {
+  contract: [],
+  figures: ['contract'],
+  server: ['contract', 'figures'],
+  web: ['contract', 'figures'],
+}
+
+/** These are pure: they import nothing but what their package.json says, thus no React and no Node. */
+const pure = ['contract', 'figures']
+
+const isTest = /\.test\.tsx?$/
+
+export function findUnknownWorkspaces(root: string) {
+  const { workspaces } = readPackage(root, '.')
+  return (workspaces ?? [])
+    .filter((name) => !arrows[name])
+    .map((name) => `package.json: nobody has decided what the workspace ${name} may import`)
+}
+
+/** What is wrong about an import as far as workspaces go. */
+export function findWorkspaceFault(root: string, { path }: Source, { specifier }: Use) {
+  const [workspace = ''] = path.split('/')
+  const allowed = arrows[workspace]
+  if (!allowed) return undefined
+
+  if (specifier.startsWith('.')) {
+    const target = resolveRelative(path, specifier)
+    return target.startsWith(`${workspace}/`) ? undefined : `leaves ${workspace} by ${specifier}`
+  }
+  const other = specifier.match(/^@hausblick\/([^/]+)/)?.[1]
+  if (other) return allowed.includes(other) ? undefined : `${workspace} may not import ${other}`
+  if (!pure.includes(workspace) || isTest.test(path)) return undefined
+  const declared = Object.keys(readPackage(root, workspace).dependencies ?? {})
+  return declared.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+    ? undefined
+    : `${workspace} is pure and may not import ${specifier}`
+}
+
+/** The path from the root that a relative import of this file names. */
+export function resolveRelative(path: string, specifier: string) {
+  return join(path, '..', specifier).replaceAll('\\', '/')
+}
+
+function readPackage(root: string, folder: string) {
+  const text = readFileSync(join(root, folder, 'package.json'), 'utf8')
+  const content: { workspaces?: string[]; dependencies?: Record<string, string> } = JSON.parse(text)
+  return content
+}
