@@ -63,6 +63,6 @@ export function denyMe(caller: Caller): Denial {
   return caller.kind === 'nobody' ? notSignedIn() : null
 }
 
-export function isStaff(caller: Caller): caller is Caller & { kind: 'staff' | 'operator' } {
+export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {
   return caller.kind === 'staff' || caller.kind === 'operator'
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe } from 'vitest'
 import type { SqlDialect } from '../database/columnTypes.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { newFolders } from './folders.ts'
 
 /** A database made for a test. The url opens further handles of the same one. */
 export interface TestDatabase extends Database {
@@ -19,6 +18,7 @@ export type NewDatabase = () => Promise<TestDatabase>
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
   describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (dialect) => {
+    // Hooks after tests run in the reverse of their order: handles are closed before their databases go.
     const newUrl = newDatabaseUrls(dialect)
     const opened: Database[] = []
     afterAll(() => Promise.all(opened.map((database) => database.close())))
@@ -34,31 +34,25 @@ export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) 
 
 /** Gives a function that makes a database without any table and answers its url; removed after the tests around it. */
 export function newDatabaseUrls(dialect: SqlDialect): () => Promise<string> {
-  const removals: (() => Promise<void>)[] = []
-  // Hooks run in the reverse of their order: handles that the tests opened are closed before.
-  afterAll(() => Promise.all(removals.map((remove) => remove())))
-  const make = dialect === 'sqlite' ? makeSqlite : makePostgres
+  return dialect === 'sqlite' ? newSqliteUrls() : newPostgresUrls()
+}
+
+function newSqliteUrls() {
+  const newFolder = newFolders()
+  return async () => `sqlite:${join(await newFolder(), 'test.db')}`
+}
+
+function newPostgresUrls() {
+  const names: string[] = []
+  afterAll(() => Promise.all(names.map((name) => onServer(`drop database ${name} with (force)`))))
   return async () => {
-    const { url, remove } = await make()
-    removals.push(remove)
-    return url
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    await onServer(`create database ${name}`)
+    names.push(name)
+    const url = new URL(serverUrl())
+    url.pathname = `/${name}`
+    return url.href
   }
-}
-
-async function makeSqlite() {
-  const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))
-  return {
-    url: `sqlite:${join(folder, 'test.db')}`,
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-  }
-}
-
-async function makePostgres() {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(serverUrl())
-  url.pathname = `/${name}`
-  await onServer(`create database ${name}`)
-  return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { identityProvider } from '@hausblick/contract/calls.ts'
+import type { Operator } from '@hausblick/contract/operator.ts'
+import type * as z from 'zod'
+import { keptSecret } from './configuration/keptSecret.ts'
+import { secretVariables, variables } from './configuration/variables.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The configuration of one process. Folders are absolute, addresses in lower case, urls end with their host and port. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Where the dashboard is, for links and mails. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** As `openDatabase` takes it. */
+  readonly databaseUrl: string
+  readonly documentsDir: string
+  /** Signs capabilities and sessions. */
+  readonly secret: string
+  readonly identity: z.infer<typeof identityProvider>
+  readonly operatorEmails: readonly string[]
+  readonly staffEmails: readonly string[]
+  readonly demoCustomerId: string
+  /** Null where mails become files. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly maxUploadBytes: number
+  /** How many proxies in front of the service name who they speak for. */
+  readonly trustProxy: number
+  readonly allowedOrigins: readonly string[]
+  readonly operator: Operator
+  /** Null where the service's own script counts. */
+  readonly analyticsScriptUrl: string | null
+  readonly logLevel: string
+}
+
+/** What is wrong with the configuration: a German line for each variable. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration from the environment and, where that says nothing, from the folder's `.env`. Makes the data
+ * folder and the secret in it where they are missing. Throws a ConfigError.
+ */
+export function readConfig(
+  environment: Environment = process.env,
+  folder: string = process.cwd(),
+): Config {
+  const given = { ...readEnvFile(resolve(folder, '.env')), ...withoutEmpty(environment) }
+  const read = variables.safeParse(given)
+  if (!read.success) throw new ConfigError(faultLines(read.error, given))
+  const is = read.data
+  const publicUrl = is.PUBLIC_URL ?? `http://localhost:${is.PORT}`
+  const dataDir = resolve(folder, is.DATA_DIR)
+  return {
+    host: is.HOST,
+    port: is.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
+    documentsDir: resolve(folder, is.DOCUMENTS_URL ?? resolve(dataDir, 'documents')),
+    secret: is.SECRET ?? readKeptSecret(dataDir),
+    identity: { provider: 'embedded' },
+    operatorEmails: is.OPERATOR_EMAILS,
+    staffEmails: is.STAFF_EMAILS,
+    demoCustomerId: is.DEMO_CUSTOMER_ID,
+    smtpUrl: is.SMTP_URL ?? null,
+    mailFrom: is.MAIL_FROM ?? is.OPERATOR_FILE.email,
+    maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
+    trustProxy: is.TRUST_PROXY,
+    allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
+    operator: is.OPERATOR_FILE,
+    analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
+    logLevel: is.LOG_LEVEL,
+  }
+}
+
+function readEnvFile(file: string): Environment {
+  try {
+    return withoutEmpty(parseEnv(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+function readKeptSecret(dataDir: string): string {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    throw new ConfigError([
+      faultLine('DATA_DIR', dataDir, `ein Ordner, in den geschrieben werden kann (${error})`),
+    ])
+  }
+}
+
+function faultLines(error: z.ZodError, given: Environment): string[] {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const expected = issue.code === 'custom' ? issue.message : descriptionOf(name)
+    return faultLine(name, given[name], expected)
+  })
+  return [...new Set(lines)]
+}
+
+function descriptionOf(name: string): string {
+  const form = Object.entries(variables.shape).find(([key]) => key === name)?.[1]
+  return form?.description ?? ''
+}
+
+function faultLine(name: string, given: string | undefined, expected: string): string {
+  if (given === undefined) return `${name} fehlt; erwartet wird: ${expected}.`
+  const shown = secretVariables.has(name) ? '(wird nicht gezeigt)' : `"${given}"`
+  return `${name} ist ${shown}; erwartet wird: ${expected}.`
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { customerId } from '@hausblick/contract/calls.ts'
+import * as z from 'zod'
+import { addresses, httpsUrl, list, origin, whole } from './forms.ts'
+import { operatorFile } from './operatorFile.ts'
+
+const EXAMPLE_OPERATOR = join(import.meta.dirname, '../../operator.example.json')
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const ADDRESSES = 'E-Mail-Adressen, durch Komma getrennt'
+
+/** Every variable of the service: its form, its default, and in `describe` what a person reads as expected of it. */
+const each = z.object({
+  PORT: whole(0, 65_535).default(3000).describe('eine ganze Zahl von 0 bis 65535'),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional().describe('eine Adresse wie https://hausblick.example'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/|sqlite:)./)
+    .optional()
+    .describe('postgres://… oder sqlite:DATEI'),
+  DOCUMENTS_URL: z.string().optional(),
+  SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
+  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded oder firebase'),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  OPERATOR_EMAILS: addresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
+  STAFF_EMAILS: addresses.default([]).describe(ADDRESSES),
+  DEMO_CUSTOMER_ID: z
+    .string()
+    .pipe(customerId)
+    .default('DEMO')
+    .describe('bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://… oder smtps://…'),
+  MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
+  MAX_UPLOAD_MB: whole(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
+  TRUST_PROXY: z
+    .literal('off')
+    .transform(() => 0)
+    .or(whole(0, 16))
+    .default(0)
+    .describe('off oder die Zahl der vorgeschalteten Proxys, höchstens 16'),
+  ALLOWED_ORIGINS: list
+    .pipe(z.array(origin))
+    .optional()
+    .describe('Adressen wie https://hausblick.example, durch Komma getrennt'),
+  OPERATOR_FILE: operatorFile.prefault(EXAMPLE_OPERATOR),
+  ANALYTICS_SCRIPT_URL: httpsUrl.optional().describe('eine Adresse, die mit https:// beginnt'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
+})
+
+type Given = Readonly<Partial<Record<keyof z.infer<typeof each>, unknown>>>
+
+/** As `each`, and what one variable asks of another. */
+export const variables = each.check(
+  rule(
+    'FIREBASE_PROJECT_ID',
+    'die Kennung des Projekts, weil IDENTITY=firebase ist',
+    (given) => given.IDENTITY === 'firebase' && given.FIREBASE_PROJECT_ID === undefined,
+  ),
+  rule(
+    'FIREBASE_API_KEY',
+    'der Schlüssel des Projekts, weil IDENTITY=firebase ist',
+    (given) => given.IDENTITY === 'firebase' && given.FIREBASE_API_KEY === undefined,
+  ),
+  rule(
+    'IDENTITY',
+    'embedded; firebase kann diese Fassung noch nicht',
+    (given) => given.IDENTITY === 'firebase',
+  ),
+  rule('DOCUMENTS_URL', 'ein Ordner; s3 kann diese Fassung noch nicht', (given) =>
+    String(given.DOCUMENTS_URL).startsWith('s3:'),
+  ),
+)
+
+export type Variables = z.infer<typeof variables>
+
+/** Variables whose value is never shown: they are secrets, or can have one in them. */
+export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
+  'DATABASE_URL',
+  'DOCUMENTS_URL',
+  'FIREBASE_API_KEY',
+  'SECRET',
+  'SMTP_URL',
+])
+
+/** A rule that is checked beside all others, so that every fault is told at once. */
+function rule(name: keyof Given, expected: string, isBroken: (given: Given) => boolean) {
+  return z.refine<Given>((given) => !isBroken(given), {
+    path: [name],
+    error: expected,
+    when: () => true,
+  })
+}
