@@ -1,3 +1,4 @@
+// Long because it is data: what each building, unit and loan of the demo is.
 /** What the demo customer owns, as a manager would tell it; `records.ts` makes its rows. Amounts in euro, areas in m². */
 export interface DemoBuilding {
   id: string

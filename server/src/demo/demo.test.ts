@@ -1,0 +1,84 @@
+import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import { describe, expect, it } from 'vitest'
+import { dataVersion } from '../customers/store.ts'
+import { readRecords } from '../records/read.ts'
+import type { DecodedRow } from '../records/row.ts'
+import { recordTables } from '../records/tables.ts'
+import { replaceRecords } from '../records/write.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { demoRecords, ensureDemoCustomer } from './ensure.ts'
+
+const records = new Map(demoRecords('DEMO').map(([table, rows]) => [table.name, rows]))
+
+function rowsOf(table: string): DecodedRow[] {
+  return records.get(table) ?? []
+}
+
+function total(rows: readonly DecodedRow[], field: string): number {
+  return rows.reduce((sum, row) => sum + Number(row[field]), 0)
+}
+
+describe('what the demo customer owns', () => {
+  it('is two buildings, eight units and five loans', () => {
+    expect(demoRecords('DEMO').map(([table, rows]) => [table.name, rows.length])).toEqual([
+      ['dashboard-portfolio', 1],
+      ['object-overview', 2],
+      ['dashboard-object', 2],
+      ['property-overview', 8],
+      ['dashboard-property', 8],
+      ['credit-overview', 5],
+    ])
+  })
+
+  it('adds up: units to buildings, buildings to the portfolio', () => {
+    const portfolio = rowsOf('dashboard-portfolio')
+    for (const kind of ['income', 'expenses']) {
+      for (const [month, name] of monthlyNames(kind).entries()) {
+        const ofUnits = total(rowsOf('dashboard-property'), `property${name}`)
+        expect(total(rowsOf('dashboard-object'), `object${name}`), `month ${month}`).toBe(ofUnits)
+        expect(total(portfolio, `portfolio${name}`), `month ${month}`).toBe(ofUnits)
+      }
+    }
+    expect(total(portfolio, 'portfoliovalue')).toBe(
+      total(rowsOf('dashboard-property'), 'propertyvalue'),
+    )
+    expect(total(portfolio, 'numberofproperties')).toBe(8)
+  })
+
+  it('shows what a buyer would ask for', () => {
+    const overviews = rowsOf('property-overview')
+    const vacant = overviews.filter((row) => row.tenanttitle === null)
+    const belowMarket = overviews.filter(
+      (row) => Number(row.rentsqm) < 0.75 * Number(row.marketaveragerent),
+    )
+    const planned = overviews.filter((row) => row.dateofplannedmodernization !== null)
+    const nearlyPaid = rowsOf('credit-overview').filter((row) => Number(row.yearsremaining) <= 10)
+    expect([vacant, belowMarket, nearlyPaid].map((rows) => rows.length)).toEqual([1, 1, 1])
+    expect(planned.length).toBeGreaterThan(0)
+  })
+})
+
+onEachDatabase('the demo customer', (newDatabase) => {
+  it('is made where there is none', async () => {
+    const database = await newDatabase()
+    expect(await ensureDemoCustomer(database, 'DEMO')).toBe(true)
+    for (const table of recordTables) {
+      const stored = await readRecords(database.db, table, ['DEMO'])
+      expect(stored).toHaveLength(rowsOf(table.name).length)
+    }
+    const version = await dataVersion(database.db, 'DEMO')
+    expect(await ensureDemoCustomer(database, 'DEMO')).toBe(false)
+    expect(await dataVersion(database.db, 'DEMO')).toBe(version)
+  })
+
+  it('stays as an operator has made it', async () => {
+    const database = await newDatabase()
+    const credits = demoRecords('SCHAU').find(([table]) => table.name === 'credit-overview')
+    if (!credits) throw new Error('The demo has no loans.')
+    await database.db.transaction().execute(async (trx) => {
+      await replaceRecords(trx, credits[0], new Map([['SCHAU', credits[1].slice(0, 1)]]))
+    })
+    expect(await ensureDemoCustomer(database, 'SCHAU')).toBe(false)
+    expect(await readRecords(database.db, credits[0], ['SCHAU'])).toHaveLength(1)
+  })
+})
