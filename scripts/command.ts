@@ -26,6 +26,20 @@ export function runCommand(command: string, args: string[], settings: Settings =
   })
 }
 
+/** Runs a command in the background, and answers its exit status and all that it printed. */
+export function captureCommand(command: string, args: string[]) {
+  return new Promise<{ status: number; output: string }>((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.once('error', reject)
+    child.once('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
 /** What a short command prints on standard output, or undefined when it is missing or fails. */
 export function outputOf(command: string, args: string[], settings: Settings = {}) {
   const done = spawnSync(command, args, { ...settings, encoding: 'utf8', shell })

@@ -1,0 +1,28 @@
+export type Result = { status: number; passed: number; failed: number; output?: string }
+
+export type Step = { name: string; run: () => Promise<Result> }
+
+export type Done = Result & { name: string; seconds: number }
+
+/** Runs a step to its end, whatever happens in it, and says how it went. */
+export async function runTimed({ name, run }: Step): Promise<Done> {
+  const started = performance.now()
+  const result = await run().catch((error: unknown) => ({
+    status: 1,
+    passed: 0,
+    failed: 0,
+    output: error instanceof Error ? error.message : String(error),
+  }))
+  const seconds = (performance.now() - started) / 1000
+  const failed = result.status !== 0 && result.failed === 0 ? 1 : result.failed
+  const done = { ...result, failed, name, seconds }
+  if (result.status !== 0 && result.output) process.stdout.write(`${result.output.trimEnd()}\n`)
+  process.stdout.write(`${describe(done)}\n`)
+  return done
+}
+
+/** One line on how a step went. */
+export function describe({ name, status, seconds, passed, failed }: Done) {
+  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
+  return `${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})`
+}
