@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { creditTable } from '../credits/table.ts'
+import { chunks } from '../database/chunks.ts'
+import type { Schema } from '../database/schema.ts'
+import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { objectTable } from '../objects/table.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import type { RecordTable } from '../records/table.ts'
+import { type Problems, quote } from './problems.ts'
+import type { Dangling, Staging } from './staging.ts'
+
+const CUSTOMERS_AT_A_TIME = 100
+
+/** What a credit names, in which field, and the tables of which one must have a row of it. */
+interface Named {
+  readonly field: string
+  readonly article: string
+  readonly noun: string
+  readonly tables: readonly RecordTable[]
+}
+
+const NAMED: readonly Named[] = [
+  {
+    field: 'propertyid',
+    article: 'die',
+    noun: 'Einheit',
+    tables: [propertyOverviewTable, propertyTable],
+  },
+  { field: 'objectid', article: 'das', noun: 'Objekt', tables: [objectOverviewTable, objectTable] },
+]
+
+/**
+ * Reports credits that would name a unit or object which their customer does not have: in the files, or in the database where
+ * a table of the customer is not in the files. That includes credits that stay while what they name would be removed.
+ */
+export async function checkCredits(
+  db: Kysely<Schema>,
+  staging: Staging,
+  problems: Problems,
+): Promise<void> {
+  const tables = [creditTable, ...NAMED.flatMap(({ tables }) => tables)]
+  for (const table of tables) await addWhatStays(db, staging, table)
+  for (const named of NAMED)
+    for (const dangling of staging.dangling(creditTable, named.field, named.tables))
+      problems.error(dangling.place, describe(dangling, named))
+}
+
+async function addWhatStays(
+  db: Kysely<Schema>,
+  staging: Staging,
+  table: RecordTable,
+): Promise<void> {
+  for (const customerIds of chunks(staging.customersWithout(table), CUSTOMERS_AT_A_TIME))
+    for (const record of await readRecords(db, table, customerIds))
+      staging.addExisting(table, record)
+}
+
+function describe(dangling: Dangling, { article, noun, tables }: Named): string {
+  const credit = `der Kredit ${quote(dangling.creditId)}`
+  const item = `${article} ${noun} ${quote(dangling.itemId)}`
+  const customer = quote(dangling.customerId)
+  if (dangling.place.line == null)
+    return `Nach diesem Import hätte ${customer} ${item} nicht mehr, ${article} ${credit} nennt. Ergänzen Sie ${article} ${noun}, oder importieren Sie zugleich die Kredite (${creditTable.name}).`
+  const places = tables.map(({ name }) => name).join(' oder ')
+  return `D${credit.slice(1)} nennt ${item}, ${article} ${customer} weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie ${article} ${noun} in ${places}.`
+}

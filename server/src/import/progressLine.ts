@@ -1,0 +1,34 @@
+import type { Progress } from './importFiles.ts'
+
+const SHOWN_AFTER_MS = 1000
+const SHOWN_EVERY_MS = 100
+const CLEAR_LINE = '\r\u001b[K'
+
+/** Shows on a terminal what an import is doing, once it has taken longer than a second; elsewhere nothing. */
+export class ProgressLine {
+  readonly #terminal: NodeJS.WriteStream
+  #nextMs = performance.now() + SHOWN_AFTER_MS
+  #isShown = false
+
+  constructor(terminal: NodeJS.WriteStream) {
+    this.#terminal = terminal
+  }
+
+  show(progress: Progress): void {
+    const now = performance.now()
+    if (!this.#terminal.isTTY || now < this.#nextMs) return
+    this.#nextMs = now + SHOWN_EVERY_MS
+    this.#isShown = true
+    this.#terminal.write(`${CLEAR_LINE}${render(progress)}`)
+  }
+
+  clear(): void {
+    if (this.#isShown) this.#terminal.write(CLEAR_LINE)
+  }
+}
+
+function render(progress: Progress): string {
+  return progress.step === 'read'
+    ? `Lesen: ${progress.rows.toLocaleString('de-DE')} Zeilen, ${progress.file}`
+    : `Schreiben: ${progress.table}`
+}

@@ -1,0 +1,57 @@
+import { recordTables } from '../records/tables.ts'
+import type { Changes } from '../records/write.ts'
+import type { ImportReport } from './importFiles.ts'
+import { describe } from './problems.ts'
+
+const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
+  ['neu', 'added'],
+  ['geändert', 'changed'],
+  ['unverändert', 'unchanged'],
+  ['entfernt', 'removed'],
+]
+
+/** What was not read and what was wrong, for people; empty where there is nothing to say. */
+export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {
+  return [
+    renderList('Nicht gelesen', skipped, skipped.length),
+    renderList('Warnungen', problems.warnings.map(describe), problems.warningCount),
+    renderList('Fehler', problems.errors.map(describe), problems.errorCount),
+    creditsChecked
+      ? ''
+      : 'Was die Kredite nennen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',
+  ].join('')
+}
+
+/** What changed by table, and what came of it. */
+export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolean }): string {
+  const { problems, changes, customerCount } = report
+  if (problems.errorCount > 0)
+    return `Es wurde nichts geschrieben: ${problems.errorCount} Fehler. Beheben Sie sie, und starten Sie den Import noch einmal.\n`
+  const rows = recordTables.flatMap(({ name }) => {
+    const counts = changes.get(name)
+    return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
+  })
+  const table = renderTable([['Tabelle', ...COUNTS.map(([heading]) => heading)], ...rows])
+  return `${table}\n${outcome(changes, dryRun)} Kunden in den Dateien: ${customerCount}.\n`
+}
+
+function outcome(changes: ReadonlyMap<string, Changes>, dryRun: boolean): string {
+  const changed = [...changes.values()].some((c) => c.added + c.changed + c.removed > 0)
+  if (!changed) return 'Nichts geändert: Der Bestand entspricht den Dateien bereits.'
+  return dryRun ? 'Probelauf: Es wurde nichts geschrieben.' : 'Der Import ist abgeschlossen.'
+}
+
+function renderList(heading: string, lines: readonly string[], count: number): string {
+  if (count === 0) return ''
+  const rest = count > lines.length ? [`… und ${count - lines.length} weitere`] : []
+  return `${heading} (${count}):\n${[...lines, ...rest].map((line) => `  ${line}\n`).join('')}`
+}
+
+/** Columns as wide as their widest entry: the first from the left, numbers from the right. */
+function renderTable(rows: readonly (readonly string[])[]): string {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const widths = (rows[0] ?? []).map((_, column) => width(column))
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
+  return rows.map((row) => `${row.map(pad).join('  ')}\n`).join('')
+}

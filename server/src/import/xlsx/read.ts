@@ -1,0 +1,77 @@
+import type { Sheet } from '../sheet.ts'
+import { Unreadable } from '../unreadable.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Workbook } from './cell.ts'
+import { type Relationship, readRelationships } from './relationships.ts'
+import { textHandler } from './richText.ts'
+import { readRows } from './rows.ts'
+import { readStyles } from './styles.ts'
+import { type Attributes, collectXml } from './xml.ts'
+
+/**
+ * The worksheets of a workbook, hidden ones too. Rows are read as they are asked for; only the workbook's table of texts
+ * is held, which is smaller than the largest archive that is opened.
+ */
+export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
+  const archive = await openArchive(file)
+  try {
+    const part = (await readRelationships(archive, '')).find(ofType('officeDocument'))?.part
+    if (part === undefined || !archive.has(part)) throw new Unreadable(NO_WORKBOOK)
+    const relationships = await readRelationships(archive, part)
+    const parts = new Map(relationships.filter(ofType('worksheet')).map((r) => [r.id, r.part]))
+    const { sheets, countsFrom1904 } = await readContents(archive, part)
+    const workbook: Workbook = {
+      strings: await readStrings(archive, relationships),
+      styles: await readCellStyles(archive, relationships),
+      countsFrom1904,
+    }
+    if (sheets.length === 0) throw new Unreadable(NO_WORKBOOK)
+    for (const { name, id } of sheets) {
+      const sheetPart = parts.get(id)
+      if (sheetPart === undefined) continue
+      yield { name, endsEarly: true, rows: readRows(archive.read(sheetPart), workbook) }
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+/** The sheets in their order, charts among them, and the way to count days. */
+async function readContents(archive: Archive, part: string) {
+  const elements = await collectXml<[name: string, attributes: Attributes]>(
+    archive.read(part),
+    (emit) => ({ open: (name, attributes) => emit([name, attributes]) }),
+  )
+  const properties = elements.find(([name]) => name === 'workbookPr')?.[1] ?? {}
+  const sheets = elements.filter(([name]) => name === 'sheet')
+  return {
+    countsFrom1904: ['1', 'true'].includes(properties.date1904 ?? ''),
+    sheets: sheets.map(([, attributes]) => ({
+      name: attributes.name ?? '',
+      id: relationshipId(attributes),
+    })),
+  }
+}
+
+/** `r:id`, whatever prefix the file chose for that namespace. */
+function relationshipId(attributes: Attributes): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+}
+
+async function readStrings(archive: Archive, relationships: readonly Relationship[]) {
+  const part = relationships.find(ofType('sharedStrings'))?.part
+  if (part === undefined || !archive.has(part)) return []
+  return await collectXml<string>(archive.read(part), (emit) => textHandler('si', emit))
+}
+
+async function readCellStyles(archive: Archive, relationships: readonly Relationship[]) {
+  const part = relationships.find(ofType('styles'))?.part
+  return part !== undefined && archive.has(part) ? await readStyles(archive.read(part)) : []
+}
+
+function ofType(type: string): (relationship: Relationship) => boolean {
+  return (relationship) => relationship.type === type
+}
+
+const NO_WORKBOOK =
+  'Das ist keine Excel-Arbeitsmappe. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8).'

@@ -1,0 +1,21 @@
+import { type NumberFormat, readNumberFormat } from './numberFormat.ts'
+import { collectXml } from './xml.ts'
+
+/** The number formats of a workbook's cell styles, in the order by which cells refer to them. */
+export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberFormat[]> {
+  return await collectXml<NumberFormat>(chunks, (emit) => {
+    const codes = new Map<number, string>()
+    const path: string[] = []
+    return {
+      open: (name, attributes) => {
+        const parent = path.at(-1)
+        const id = Number(attributes.numFmtId ?? 0)
+        // Both names stand elsewhere too, for styles that no cell refers to.
+        if (name === 'numFmt' && parent === 'numFmts') codes.set(id, attributes.formatCode ?? '')
+        if (name === 'xf' && parent === 'cellXfs') emit(readNumberFormat(id, codes.get(id)))
+        path.push(name)
+      },
+      close: () => path.pop(),
+    }
+  })
+}
