@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { lastMonth, MONTH_LABELS, monthlySeries, totals } from './cashflow.ts'
+import {
+  changeOfLastMonth,
+  lastMonth,
+  MONTH_LABELS,
+  monthlySeries,
+  surplus,
+  totals,
+} from './cashflow.ts'
 
 /** Twelve amounts of which only the first are given. */
 function year(...given: number[]): number[] {
@@ -56,5 +63,35 @@ describe('totals', () => {
 
   it('is zero for an empty series', () => {
     expect(totals([])).toEqual({ income: 0, expenses: 0, surplus: 0 })
+  })
+})
+
+describe('surplus', () => {
+  test.each([
+    [100, 40, 60],
+    [0.3, 0.1, 0.2],
+    [10, 25.5, -15.5],
+  ])('of %d income and %d expenses is %d', (income, expenses, left) => {
+    expect(surplus({ income, expenses })).toBe(left)
+  })
+})
+
+describe('changeOfLastMonth', () => {
+  test.each([
+    ['more than the month before', year(100, 125), 25],
+    ['less than the month before', year(100, 50), -50],
+    ['the same as the month before', year(80, 80), 0],
+    ['a first month', year(100), null],
+    ['nothing in the month before', year(100, 0, 50), null],
+    ['a repayment in the month before', year(-100, 50), null],
+    ['no month at all', year(), null],
+  ])('%s', (_name, income, percent) => {
+    const series = monthlySeries({ income, expenses: year() })
+    expect(changeOfLastMonth(series, 'income')).toBe(percent)
+  })
+
+  it('compares the expenses of the same two months', () => {
+    const series = monthlySeries({ income: year(1, 1, 1), expenses: year(50, 20, 30) })
+    expect(changeOfLastMonth(series, 'expenses')).toBe(50)
   })
 })

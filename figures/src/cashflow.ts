@@ -61,6 +61,26 @@ export function totals(series: readonly Month[]): Totals {
   return { income: income / 100, expenses: expenses / 100, surplus: (income - expenses) / 100 }
 }
 
+/** What is left of a month's income after its expenses, in euro; negative where they are higher. */
+export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number {
+  return (Math.round(income * 100) - Math.round(expenses * 100)) / 100
+}
+
+/**
+ * How far the last month of a series is above the one before it, in percent; null where there is no such month, or where
+ * nothing came in or went out in it.
+ */
+export function changeOfLastMonth(
+  series: readonly Month[],
+  kind: 'income' | 'expenses',
+): number | null {
+  const last = series.at(-1)?.[kind]
+  const before = series.at(-2)?.[kind]
+  return last === undefined || before === undefined || before <= 0
+    ? null
+    : (last / before - 1) * 100
+}
+
 function hasValue(month: Month): boolean {
   return month.income !== 0 || month.expenses !== 0
 }

@@ -7,6 +7,7 @@ import {
   loansOfObject,
   loansOfProperty,
   loanTitle,
+  remainingTotal,
   sortLoans,
   uniqueLoans,
 } from './loans.ts'
@@ -117,6 +118,17 @@ describe('sortLoans', () => {
         expect(payments).toEqual(payments.toSorted((a, b) => b - a))
       }),
     )
+  })
+})
+
+describe('remainingTotal', () => {
+  it('adds without rounding errors', () => {
+    const loans = [loan({ remainingCredit: 0.1 }), loan({ remainingCredit: 0.2 })]
+    expect(remainingTotal(loans)).toBe(0.3)
+  })
+
+  it('is zero without loans', () => {
+    expect(remainingTotal([])).toBe(0)
   })
 })
 

@@ -60,6 +60,11 @@ function compare(a: Loan, b: Loan, field: LoanSortField): number {
   return a[field] - b[field]
 }
 
+/** What is still owed on the loans together, in euro. */
+export function remainingTotal(loans: readonly Loan[]): number {
+  return loans.reduce((cents, loan) => cents + Math.round(loan.remainingCredit * 100), 0) / 100
+}
+
 /** The name a loan is shown under: its address line, or its id where there is none (§2). */
 export function loanTitle(loan: Pick<Loan, 'propertyName' | 'creditId'>): string {
   return loan.propertyName || `Kredit ${loan.creditId}`
