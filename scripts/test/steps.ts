@@ -30,6 +30,8 @@ export const unit: Step = {
 export const e2e: Step = {
   name: 'e2e',
   run: async () => {
+    const built = await runCommand('node', ['scripts/prepare.js', '--build'])
+    if (built !== 0) return { status: built, passed: 0, failed: 0 }
     await ensureChromium()
     const file = reportFile('playwright')
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }

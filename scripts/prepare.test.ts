@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const installing = 'Installing the packages …'
+const building = 'Building the web …'
+
+let root = ''
+
+/** A project of the same shape that depends on nothing, so that npm needs no network. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hausblick-prepare-'))
+  for (const part of ['prepare.js', 'prepare'])
+    cpSync(join(import.meta.dirname, part), join(root, 'scripts', part), { recursive: true })
+  write('tsconfig.base.json', '{}')
+  write(
+    'build.js',
+    "import fs from 'node:fs'; fs.mkdirSync('web/dist', { recursive: true }); fs.writeFileSync('web/dist/index.html', '')",
+  )
+  writeProject(['contract', 'figures', 'web'])
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+function writeProject(workspaces: string[]) {
+  for (const name of workspaces) {
+    write(`${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }))
+    write(`${name}/source.ts`, 'first')
+  }
+  const locked = workspaces.flatMap((name) => [
+    [name, { version: '1.0.0' }],
+    [`node_modules/${name}`, { resolved: name, link: true }],
+  ])
+  const project = { name: 'project', version: '1.0.0', workspaces }
+  const packages = { '': project, ...Object.fromEntries(locked) }
+  const lock = { ...project, workspaces: undefined, lockfileVersion: 3, requires: true, packages }
+  write(
+    'package.json',
+    JSON.stringify({ ...project, type: 'module', scripts: { build: 'node build.js' } }),
+  )
+  write('package-lock.json', JSON.stringify(lock))
+}
+
+/** The steps that were taken, in order. */
+async function prepare() {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    join(root, 'scripts/prepare.js'),
+    '--build',
+  ])
+  expect(stdout).toBe('')
+  return stderr.split('\n').filter((line) => line.endsWith('…'))
+}
+
+test('installs and builds once, and then says and does nothing', async () => {
+  expect(await prepare()).toEqual([installing, building])
+  expect(await prepare()).toEqual([])
+})
+
+test('installs again when the lock file names something else, and builds what may be another web', async () => {
+  await prepare()
+  writeProject(['contract', 'figures', 'web', 'server'])
+  expect(await prepare()).toEqual([installing, building])
+})
+
+test('installs again after an installation that was interrupted', async () => {
+  await prepare()
+  rmSync(join(root, 'node_modules/.package-lock.json'))
+  expect(await prepare()).toContain(installing)
+})
+
+test.each(['web/source.ts', 'contract/deeper/new.ts', 'figures/source.ts'])(
+  'builds again when %s changed',
+  async (path) => {
+    await prepare()
+    write(path, 'second')
+    expect(await prepare()).toEqual([building])
+    expect(await prepare()).toEqual([])
+  },
+)
+
+test('builds again when the built web is gone, and not for a changed test', async () => {
+  await prepare()
+  write('web/source.test.ts', 'second')
+  expect(await prepare()).toEqual([])
+  rmSync(join(root, 'web/dist'), { recursive: true })
+  expect(await prepare()).toEqual([building])
+})
+
+test('takes a failed build for none', async () => {
+  await prepare()
+  write('web/source.ts', 'second')
+  const sound = readFileSync(join(root, 'build.js'), 'utf8')
+  write('build.js', 'process.exit(3)')
+  await expect(prepare()).rejects.toMatchObject({ code: 3 })
+  write('build.js', sound)
+  write('web/source.ts', 'first')
+  expect(await prepare()).toEqual([building])
+})
+
+test('does the work once when started twice at once', async () => {
+  const steps = (await Promise.all([prepare(), prepare()])).flat()
+  expect(steps.filter((step) => step === installing)).toHaveLength(1)
+  expect(steps.filter((step) => step === building)).toHaveLength(1)
+  expect(existsSync(join(root, '.prepare.lock'))).toBe(false)
+})
+
+test('passes by the lock of a process that is gone', async () => {
+  write('.prepare.lock', '4194304999')
+  expect(await prepare()).toContain(installing)
+  expect(existsSync(join(root, '.prepare.lock'))).toBe(false)
+})
