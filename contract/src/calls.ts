@@ -11,6 +11,7 @@ export const paths = {
   propertyOverviews: '/api/property-overview',
   credits: '/api/credit-overview',
   customers: '/api/test-firebase',
+  uploadDocument: '/api/uploadDocument',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
   me: '/api/me',
   config: '/api/config',
@@ -23,6 +24,15 @@ export const customerId = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]{
 /** Query of the six data reads; without it, every row that the caller may see. */
 export const dataReadQuery = z.object({ customerId: z.optional(customerId) })
 
+const MAX_SEARCH_LENGTH = 254
+
+/** Query of the list of customers; without it, all of them. */
+export const customersQuery = z.object({
+  /** What the id or the address has in it. */
+  search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+})
+
 export const customerIdByEmailQuery = z.object({ email: z.email() })
 export const customerIdByEmailReply = z.object({ customerId: z.string() })
 
@@ -31,6 +41,11 @@ export const linkCustomerIdToEmailBody = z.object({
   customerId: z.string().check(z.minLength(1), z.maxLength(254)),
   token: z.string().check(z.minLength(1), z.maxLength(128)),
 })
+/** The customer that the account now belongs to; empty for an operator or staff member. */
+export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
+
+/** What the service says of a document that it took; where it says nothing, the page has a sentence of its own. */
+export const uploadDocumentReply = z.object({ message: z.optional(z.string()) })
 
 export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
@@ -55,4 +70,8 @@ export const configReply = z.object({
 export type ServiceConfig = z.infer<typeof configReply>
 
 /** The body of every error: a German sentence that says what to do. */
-export const errorReply = z.object({ error: z.string() })
+export const errorReply = z.object({
+  error: z.string(),
+  /** Where the dashboard has words of its own for it (see `identity.ts`). */
+  code: z.optional(z.string()),
+})

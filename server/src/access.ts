@@ -58,11 +58,6 @@ export function denyCustomers(caller: Caller): Denial {
   return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_STAFF)
 }
 
-/** What the service knows of the caller's own account. */
-export function denyMe(caller: Caller): Denial {
-  return caller.kind === 'nobody' ? notSignedIn() : null
-}
-
 export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {
   return caller.kind === 'staff' || caller.kind === 'operator'
 }

@@ -49,3 +49,13 @@ export async function dataVersion(db: Kysely<Schema>, customerId: string): Promi
     .executeTakeFirst()
   return customer?.data_version ?? null
 }
+
+/** Every customer's id and version, in the order of the ids. */
+export async function allDataVersions(db: Kysely<Schema>): Promise<[string, number][]> {
+  const customers = await db
+    .selectFrom('customer')
+    .select(['id', 'data_version'])
+    .orderBy('id')
+    .execute()
+  return customers.map((customer) => [customer.id, customer.data_version])
+}

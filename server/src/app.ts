@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import type { DestinationStream } from 'pino'
+import type { ResolveCaller } from './access.ts'
+import { createCallerOf } from './callers.ts'
+import type { Config } from './config.ts'
+import { registerMe } from './customers/me.ts'
+import { registerCustomers } from './customers/routes.ts'
+import type { Database } from './database/open.ts'
+import { registerRecordReads } from './records/routes.ts'
+import type { App, Service } from './service.ts'
+import { registerConfig } from './system/config.ts'
+import { registerErrorReplies, sendError } from './system/errorReplies.ts'
+import { registerHealth } from './system/health.ts'
+import { registerLimits } from './system/limits.ts'
+import { createLog, registerRequestLog } from './system/logging.ts'
+import { registerOpenApi } from './system/openapi.ts'
+import { registerProtection } from './system/protection.ts'
+import { validate, type ZodTypeProvider } from './system/schemas.ts'
+import { registerWeb } from './system/web.ts'
+
+export interface Parts {
+  readonly config: Config
+  /** Migrated. Whoever opened it closes it, after the app. */
+  readonly database: Database
+  readonly resolveCaller: ResolveCaller
+  /** The built dashboard. */
+  readonly webFolder: string
+  /** Where the log goes; standard output where it is not said. */
+  readonly logStream?: DestinationStream
+}
+
+/** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, database, resolveCaller, webFolder, logStream } = parts
+  const app = Fastify({
+    loggerInstance: createLog(config.logLevel, logStream),
+    disableRequestLogging: true,
+    // A bare number would trust nobody: Fastify cannot tell who adds the hops.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    // While it stops, the service answers what still comes over open connections.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validate)
+  registerErrorReplies(app)
+  registerRequestLog(app)
+  await registerProtection(app)
+  await registerLimits(app)
+  await registerOpenApi(app)
+
+  const service: Service = { config, database, callerOf: createCallerOf(app, resolveCaller) }
+  registerHealth(app, service)
+  registerConfig(app, service)
+  registerMe(app, service)
+  registerCustomers(app, service)
+  await registerRecordReads(app, service)
+  await registerWeb(app, webFolder)
+  return app
+}

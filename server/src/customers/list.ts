@@ -1,0 +1,50 @@
+import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+export interface CustomerSearch {
+  /** What the id or the address has in it, in upper or lower case. */
+  readonly search?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** Customers in the order of their ids, each with the address of the account that it had first. */
+export async function listCustomers(
+  db: Kysely<Schema>,
+  { search, limit }: CustomerSearch,
+): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select id, "registeredEmail"
+    from (
+      select customer.id, coalesce((
+        select email from account_link
+        where account_link.customer_id = customer.id
+        order by account_link.created_at, account_link.subject limit 1
+      ), '') as "registeredEmail"
+      from customer
+    ) as customers
+    where ${search === undefined ? sql`true` : contains(search)}
+    order by id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
+  return rows
+}
+
+/** The customer that the first account of an address, in lower case, belongs to. */
+export async function findCustomerId(
+  db: Kysely<Schema>,
+  email: string,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('account_link')
+    .select('customer_id')
+    .where('email', '=', email)
+    .where('customer_id', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return link?.customer_id ?? undefined
+}
+
+function contains(search: string) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(lower(id) like ${pattern} escape '\\' or lower("registeredEmail") like ${pattern} escape '\\')`
+}

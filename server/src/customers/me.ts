@@ -1,0 +1,21 @@
+import { type Me, meReply, paths } from '@hausblick/contract/calls.ts'
+import type { Caller } from '../access.ts'
+import { notSignedIn } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+
+/** Who the caller is, by what the service knows at this moment. */
+export function registerMe(app: App, { callerOf }: Service): void {
+  const schema = { summary: 'Who the caller is.', response: replies(meReply) }
+  app.get(paths.me, { schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return describe(await callerOf(request))
+  })
+}
+
+function describe(caller: Caller): Me {
+  if (caller.kind === 'nobody') throw notSignedIn()
+  const customerId = caller.kind === 'customer' ? caller.customerId : ''
+  const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
+  return { email: caller.email, customerId, role }
+}

@@ -1,0 +1,59 @@
+import {
+  customerIdByEmailQuery,
+  customerIdByEmailReply,
+  customersQuery,
+  paths,
+} from '@hausblick/contract/calls.ts'
+import { customerRow } from '@hausblick/contract/rows/customer.ts'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { type Caller, denyCustomerIdByEmail, denyCustomers, isStaff } from '../access.ts'
+import { enforce } from '../callers.ts'
+import type { Schema } from '../database/schema.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import { findCustomerId, listCustomers } from './list.ts'
+
+const NO_CUSTOMER = 'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie ihre Schreibweise.'
+
+/** The list of customers, and the look-up of the customer that an address belongs to. */
+export function registerCustomers(app: App, { database: { db }, callerOf }: Service): void {
+  const listSchema = {
+    summary:
+      'Customers, for staff; with what their id or address contains, and not more than a limit.',
+    querystring: customersQuery,
+    response: replies(z.array(customerRow)),
+  }
+  app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyCustomers(caller))
+    reply.header('cache-control', 'no-store')
+    return await listCustomers(db, request.query)
+  })
+
+  const lookUpSchema = {
+    summary: 'The customer id that belongs to an address; customers can ask for their own.',
+    querystring: customerIdByEmailQuery,
+    response: replies(customerIdByEmailReply),
+  }
+  app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const email = request.query.email.toLowerCase()
+    enforce(request, caller, denyCustomerIdByEmail(caller, email))
+    const customerId = await customerIdOf(db, caller, email)
+    if (customerId === undefined) throw new ServiceError(404, NO_CUSTOMER)
+    reply.header('cache-control', 'no-store')
+    return { customerId }
+  })
+}
+
+/** Staff ask the accounts; everyone else may only ask about the account that they call with. */
+async function customerIdOf(
+  db: Kysely<Schema>,
+  caller: Caller,
+  email: string,
+): Promise<string | undefined> {
+  if (isStaff(caller)) return await findCustomerId(db, email)
+  return caller.kind === 'customer' ? caller.customerId : undefined
+}

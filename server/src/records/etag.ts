@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { Kysely } from 'kysely'
+import { allDataVersions, dataVersion } from '../customers/store.ts'
+import type { Schema } from '../database/schema.ts'
+import { recordTables } from './tables.ts'
+
+const SAMPLE_NUMBER = 1_234_567
+const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
+  text: 'text',
+  date: '2025-03-09',
+  idList: ['A', 'B'],
+  money: SAMPLE_NUMBER,
+  area: SAMPLE_NUMBER,
+  count: SAMPLE_NUMBER,
+  quantity: SAMPLE_NUMBER,
+  percentage: SAMPLE_NUMBER,
+  interestRate: SAMPLE_NUMBER,
+}
+
+/** Changes with the names of the fields and with how their values are written, so that a new version of the service does too. */
+const ROW_FORMAT = digest(
+  recordTables.flatMap((table) =>
+    table.stored.map(({ name, encoding }) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`),
+  ),
+)
+
+/** Gives the ETag of a data read: of one customer's rows, or of everyone's where there is no customer id. */
+export type TagOf = (customerId: string | undefined) => Promise<string>
+
+/**
+ * Makes ETags from the versions of the records, without reading any. They are weak ones, since the same rows are sent
+ * compressed and not.
+ */
+export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
+  const { instance } = await db.selectFrom('service').select('instance').executeTakeFirstOrThrow()
+  return async (customerId) => {
+    const versions =
+      customerId === undefined
+        ? await allDataVersions(db)
+        : [[customerId, await dataVersion(db, customerId)]]
+    return `W/"${digest([ROW_FORMAT, instance, versions])}"`
+  }
+}
+
+/** Whether an `If-None-Match` header names the tag, which is compared weakly as for every GET. */
+export function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
+  const opaque = (one: string) => one.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((one) => opaque(one) === opaque(tag)) ?? false
+}
+
+function digest(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { dataReadQuery } from '@hausblick/contract/calls.ts'
+import { rowSchema } from '@hausblick/contract/rows/fields.ts'
+import * as z from 'zod/mini'
+import { type Caller, denyRecords } from '../access.ts'
+import { enforce } from '../callers.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import { createTagOf, isUnchanged, type TagOf } from './etag.ts'
+import { readAllRecords, readRecords } from './read.ts'
+import { writeRow } from './row.ts'
+import type { RecordTable } from './table.ts'
+import { recordTables } from './tables.ts'
+
+/** The six data reads. */
+export async function registerRecordReads(app: App, service: Service): Promise<void> {
+  const tagOf = await createTagOf(service.database.db)
+  for (const table of recordTables) registerRead(app, service, table, tagOf)
+}
+
+function registerRead(
+  app: App,
+  { config, database: { db }, callerOf }: Service,
+  table: RecordTable,
+  tagOf: TagOf,
+): void {
+  const schema = {
+    summary: `Rows of ${table.name}: of one customer, or of every customer that the caller may see.`,
+    querystring: dataReadQuery,
+    response: replies(z.array(rowSchema(table.fields))),
+  }
+  app.get(`/api/${table.name}`, { schema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const asked = request.query.customerId
+    enforce(request, caller, denyRecords(caller, asked, config.demoCustomerId))
+    const customerId = asked ?? ownCustomerId(caller)
+    const etag = await tagOf(customerId)
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (customerId === undefined) {
+      reply.type('application/json; charset=utf-8')
+      return reply.send(Readable.from(writeAll(readAllRecords(db, table), table)))
+    }
+    const rows = await readRecords(db, table, [customerId])
+    return rows.map((row) => writeRow(table, row))
+  })
+}
+
+function ownCustomerId(caller: Caller): string | undefined {
+  return caller.kind === 'customer' ? caller.customerId : undefined
+}
+
+/** The JSON of all rows, a page at a time. */
+async function* writeAll(pages: ReturnType<typeof readAllRecords>, table: RecordTable) {
+  let before = '['
+  for await (const rows of pages) {
+    yield before + rows.map((row) => JSON.stringify(writeRow(table, row))).join(',')
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}

@@ -1,0 +1,27 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { CallerOf } from './callers.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/open.ts'
+import type { ZodTypeProvider } from './system/schemas.ts'
+
+/** The server that routes are registered on; their schemas are zod's. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What routes work with. */
+export interface Service {
+  readonly config: Config
+  readonly database: Database
+  readonly callerOf: CallerOf
+}

@@ -1,0 +1,19 @@
+import { configReply, paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from './schemas.ts'
+
+/** What the web needs to know at run time. */
+export function registerConfig(app: App, { config }: Service): void {
+  const schema = { summary: 'What the dashboard needs to know.', response: replies(configReply) }
+  const known: ServiceConfig = {
+    operator: config.operator,
+    identity: config.identity,
+    demoCustomerId: config.demoCustomerId,
+    maxUploadBytes: config.maxUploadBytes,
+    analyticsScriptUrl: config.analyticsScriptUrl,
+  }
+  app.get(paths.config, { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return known
+  })
+}

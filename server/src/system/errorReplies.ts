@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ServiceError } from '../errors.ts'
+
+/** What a caller reads of errors that are Fastify's own, by their status. */
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.',
+  404: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
+  408: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
+  413: 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.',
+  414: 'Die Adresse ist zu lang. Bitte kürzen Sie ihre Angaben.',
+  415: 'Dieses Format versteht der Dienst nicht. Bitte senden Sie JSON mit dem Content-Type application/json.',
+  431: 'Die Kopfzeilen der Anfrage sind zu groß. Bitte löschen Sie die Cookies dieser Seite.',
+}
+
+/** Answers every error of the service with one body, and logs those that are its own fault. */
+export function registerErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ServiceError>(sendError)
+}
+
+export function sendError(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = asServiceError(error, request)
+  const { statusCode, headers, cause, code } = known
+  if (statusCode >= 500) request.log.error({ err: cause ?? known }, known.message)
+  else if (cause !== undefined) request.log.info({ err: cause }, known.message)
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send({ error: known.message, ...(code !== undefined && { code }) })
+}
+
+function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error
+  const sentence = SENTENCES[error.statusCode ?? 500]
+  if (error.statusCode !== undefined && sentence)
+    return new ServiceError(error.statusCode, sentence, { cause: error })
+  return new ServiceError(
+    500,
+    `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${request.id}.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from './schemas.ts'
+
+const healthReply = z.object({ status: z.literal('ok') })
+const NOT_READY =
+  'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+
+/** Says to whoever watches the service whether the process lives, and whether it can work. */
+export function registerHealth(app: App, { config, database }: Service): void {
+  const options = (summary: string) => ({
+    schema: { summary, response: replies(healthReply) },
+    logLevel: 'warn' as const,
+    // Whoever watches asks often, and a process that is overloaded is alive.
+    config: { rateLimit: false as const, pressureHandler: () => {} },
+  })
+  app.get('/healthz', options('Whether the process lives.'), async () => ({
+    status: 'ok' as const,
+  }))
+  app.get('/readyz', options('Whether database and storage answer.'), async () => {
+    try {
+      await sql`select 1`.execute(database.db)
+      await access(config.documentsDir, constants.W_OK)
+    } catch (cause) {
+      throw new ServiceError(503, NOT_READY, { cause, headers: { 'retry-after': '5' } })
+    }
+    return { status: 'ok' as const }
+  })
+}

@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Account } from '../access.ts'
+import { ServiceError } from '../errors.ts'
+
+const WINDOW_MS = 60_000
+/** Far above what people do, also those who share an address: what is held back is a program that runs wild. */
+const PER_ADDRESS = 6000
+const PER_ACCOUNT = 3000
+/** Network prefix of the addresses that one IPv6 subscriber has. */
+const IPV6_SUBNET = 64
+
+/** Limits requests per address, for every route that is registered afterwards and does not say otherwise. */
+export async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: PER_ADDRESS,
+    timeWindow: WINDOW_MS,
+    ipv6Subnet: IPV6_SUBNET,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  })
+}
+
+/** Gives a function that counts a request of an account, and throws with 429 when they are too many. */
+export function accountLimit(
+  app: FastifyInstance,
+): (request: FastifyRequest, account: Account) => Promise<void> {
+  const accounts = new WeakMap<FastifyRequest, string>()
+  const limit = app.createRateLimit({
+    max: PER_ACCOUNT,
+    timeWindow: WINDOW_MS,
+    keyGenerator: (request) => accounts.get(request) ?? '',
+  })
+  return async (request, { issuer, subject }) => {
+    accounts.set(request, `${issuer} ${subject}`)
+    const count = await limit(request)
+    if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl)
+  }
+}
+
+function tooMany(milliseconds: number): ServiceError {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return new ServiceError(
+    429,
+    `Das waren sehr viele Anfragen auf einmal. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}

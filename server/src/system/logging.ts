@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+
+/**
+ * A log of JSON lines without personal data: a request is told by its route, never by its query or who sent it, and an
+ * error by its text, never by the values that a database adds to it.
+ */
+export function createLog(level: string, stream: DestinationStream | undefined): FastifyBaseLogger {
+  const options = {
+    level,
+    base: null,
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+  }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+/** One line per request, when it is answered. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}
+
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions?.url }
+}
+
+function describeReply(reply: FastifyReply) {
+  return { statusCode: reply.statusCode }
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,35 @@
+import { errorReply } from '@hausblick/contract/calls.ts'
+import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
+import * as z from 'zod/mini'
+import { ServiceError } from '../errors.ts'
+
+type Schema = z.core.$ZodType
+
+/** Gives a request's parts the types of their zod schemas. */
+export interface ZodTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? z.output<this['schema']> : unknown
+}
+
+/** Checks a request's part with its zod schema, and tells its sender in German which values it cannot use. */
+export const validate: FastifySchemaCompiler<Schema> =
+  ({ schema }) =>
+  (data) => {
+    const { data: value, error } = z.safeParse(schema, data)
+    if (!error) return { value }
+    const names = new Set(error.issues.map((issue) => issue.path.join('.')).filter(Boolean))
+    const which = names.size === 0 ? 'Die Anfrage' : `Die Angabe ${[...names].join(', ')}`
+    const sentence = `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
+    return { error: new ServiceError(400, sentence) }
+  }
+
+/** The replies of a call, which writes them and describes itself by them. */
+export function replies(reply: Schema) {
+  const error = jsonSchema(errorReply, 'output')
+  return { 200: jsonSchema(reply, 'output'), '4xx': error, '5xx': error }
+}
+
+/** A zod schema in the words of JSON Schema: as what comes in, or as what goes out. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { target: 'draft-7', io })
+  return described
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import { ServiceError } from '../errors.ts'
+import type { App } from '../service.ts'
+
+/** What is no page of the dashboard: a wrong address there is an error. */
+const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
+const HASHED = /[/\\]assets[/\\]/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Serves the built dashboard, whose pages are all the same file, and answers what there is not. */
+export async function registerWeb(app: App, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    logLevel: 'warn',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw new ServiceError(404, 'Diese Adresse gibt es nicht.')
+    if (!existsSync(join(folder, 'index.html')))
+      throw new ServiceError(503, 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".')
+    return reply.sendFile('index.html')
+  })
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(url)
+}
