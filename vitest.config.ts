@@ -5,10 +5,9 @@ export default defineConfig({
     projects: ['contract', 'figures', 'server', 'web', 'scripts'].map((name) => ({
       test: {
         name,
-        root: name,
         environment: 'node',
-        include: ['**/*.test.ts', '**/*.test.tsx'],
-        setupFiles: '../vitest.setup.ts',
+        include: [`${name}/**/*.test.{ts,tsx}`],
+        setupFiles: 'vitest.setup.ts',
         // Two cores under full load: generous enough that only what hangs runs out of it.
         testTimeout: 30_000,
         hookTimeout: 60_000,

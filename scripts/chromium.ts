@@ -21,7 +21,7 @@ export function chromiumLaunch() {
 }
 
 /** Playwright's own browser, which is the one it is tested with, else the machine's. */
-export function findChromium() {
+function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [chromium.executablePath(), ...onPath, ...applications].find(isUsable)

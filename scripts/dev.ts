@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process'
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    'npm run dev\nStarts the service and the web; both reload what is changed.\n',
+  )
+  process.exit()
+}
+
 /** Where Vite serves the web; it hands on what is meant for the service (web/vite.config.ts). */
 const port = '5173'
 const server = ['--watch', '--watch-preserve-output', 'server/src/main.ts']
