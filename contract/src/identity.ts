@@ -26,8 +26,15 @@ export const signUpBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 
-/** The identity token, a bearer for the service's calls; null when nobody is signed in. */
-export const tokenReply = z.object({ token: z.nullable(z.string()) })
+/** Who is signed in, with a bearer for the service's calls that is good for `expiresIn` seconds. */
+export const identitySession = z.object({
+  email: z.string(),
+  token: z.string(),
+  expiresIn: z.int(),
+})
+export type IdentitySession = z.infer<typeof identitySession>
+
+export const tokenReply = z.object({ session: z.nullable(identitySession) })
 
 /** What an identity provider may say no with, whichever provider it is, in the words of the page. */
 export const identityErrors = {
@@ -51,6 +58,3 @@ export const identityErrors = {
 } as const
 
 export type IdentityErrorCode = keyof typeof identityErrors
-
-/** The body of an error of the provider's calls: as of any other call, and the code. */
-export const identityErrorReply = z.object({ error: z.string(), code: z.string() })

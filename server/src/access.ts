@@ -29,6 +29,7 @@ export type Denial = ServiceError | null
 
 const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
+const NOT_FOR_STAFF = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
 const NOT_LINKED =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 
@@ -56,6 +57,15 @@ export function denyCustomerIdByEmail(caller: Caller, email: string): Denial {
 export function denyCustomers(caller: Caller): Denial {
   if (isStaff(caller)) return null
   return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_STAFF)
+}
+
+/**
+ * Linking the caller's account to the customer, or to the address, that an invitation names. Staff have no use for a
+ * customer's invitation; their own may be shown again.
+ */
+export function denyLink(caller: Caller, invited: string): Denial {
+  if (caller.kind === 'nobody') return notSignedIn()
+  return isStaff(caller) && invited !== caller.email ? notAllowed(NOT_FOR_STAFF) : null
 }
 
 export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {

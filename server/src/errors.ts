@@ -2,6 +2,8 @@ interface Details {
   /** What is logged beside the sentence. */
   readonly cause?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Tells a program what happened, where it says it in words of its own. */
+  readonly code?: string
 }
 
 /**
@@ -11,12 +13,14 @@ interface Details {
 export class ServiceError extends Error {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
+  readonly code: string | undefined
 
-  constructor(statusCode: number, sentence: string, { cause, headers = {} }: Details = {}) {
+  constructor(statusCode: number, sentence: string, { cause, headers = {}, code }: Details = {}) {
     super(sentence, { cause })
     this.name = 'ServiceError'
     this.statusCode = statusCode
     this.headers = headers
+    this.code = code
   }
 }
 

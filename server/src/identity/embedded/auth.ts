@@ -1,0 +1,78 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { passwordLength } from '@hausblick/contract/identity.ts'
+import { betterAuth } from 'better-auth'
+import { jwt } from 'better-auth/plugins/jwt'
+import { CamelCasePlugin, type Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Schema } from '../../database/schema.ts'
+import { identityToken } from './identityToken.ts'
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+const SESSION_EXTENDED_AFTER_SECONDS = 24 * 60 * 60
+
+export type AuthSettings = Pick<Config, 'secret' | 'publicUrl' | 'allowedOrigins'>
+
+/** Takes what better-auth complains about, which a request can provoke. */
+type Warn = (message: string, cause: unknown) => void
+
+/** better-auth on the service's own database. Nothing of it can be reached but through `routes.ts`. */
+export function createAuth(
+  { secret, publicUrl, allowedOrigins }: AuthSettings,
+  db: Kysely<Schema>,
+  warn: Warn,
+) {
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: paths.identity,
+    secret,
+    trustedOrigins: [...allowedOrigins],
+    database: {
+      db: db.withPlugin(new CamelCasePlugin()),
+      // Of its dialects the one that writes times as ISO 8601 text and booleans as 0 and 1, as all tables here have them.
+      type: 'sqlite',
+      // Without it, a sign-up that fails in its middle leaves half an account.
+      transaction: true,
+    },
+    user: { modelName: 'identity_user' },
+    session: {
+      modelName: 'identity_session',
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_EXTENDED_AFTER_SECONDS,
+    },
+    account: { modelName: 'identity_account' },
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
+    plugins: [
+      jwt({
+        jwks: { keyPairConfig: { alg: identityToken.algorithm } },
+        jwt: {
+          issuer: identityToken.issuer,
+          audience: identityToken.audience,
+          expirationTime: `${identityToken.lifetimeSeconds}s`,
+          definePayload: ({ session }) => ({ sid: session.id }),
+        },
+        schema: { jwks: { modelName: 'identity_key' } },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: 'hausblick',
+      // Said because NODE_ENV=test would switch them off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    // The service limits all of its calls itself.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, cause) => warn(message, cause) },
+    // What is no refusal comes out of the handler and is the service's to report.
+    onAPIError: { throw: true },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

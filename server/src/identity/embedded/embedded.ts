@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/open.ts'
+import type { Identity } from '../identity.ts'
+import { type AuthSettings, createAuth } from './auth.ts'
+import { prepareSigningKey } from './keys.ts'
+import { registerEmbeddedCalls } from './routes.ts'
+import { createVerify } from './verify.ts'
+
+/** The identity provider inside the service, on a migrated database. */
+export async function openEmbeddedIdentity(
+  settings: AuthSettings,
+  { db }: Database,
+  log: FastifyBaseLogger,
+): Promise<Identity> {
+  const auth = createAuth(settings, db, (message, cause) => log.warn({ err: cause }, message))
+  await prepareSigningKey(auth, db)
+  return {
+    verify: createVerify(db),
+    register: (app) => registerEmbeddedCalls(app, auth, db),
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from './auth.ts'
+import { readRefusal } from './refusals.ts'
+
+/** What better-auth decides by; nothing else of a request reaches it. */
+const HEADERS = [
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+]
+
+/** Has better-auth do what a call asks for; throws what it refuses with. Of its answer, only the cookies are handed on. */
+export async function forward(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Readonly<Record<string, string>>,
+): Promise<void> {
+  const headers = passedHeaders(request)
+  headers.set('content-type', 'application/json')
+  // Under the address that the service is known by, whatever the caller says, and without a query.
+  const url = new URL(request.routeOptions.url ?? '', auth.options.baseURL)
+  const response = await auth.handler(
+    new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
+  )
+  if (!response.ok) throw await readRefusal(response)
+  passCookies(response.headers, reply)
+}
+
+export function passedHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const name of HEADERS) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+/** Sets the cookies of better-auth's answer; an answer about a session is nobody else's. */
+export function passCookies(headers: Headers, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store')
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+}

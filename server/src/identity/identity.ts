@@ -1,0 +1,20 @@
+import type { App } from '../service.ts'
+
+/** Who a bearer token speaks for, by the word of an identity provider. */
+export interface VerifiedIdentity {
+  /** Who vouches for the subject. */
+  readonly issuer: string
+  /** The provider's own id of the account; together with the issuer, it is what an account is known by. */
+  readonly subject: string
+  /** The account's address, in lower case. */
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+/** What the service asks of an identity provider. Each adapter has a folder of its own. */
+export interface Identity {
+  /** Says who a bearer token speaks for; one that is forged, expired or signed out is refused with 401. */
+  verify(bearer: string): Promise<VerifiedIdentity>
+  /** Adds the provider's own calls, where the service itself is the provider. */
+  register(app: App): void
+}

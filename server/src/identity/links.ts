@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Account } from '../access.ts'
+import type { Schema } from '../database/schema.ts'
+import { ServiceError } from '../errors.ts'
+import type { AccountLinkTable, InvitationTable } from './tables.ts'
+
+type AccountKey = Pick<Account, 'issuer' | 'subject'>
+type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
+
+const ACCOUNT_TAKEN =
+  'Dieses Konto ist schon vergeben. Bitte registrieren Sie sich mit einer anderen E-Mail-Adresse.'
+
+/** Whom an account belongs to, if to anyone. */
+export async function findLink(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+): Promise<AccountLinkTable | undefined> {
+  return await db
+    .selectFrom('account_link')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/**
+ * Links an account to whom it was invited as. One that belongs to a customer stays with that customer; between operator
+ * and staff, the last invitation counts.
+ */
+export async function linkAccount(
+  trx: Transaction<Schema>,
+  account: Account,
+  { kind, customer_id }: Invitee,
+): Promise<AccountLinkTable> {
+  const present = await findLink(trx, account)
+  if (present && present.customer_id !== customer_id) throw new ServiceError(409, ACCOUNT_TAKEN)
+  return await trx
+    .insertInto('account_link')
+    .values({
+      issuer: account.issuer,
+      subject: account.subject,
+      kind,
+      email: account.email,
+      customer_id,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ kind, email: account.email }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
