@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
-import type { ResolveCaller } from './access.ts'
 import { createCallerOf } from './callers.ts'
 import type { Config } from './config.ts'
 import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
+import { createResolveCaller } from './identity/caller.ts'
+import { openEmbeddedIdentity } from './identity/embedded/embedded.ts'
+import { registerLink } from './identity/linkRoute.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
 import { registerConfig } from './system/config.ts'
@@ -23,7 +25,6 @@ export interface Parts {
   readonly config: Config
   /** Migrated. Whoever opened it closes it, after the app. */
   readonly database: Database
-  readonly resolveCaller: ResolveCaller
   /** The built dashboard. */
   readonly webFolder: string
   /** Where the log goes; standard output where it is not said. */
@@ -32,7 +33,7 @@ export interface Parts {
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, resolveCaller, webFolder, logStream } = parts
+  const { config, database, webFolder, logStream } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     disableRequestLogging: true,
@@ -50,9 +51,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerLimits(app)
   await registerOpenApi(app)
 
+  const identity = await openEmbeddedIdentity(config, database, app.log)
+  const resolveCaller = createResolveCaller(identity, database, config)
   const service: Service = { config, database, callerOf: createCallerOf(app, resolveCaller) }
   registerHealth(app, service)
   registerConfig(app, service)
+  identity.register(app)
+  registerLink(app, service)
   registerMe(app, service)
   registerCustomers(app, service)
   await registerRecordReads(app, service)

@@ -22,15 +22,34 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { message, code } = prepare(error, request, reply)
+  return reply
+    .type('application/json; charset=utf-8')
+    .send({ error: message, ...(code !== undefined && { code }) })
+}
+
+/** For the calls whose failures are answered with the sentence alone (specification §7). */
+export function sendErrorText(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { message } = prepare(error, request, reply)
+  return reply.type('text/plain; charset=utf-8').send(message)
+}
+
+/** Logs what is the service's own fault, and says what the reply's head must. */
+function prepare(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ServiceError {
   const known = asServiceError(error, request)
-  const { statusCode, headers, cause, code } = known
+  const { statusCode, headers, cause } = known
   if (statusCode >= 500) request.log.error({ err: cause ?? known }, known.message)
   else if (cause !== undefined) request.log.info({ err: cause }, known.message)
-  return reply
-    .code(statusCode)
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .type('application/json; charset=utf-8')
-    .send({ error: known.message, ...(code !== undefined && { code }) })
+  reply.code(statusCode).headers({ 'cache-control': 'no-store', ...headers })
+  return known
 }
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
