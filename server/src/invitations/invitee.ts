@@ -1,4 +1,8 @@
-/** Whom an invitation is for: a customer, or the one who reads the mail of a configured address (in lower case). */
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Schema } from '../database/schema.ts'
+
+/** Whom an invitation is for: a customer, or who reads the mails of a configured address (in lower case). */
 export type Invitee =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'operator' | 'staff'; readonly email: string }
@@ -6,4 +10,27 @@ export type Invitee =
 /** What an invitation's link calls `cid`. */
 export function inviteeName(invitee: Invitee): string {
   return invitee.kind === 'customer' ? invitee.customerId : invitee.email
+}
+
+/** Why nobody can be invited as this; null where it can be done. */
+export async function refuseInvitee(
+  db: Kysely<Schema>,
+  { operatorEmails, staffEmails }: Pick<Config, 'operatorEmails' | 'staffEmails'>,
+  invitee: Invitee,
+): Promise<string | null> {
+  if (invitee.kind !== 'customer') {
+    const [variable, emails] =
+      invitee.kind === 'operator'
+        ? (['OPERATOR_EMAILS', operatorEmails] as const)
+        : (['STAFF_EMAILS', staffEmails] as const)
+    if (emails.includes(invitee.email)) return null
+    return `Die Adresse ${invitee.email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
+  }
+  const customer = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', invitee.customerId)
+    .executeTakeFirst()
+  if (customer) return null
+  return `Den Kunden ${invitee.customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
 }
