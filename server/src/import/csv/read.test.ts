@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newFolders } from '../../testing/folders.ts'
+import type { Row } from '../sheet.ts'
+import { openCsv } from './read.ts'
+
+const newFolder = newFolders()
+
+async function fileOf(content: string | Buffer): Promise<string> {
+  const file = join(await newFolder(), 'tabelle.csv')
+  await writeFile(file, content)
+  return file
+}
+
+/** The rows before a fault, if there is one, and the fault. */
+async function read(content: string | Buffer) {
+  const rows: Row[] = []
+  try {
+    for await (const row of (await openCsv(await fileOf(content))).rows) rows.push(row)
+    return { rows, fault: null }
+  } catch (fault) {
+    return { rows, fault }
+  }
+}
+
+async function rowsOf(content: string | Buffer) {
+  const { rows, fault } = await read(content)
+  expect(fault).toBeNull()
+  return rows.map(({ line, cells }) => [line, ...cells])
+}
+
+test.each([
+  ['semicolons', 'a;b,c;d\n1,5;"x;y";2\n'],
+  ['commas', 'a,"b,c",d\n"1,5",x;y,2\n'],
+  ['tabs', 'a\tb,c\td\n1,5\tx;y\t2\n'],
+])('columns between %s', async (_, content) => {
+  expect(await rowsOf(content)).toEqual([
+    [1, 'a', 'b,c', 'd'],
+    [2, '1,5', 'x;y', '2'],
+  ])
+})
+
+test.each([
+  ['UTF-8', Buffer.from('straße;€\nGörlitz;ł')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFstraße;€\nGörlitz;ł')],
+])('text in %s', async (_, content) => {
+  expect(await rowsOf(content)).toEqual([
+    [1, 'straße', '€'],
+    [2, 'Görlitz', 'ł'],
+  ])
+})
+
+test('text in Windows-1252, which shows only in its last byte', async () => {
+  const content = Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}G\xf6rlitz;\x80`, 'latin1')
+  expect((await rowsOf(content)).at(-1)).toEqual([50_002, 'Görlitz', '€'])
+})
+
+test('every way to end a line, and blank lines, which are counted', async () => {
+  const content = '\r\na;b\r\n1;"two\r\nlines"\r\n\r\n ; \r\n3;4\r5;6\n7;8'
+  expect(await rowsOf(content)).toEqual([
+    [2, 'a', 'b'],
+    [3, '1', 'two\nlines'],
+    [7, '3', '4'],
+    [8, '5', '6'],
+    [9, '7', '8'],
+  ])
+})
+
+test('rows are given as they are, however many values they have', async () => {
+  expect(await rowsOf('a;b\n1\n1;2;3\n')).toEqual([
+    [1, 'a', 'b'],
+    [2, '1'],
+    [3, '1', '2', '3'],
+  ])
+})
+
+test('whatever is quoted comes back, wherever the pieces in which a file is read end', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'ß', '"', ';', ',', '\t', '\n', ' ', '😀') })
+  const row = fc.tuple(fc.constant('x'), cell, cell)
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1 }), fc.nat(9), async (rows, shift) => {
+      // The file is read in pieces of 64 KiB; the filling moves the rows over the first border.
+      const filling = `${'f'.repeat(65_500 + shift)};g;h`
+      const quoted = rows.map((row) =>
+        row.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'),
+      )
+      const read = await rowsOf(['a;b;c', filling, ...quoted].join('\r\n'))
+      expect(read.slice(2).map(([, ...cells]) => cells)).toEqual(rows)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['is not closed', 'a;b\n1;2\n3;"4\n5;6\n', /nicht wieder geschlossen/],
+  ['is not closed in a large file', `a;b\n1;2\n3;"4\n${'5;6\n'.repeat(400_000)}`, /nicht wieder/],
+  ['opens within a value', 'a;b\n1;2\n3;Haus "Linde"\n5;6\n', /mitten in einem Wert/],
+  ['closes within a value', 'a;b\n1;2\n3;"Haus" Linde\n5;6\n', /mitten in einem Wert/],
+])('a quote that %s: the rows before it, and its line', async (_, content, message) => {
+  const { rows, fault } = await read(content)
+  expect(rows.map(({ line }) => line)).toEqual([1, 2])
+  expect(fault).toMatchObject({
+    name: 'Unreadable',
+    line: 3,
+    message: expect.stringMatching(message),
+  })
+})
+
+test('a file with a NUL byte is no text', async () => {
+  await expect(openCsv(await fileOf('a;b\n1;\0'))).rejects.toMatchObject({
+    name: 'Unreadable',
+    message: expect.stringMatching(/keine Textdatei/),
+  })
+})

@@ -1,0 +1,197 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataVersion } from '../customers/store.ts'
+import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { portfolioTable } from '../portfolios/table.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { importFiles } from './importFiles.ts'
+import { csvOf, oneCustomer } from './testing/csv.ts'
+import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
+
+const BESTAND = join(import.meta.dirname, 'testdata/bestand-2025')
+const none = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+
+onEachDatabase('importing', (newDatabase) => {
+  const newFolder = newFolders()
+  const folderOf = async (files: Readonly<Record<string, string>>) => {
+    const folder = await newFolder()
+    await writeFiles(folder, files)
+    return folder
+  }
+
+  test('a folder of six tables, and again: the second changes nothing', async () => {
+    const database = await newDatabase()
+    const first = await importFiles(database, [BESTAND])
+    expect(Object.fromEntries(first.changes)).toEqual({
+      'dashboard-portfolio': { ...none, added: 14 },
+      'object-overview': { ...none, added: 14 },
+      'dashboard-object': { ...none, added: 14 },
+      'property-overview': { ...none, added: 64 },
+      'dashboard-property': { ...none, added: 64 },
+      'credit-overview': { ...none, added: 36 },
+    })
+    expect(first.customerCount).toBe(14)
+    expect(first.skipped).toEqual([join(BESTAND, 'expected.json')])
+    expect(warningsOf(first, BESTAND)).toEqual(
+      [17, 18, 42].map(
+        (line) =>
+          `dashboard-property.csv, Zeile ${line}, Spalte „purchasingvalue“: „n/a“ ist kein Betrag wie 1.234,56. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
+      ),
+    )
+    const after = await everythingIn(database)
+    expect(totalOf(await importFiles(database, [BESTAND]))).toEqual({ ...none, unchanged: 206 })
+    expect(await everythingIn(database)).toEqual(after)
+  })
+
+  test('values are stored as what they are', async () => {
+    const database = await newDatabase()
+    await importFiles(database, [BESTAND])
+    const [property] = await readRecords(database.db, propertyTable, ['K-1001'])
+    expect(property).toMatchObject({
+      propertyid: 'K-1001-W01',
+      propertyvalue: 10578128,
+      purchasingvalue: 11754532,
+      purchasingdate: '2016-07',
+      valuationdate: '2025-11-05',
+      propertyvaluechangein: -1001,
+      propertyexpenses082025: 6526,
+    })
+    const [, object] = await readRecords(database.db, objectOverviewTable, ['K-1003'])
+    expect(object).toMatchObject({ bezeichnungimberblick: 'Eckhaus "Linde"', zipcode: '02826' })
+  })
+
+  test('a change raises the version of its customer, and of nobody else', async () => {
+    const database = await newDatabase()
+    const rows = [
+      { customerid: 'K-1', portfoliovalue: '1' },
+      { customerid: 'K-2', portfoliovalue: '1' },
+    ]
+    await importFiles(database, [await folderOf({ 'a.csv': csvOf(portfolioTable, rows) })])
+    const versions = () =>
+      Promise.all(['K-1', 'K-2'].map((customerId) => dataVersion(database.db, customerId)))
+    const before = await versions()
+    const changed = rows.map((row) => ({ ...row, portfoliovalue: row.customerid.slice(-1) }))
+    const report = await importFiles(database, [
+      await folderOf({ 'a.csv': csvOf(portfolioTable, changed) }),
+    ])
+    expect(totalOf(report)).toEqual({ ...none, changed: 1, unchanged: 1 })
+    const after = await versions()
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).toBeGreaterThan(before[1] ?? 0)
+  })
+
+  test('rows that a customer no longer has are removed; other customers and tables stay', async () => {
+    const database = await newDatabase()
+    const K2 = { customerid: 'K-2', propertyid: 'W1' }
+    await importFiles(database, [await folderOf(oneCustomer)])
+    await importFiles(database, [await folderOf({ 'b.csv': csvOf(propertyOverviewTable, [K2]) })])
+    const only = csvOf(propertyTable, [{ customerid: 'K-1', propertyid: 'W1' }])
+    const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
+    expect(totalOf(report)).toEqual({ ...none, changed: 1, removed: 1 })
+    const units = (customerId: string, table = propertyOverviewTable) =>
+      readRecords(database.db, table, [customerId])
+    expect(await units('K-1', propertyTable)).toHaveLength(1)
+    expect(await units('K-1')).toHaveLength(2)
+    expect(await units('K-2')).toHaveLength(1)
+  })
+
+  test('a dry run reports the same and writes nothing', async () => {
+    const database = await newDatabase()
+    await importFiles(database, [await folderOf(oneCustomer)])
+    const before = await everythingIn(database)
+    const next = csvOf(propertyOverviewTable, [
+      { customerid: 'K-1', propertyid: 'W1', city: 'Köln' },
+      { customerid: 'K-3', propertyid: 'W1' },
+    ])
+    const folder = await folderOf({ 'a.csv': next })
+    const rehearsal = await importFiles(database, [folder], { dryRun: true })
+    expect(totalOf(rehearsal)).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1 })
+    expect(await everythingIn(database)).toEqual(before)
+    const report = await importFiles(database, [folder])
+    expect(report.changes).toEqual(rehearsal.changes)
+  })
+
+  test('what cannot be read is missing, with a warning; strictly, it is an error', async () => {
+    const database = await newDatabase()
+    const row = {
+      customerid: 'K-1',
+      propertyid: 'W1',
+      city: '#NV',
+      sizeinsqm: '12 x',
+      numberofrooms: 'zwei',
+      monthlyrent: '1.2.3',
+      dateofrentalstart: '31.02.2025',
+      numberofgarage: '1,5',
+      tenanttitle: ' ',
+    }
+    const folder = await folderOf({ 'a.csv': csvOf(propertyOverviewTable, [row]) })
+    const warnings = [
+      'a.csv, Zeile 2, Spalte „city“: „#NV“ ist kein Text. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „sizeinsqm“: „12 x“ ist keine Fläche wie 79,39. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „numberofrooms“: „zwei“ ist keine Zahl wie 16,5. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „monthlyrent“: „1.2.3“ ist kein Betrag wie 1.234,56. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „dateofrentalstart“: „31.02.2025“ ist kein Datum wie 24.02.2025, 02.2025 oder 2025. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+      'a.csv, Zeile 2, Spalte „numberofgarage“: „1,5“ ist keine ganze Zahl wie 3. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
+    ]
+    const refused = await importFiles(database, [folder], { strict: true })
+    expect(errorsOf(refused, folder)).toEqual(warnings)
+    expect(await readRecords(database.db, propertyOverviewTable, ['K-1'])).toEqual([])
+    const report = await importFiles(database, [folder])
+    expect(warningsOf(report, folder)).toEqual(warnings)
+    const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+    const values = Object.entries(stored ?? {}).filter(([, value]) => value !== null)
+    expect(Object.fromEntries(values)).toEqual({ customerid: 'K-1', propertyid: 'W1' })
+  })
+
+  test('missing columns are one warning, headers may be written in any way, empty columns may follow', async () => {
+    const database = await newDatabase()
+    const folder = await folderOf({
+      'a.csv': ' CustomerId ;OBJECTID;LandAreaSqm;;\nK-1;O1;490,96;;\nK-1;O2;1;;;;\n',
+    })
+    const report = await importFiles(database, [folder])
+    expect(totalOf(report)).toEqual({ ...none, added: 2 })
+    expect(warningsOf(report, folder)).toEqual([
+      expect.stringMatching(
+        /^a\.csv, Zeile 1: In object-overview fehlen Spalten: bezeichnungimberblick, street, .*, gardenterracebalconysqm\. Fügen Sie sie ein, sonst gehen Angaben verloren, die es darin schon gibt\.$/,
+      ),
+    ])
+    const [object] = await readRecords(database.db, objectOverviewTable, ['K-1'])
+    expect(object?.landareasqm).toBe(49096)
+  })
+
+  test('a header without rows changes nothing, with a warning', async () => {
+    const database = await newDatabase()
+    await importFiles(database, [await folderOf(oneCustomer)])
+    const before = await everythingIn(database)
+    const folder = await folderOf({ 'a.csv': csvOf(propertyTable, []) })
+    const report = await importFiles(database, [folder])
+    expect(warningsOf(report, folder)).toEqual([
+      'a.csv: Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
+    ])
+    expect(await everythingIn(database)).toEqual(before)
+  })
+
+  test('a file that is named twice is read once; in a folder, other files are skipped', async () => {
+    const database = await newDatabase()
+    const folder = await folderOf({
+      'a.CSV': csvOf(portfolioTable, [{ customerid: 'K-1' }]),
+      '~$a.xlsx': 'x',
+      'readv_K-1.pdf': 'x',
+      'alt/a.csv': 'x',
+    })
+    await cp(join(folder, 'a.CSV'), join(folder, 'tabelle'))
+    const report = await importFiles(database, [join(folder, 'a.CSV'), folder])
+    expect(totalOf(report)).toEqual({ ...none, added: 1 })
+    const skipped = ['alt', 'readv_K-1.pdf', 'tabelle', '~$a.xlsx']
+    expect(report.skipped).toEqual(skipped.map((name) => join(folder, name)))
+    expect(totalOf(await importFiles(database, [join(folder, 'tabelle')]))).toEqual({
+      ...none,
+      unchanged: 1,
+    })
+  })
+})
