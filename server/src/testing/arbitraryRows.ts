@@ -22,7 +22,7 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   idList: readFrom(idList, fc.array(fc.string({ unit: 'binary' })).map(String)),
   money: anyNumber,
   area: anyNumber,
-  count: anyNumber,
+  count: fc.integer(),
   quantity: anyNumber,
   percentage: anyNumber,
   interestRate: anyNumber,

@@ -1,0 +1,64 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { onEachDatabase } from '../testing/databases.ts'
+import { customers, rowOf, useReads, type Who } from '../testing/reads.ts'
+import { writeRow } from './row.ts'
+import { recordTables } from './tables.ts'
+
+const [ALL, SIGN_IN, FORBIDDEN] = [customers, 401, 403]
+
+/** Who asks for whose rows, and the customers whose rows come, or the status of the refusal. */
+const cases: [Who, string | undefined, readonly string[] | number][] = [
+  ['nobody', undefined, SIGN_IN],
+  ['nobody', 'A', SIGN_IN],
+  ['nobody', 'none', SIGN_IN],
+  ['nobody', 'DEMO', ['DEMO']],
+  ['unlinked', undefined, FORBIDDEN],
+  ['unlinked', 'A', FORBIDDEN],
+  ['unlinked', 'DEMO', ['DEMO']],
+  ['a', undefined, ['A']],
+  ['a', 'A', ['A']],
+  ['a', 'B', FORBIDDEN],
+  ['a', 'none', FORBIDDEN],
+  ['a', 'DEMO', ['DEMO']],
+  ['b', undefined, ['B']],
+  ['staff', undefined, ALL],
+  ['staff', 'B', ['B']],
+  ['staff', 'none', []],
+  ['operator', undefined, ALL],
+  ['operator', 'A', ['A']],
+]
+
+test('the paths of the contract are the names of the tables', () => {
+  const known: string[] = Object.values(paths)
+  expect(known).toEqual(expect.arrayContaining(recordTables.map(({ name }) => `/api/${name}`)))
+})
+
+onEachDatabase('who may read', (newDatabase) => {
+  const { get } = useReads(newDatabase)
+
+  describe.each(recordTables)('$name', (table) => {
+    test.each(cases)('%s asking for %s', async (who, customerId, expected) => {
+      const reply = await get(
+        `/api/${table.name}`,
+        who,
+        customerId === undefined ? {} : { customerId },
+      )
+      if (typeof expected === 'number') {
+        expect(reply.statusCode).toBe(expected)
+        expect(reply.json()).toEqual({ error: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) })
+      } else {
+        expect(reply.statusCode).toBe(200)
+        expect(reply.json()).toEqual(expected.map((id) => writeRow(table, rowOf(table, id))))
+      }
+    })
+  })
+
+  test('a token that does not count is refused, also where nobody has to sign in', async () => {
+    for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', '']) {
+      const reply = await get(paths.credits, 'nobody', { customerId: 'DEMO' }, { authorization })
+      expect(reply.statusCode).toBe(401)
+      expect(reply.headers['www-authenticate']).toBe('Bearer')
+    }
+  })
+})

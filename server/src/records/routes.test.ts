@@ -1,0 +1,77 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { rowSchema } from '@hausblick/contract/rows/fields.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { propertyTable } from '../properties/table.ts'
+import { arbitraryRows } from '../testing/arbitraryRows.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { rowOf, useReads } from '../testing/reads.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
+import { type DecodedRow, writeRow } from './row.ts'
+import { itemOf } from './statements.ts'
+import type { RecordTable } from './table.ts'
+import { recordTables } from './tables.ts'
+
+function decode(table: RecordTable, reply: unknown): DecodedRow[] {
+  const rows = z.array(rowSchema(table.fields)).parse(reply)
+  return rows.map((row) =>
+    Object.fromEntries(
+      table.stored.map(({ name, encoding }) => [name, encoding.read(row[name] ?? '')]),
+    ),
+  )
+}
+
+/** In the order of the ids' bytes. */
+function inOrder(table: RecordTable, rows: readonly DecodedRow[]): DecodedRow[] {
+  const bytes = (row: DecodedRow) => Buffer.from(itemOf(table, row))
+  return rows.toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)))
+}
+
+onEachDatabase('the data reads', (newDatabase) => {
+  const { get, replace } = useReads(newDatabase)
+
+  test.each(recordTables)('$name decodes to what was written', async (table) => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryRows(table, 'P'), async (rows) => {
+        await replace(table, { P: rows })
+        const reply = await get(`/api/${table.name}`, 'staff', { customerId: 'P' })
+        expect(decode(table, reply.json())).toEqual(inOrder(table, rows))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  describe('all rows', () => {
+    /** As many that they take three pages. */
+    const many = Array.from({ length: 620 }, (_, index) => `M-${index}`).toSorted()
+    const units = (id: string) => ['U1', 'U2'].map((unit) => sampleRow(propertyTable, id, unit))
+
+    test('come each once, in the order of customer and id', async () => {
+      await replace(propertyTable, Object.fromEntries(many.map((id) => [id, units(id)])))
+      const rows = decode(propertyTable, (await get(paths.properties, 'staff')).json())
+      expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
+        many.flatMap(units),
+      )
+    })
+
+    test('are never those of a customer', async () => {
+      const reply = await get(paths.properties, 'a')
+      expect(reply.json()).toEqual([writeRow(propertyTable, rowOf(propertyTable, 'A'))])
+    })
+  })
+
+  test('a bad customer id is refused with what to do', async () => {
+    for (const customerId of ['', 'A_B', 'a b', '../x', 'x'.repeat(65), "A' or '1'='1"]) {
+      const reply = await get(paths.credits, 'a', { customerId })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().error).toMatch(/^Die Angabe customerId fehlt oder ist ungültig\. Bitte /)
+    }
+    expect((await get(`${paths.credits}?customerId=A&customerId=B`, 'a')).statusCode).toBe(400)
+  })
+
+  test('unknown parameters are ignored', async () => {
+    const reply = await get(`${paths.credits}?v=1&customerId=DEMO&x[]=2`, 'nobody')
+    expect(reply.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { sql, type Transaction } from 'kysely'
+import { holdCustomers } from '../customers/store.ts'
+import type { Schema } from '../database/schema.ts'
+import { identityToken } from '../identity/embedded/identityToken.ts'
+import type { AccountKind } from '../identity/tables.ts'
+import type { TestDatabase } from './databases.ts'
+
+const KEY_ID = 'tests'
+const FAR_AWAY = '2999-01-01T00:00:00.000Z'
+const keyPair = await generateKeyPair(identityToken.algorithm, { extractable: true })
+
+export interface TestAccount {
+  readonly email: string
+  /** What the account is linked as; null where nobody invited it. */
+  readonly kind: AccountKind | null
+  readonly customerId?: string
+}
+
+/**
+ * Makes an account that is signed in, and gives the headers of its calls. It leaves out the password and what hashing it
+ * costs; token, session and link are what the service itself would make.
+ */
+export async function signIn(
+  { db }: TestDatabase,
+  account: TestAccount,
+): Promise<{ authorization: string }> {
+  const userId = randomUUID()
+  const sessionId = randomUUID()
+  await db.transaction().execute(async (trx) => {
+    await insertUser(trx, userId, sessionId, account.email)
+    if (account.kind !== null) await insertLink(trx, userId, account.kind, account)
+  })
+  const token = await new SignJWT({ email: account.email, sid: sessionId })
+    .setProtectedHeader({ alg: identityToken.algorithm, kid: KEY_ID })
+    .setSubject(userId)
+    .setIssuer(identityToken.issuer)
+    .setAudience(identityToken.audience)
+    .setExpirationTime(`${identityToken.lifetimeSeconds}s`)
+    .sign(keyPair.privateKey)
+  return { authorization: `Bearer ${token}` }
+}
+
+async function insertUser(
+  trx: Transaction<Schema>,
+  userId: string,
+  sessionId: string,
+  email: string,
+): Promise<void> {
+  const now = new Date().toISOString()
+  const publicKey = JSON.stringify(await exportJWK(keyPair.publicKey))
+  await sql`
+    insert into identity_key (id, public_key, private_key, created_at)
+    values (${KEY_ID}, ${publicKey}, '', ${now}) on conflict do nothing`.execute(trx)
+  await sql`
+    insert into identity_user (id, name, email, email_verified, created_at, updated_at)
+    values (${userId}, '', ${email}, 0, ${now}, ${now})`.execute(trx)
+  await sql`
+    insert into identity_session (id, token, user_id, expires_at, created_at, updated_at)
+    values (${sessionId}, ${sessionId}, ${userId}, ${FAR_AWAY}, ${now}, ${now})`.execute(trx)
+}
+
+async function insertLink(
+  trx: Transaction<Schema>,
+  subject: string,
+  kind: AccountKind,
+  { email, customerId }: TestAccount,
+): Promise<void> {
+  if (customerId !== undefined) await holdCustomers(trx, [customerId])
+  await trx
+    .insertInto('account_link')
+    .values({
+      issuer: identityToken.issuer,
+      subject,
+      kind,
+      email,
+      customer_id: customerId ?? null,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { afterAll } from 'vitest'
+import * as z from 'zod'
+import { buildApp, type Parts } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { App } from '../service.ts'
+import type { TestDatabase } from './databases.ts'
+import { newFolders } from './folders.ts'
+
+/** The addresses that the tests' service knows as its operator's and staff's. */
+export const OPERATOR = 'chefin@betreiber.example'
+export const STAFF = 'mitarbeiter@betreiber.example'
+
+interface Said extends Partial<Parts> {
+  /** Variables of the configuration. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/**
+ * Gives a function that builds the service on a database, the very same as `main.ts` does but that it does not listen; it
+ * is closed after the tests around it. Replies that differ from their schemas fail.
+ */
+export function newApps(): (database: TestDatabase, said?: Said) => Promise<App> {
+  const newFolder = newFolders()
+  const apps: App[] = []
+  afterAll(() => Promise.all(apps.map((app) => app.close())))
+  return async (database, { environment, ...said } = {}) => {
+    const folder = await newFolder()
+    const config = readConfig(
+      { LOG_LEVEL: 'silent', OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF, ...environment },
+      folder,
+    )
+    const app = await buildApp({
+      config,
+      database,
+      webFolder: join(folder, 'web'),
+      ...said,
+    })
+    apps.push(app)
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      checkReply(request, reply.statusCode, payload)
+    })
+    return app
+  }
+}
+
+function checkReply(request: FastifyRequest, status: number, payload: unknown): void {
+  const schemas = Object(request.routeOptions.schema?.response ?? {})
+  const schema: unknown = schemas[status] ?? schemas[`${Math.floor(status / 100)}xx`]
+  if (isJsonSchema(schema)) z.fromJSONSchema(schema).parse(payload)
+}
+
+function isJsonSchema(value: unknown): value is z.core.JSONSchema.JSONSchema {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,65 @@
+import { beforeAll } from 'vitest'
+import type { DecodedRow } from '../records/row.ts'
+import type { RecordTable } from '../records/table.ts'
+import { recordTables } from '../records/tables.ts'
+import { replaceRecords } from '../records/write.ts'
+import type { App } from '../service.ts'
+import { signIn } from './accounts.ts'
+import { newApps, OPERATOR, STAFF } from './app.ts'
+import type { NewDatabase, TestDatabase } from './databases.ts'
+import { sampleRow } from './sampleRow.ts'
+
+/** An account of each kind; `a` and `b` are the customers A and B. */
+export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
+
+/** Every customer that there is. */
+export const customers = ['A', 'B', 'DEMO'] as const
+
+/** The one row that a customer has in a table. */
+export function rowOf(table: RecordTable, customerId: string): DecodedRow {
+  return sampleRow(table, customerId, `${customerId}-1`)
+}
+
+/** Before the tests around it, builds the service with three customers, who have one row in each table, and its accounts. */
+export function useReads(newDatabase: NewDatabase) {
+  const newApp = newApps()
+  let database: TestDatabase
+  let app: App
+  let headers: Record<Who, { authorization?: string }>
+
+  async function replace(
+    table: RecordTable,
+    rows: Readonly<Record<string, readonly DecodedRow[]>>,
+  ) {
+    await database.db
+      .transaction()
+      .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(rows))))
+  }
+
+  beforeAll(async () => {
+    database = await newDatabase()
+    app = await newApp(database)
+    for (const table of recordTables) {
+      const rows = customers.map((id) => [id, [rowOf(table, id)]])
+      await replace(table, Object.fromEntries(rows))
+    }
+    headers = {
+      nobody: {},
+      unlinked: await signIn(database, { email: 'neu@example.org', kind: null }),
+      a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
+      b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
+      staff: await signIn(database, { email: STAFF, kind: 'staff' }),
+      operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
+    }
+  })
+
+  return {
+    replace,
+    get: (
+      url: string,
+      who: Who,
+      query: Record<string, string> = {},
+      more: Record<string, string> = {},
+    ) => app.inject({ url, query, headers: { ...headers[who], ...more } }),
+  }
+}
