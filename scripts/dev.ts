@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process'
+import { answerHelp } from './help.ts'
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(
-    'npm run dev\nStarts the service and the web; both reload what is changed.\n',
-  )
-  process.exit()
-}
+answerHelp('npm run dev\nStarts the service and the web; both reload what is changed.')
 
 /** Where Vite serves the web; it hands on what is meant for the service (web/vite.config.ts). */
 const port = '5173'

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
+import { answerHelp } from './help.ts'
+
+answerHelp('npm run types\nChecks the types of every workspace.')
 
 const root = join(import.meta.dirname, '..')
 const { workspaces }: { workspaces: string[] } = JSON.parse(
