@@ -1,10 +1,10 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { BrowserRouter } from './layout/BrowserRouter.tsx'
 import { prepare } from './routes.tsx'
 
 const queries = createQueryClient()

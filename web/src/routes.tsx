@@ -14,15 +14,18 @@ interface PageRoute {
   readonly prefetch?: (queries: QueryClient) => Promise<void>
 }
 
-const dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
+const dashboard = lazyScreen(async () => (await import('./dashboard/DashboardPage.tsx')).default)
+const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
+const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
+const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
 
-/** The pages of the header, for who is signed in and, below /demo, for everyone. */
-const ownPages: readonly PageRoute[] = [
-  { path: '/dashboard', title: 'Dashboard', screen: dashboard },
-  { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
-  { path: '/documents', title: 'Dokumente', screen: inTheMaking('Dokumente') },
-  { path: '/contact', title: 'Kontakt', screen: inTheMaking('Kontakt') },
-]
+/** What the pages that are not the demo's have around them. The demo's pages do without it and its code. */
+const sessionFrame = lazyScreen(
+  async () => (await import('./session/SessionFrame.tsx')).SessionFrame,
+)
+const requireSession = lazyScreen(
+  async () => (await import('./session/RequireSession.tsx')).RequireSession,
+)
 
 const demoPages: readonly PageRoute[] = [
   {
@@ -34,9 +37,23 @@ const demoPages: readonly PageRoute[] = [
   { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: inTheMaking('Wohnungen') },
   { path: '/demo/documents', title: 'Dokumente (Demo)', screen: inTheMaking('Dokumente') },
   { path: '/demo/contact', title: 'Kontakt (Demo)', screen: inTheMaking('Kontakt') },
+  { path: '/demo/settings', title: 'Einstellungen (Demo)', screen: settings },
 ]
 
-const publicPages: readonly PageRoute[] = [
+const ownPages: readonly PageRoute[] = [
+  { path: '/dashboard', title: 'Dashboard', screen: dashboard },
+  { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
+  { path: '/documents', title: 'Dokumente', screen: inTheMaking('Dokumente') },
+  { path: '/contact', title: 'Kontakt', screen: inTheMaking('Kontakt') },
+  { path: '/settings', title: 'Einstellungen', screen: settings },
+]
+
+const entryPages: readonly PageRoute[] = [
+  { path: '/login', title: 'Anmelden', screen: login },
+  { path: '/signup', title: 'Registrieren', screen: signup },
+]
+
+const legalPages: readonly PageRoute[] = [
   { path: '/impressum', title: 'Impressum', screen: inTheMaking('Impressum') },
   { path: '/datenschutz', title: 'Datenschutz', screen: inTheMaking('Datenschutz') },
   { path: '/agb', title: 'AGB', screen: inTheMaking('AGB') },
@@ -45,17 +62,25 @@ const publicPages: readonly PageRoute[] = [
 /** The route table (specification §2). */
 export const routes: RouteObject[] = [
   { element: <DemoFrame />, children: demoPages.map(toRoute) },
-  ...publicPages.map(toRoute),
-  ...ownPages.map(toRoute),
+  {
+    element: <sessionFrame.Screen />,
+    children: [
+      ...entryPages.map(toRoute),
+      { element: <requireSession.Screen />, children: ownPages.map(toRoute) },
+    ],
+  },
+  ...legalPages.map(toRoute),
   { path: '*', element: <Navigate to="/dashboard" replace /> },
 ]
 
 /** Loads what a path shows before the first render: its code is awaited, its data only asked for. */
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
-  const all = [...ownPages, ...demoPages, ...publicPages]
-  const page = all.find(({ path }) => path === pathname)
-  void page?.prefetch?.(queries)
-  await page?.screen.preload()
+  const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
+  const open = find(demoPages) ?? find(legalPages)
+  const own = find(entryPages) ?? find(ownPages) ?? { screen: dashboard }
+  const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
+  void open?.prefetch?.(queries)
+  await Promise.all(screens.map((screen) => screen.preload()))
 }
 
 function toRoute({ path, title, screen: { Screen } }: PageRoute): RouteObject {

@@ -1,4 +1,8 @@
-/** Logs a failed call, with its cause, for those who look into it; what the user reads stands where it matters (§8). */
-export function logFailure(error: Error): void {
-  console.error(error, error.cause ?? '')
+/**
+ * Logs what failed, with its cause, for those who look into it (specification §8); what the user reads stands where it
+ * matters.
+ */
+export function logFailure(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined
+  console.error('Fehler:', error, cause ?? '')
 }

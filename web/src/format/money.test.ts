@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
+import { formatMoney, formatMoneyExactly, formatMoneyShort, namedSurplus } from './money.ts'
 
 test.each([
   [4_812_000, '€\u00a04.812.000'],
@@ -28,4 +28,12 @@ test.each([
   [1_250_000, '1,25\u00a0Mio.\u00a0€'],
 ])('where there is little room %d euro are %s', (euros, expected) => {
   expect(formatMoneyShort(euros)).toBe(expected)
+})
+
+test.each([
+  [120.5, 'Überschuss', 120.5],
+  [0, 'Überschuss', 0],
+  [-80, 'Fehlbetrag', 80],
+])('a surplus of %d euro is a %s of %d', (euros, name, amount) => {
+  expect(namedSurplus(euros)).toEqual({ name, amount })
 })

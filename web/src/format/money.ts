@@ -20,3 +20,8 @@ export function formatMoneyShort(euros: number): string {
   if (size >= THOUSAND) return `${formatNumber(euros / THOUSAND, 0, 1)}${NO_BREAK}T€`
   return formatMoney(euros)
 }
+
+/** A surplus by its name and without a sign: what is missing is a `Fehlbetrag`. */
+export function namedSurplus(euros: number): { name: string; amount: number } {
+  return { name: euros < 0 ? 'Fehlbetrag' : 'Überschuss', amount: Math.abs(euros) }
+}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { configQuery, publicClient } from '../data/queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** The frame of the demo's pages: says that they are a demo, and shows the demo customer to everyone. */
 export function DemoFrame() {

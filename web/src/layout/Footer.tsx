@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { legalPages } from './links.ts'
 
 export function Footer({ year }: { year: number }) {

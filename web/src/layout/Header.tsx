@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { headerPages } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'

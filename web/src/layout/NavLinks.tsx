@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { headerPages } from './links.ts'
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 export function NavLinks({ pathname, className, onChoose }: Props) {
   return headerPages(pathname).map(({ path, label }) => (
     <li key={path}>
-      <NavLink to={path} onClick={onChoose} className={className}>
+      <Link to={path} onClick={onChoose} className={className}>
         {label}
-      </NavLink>
+      </Link>
     </li>
   ))
 }

@@ -10,16 +10,16 @@ export interface Screen {
  * A screen whose code is loaded when it is needed. React suspends on any lazy component once, loaded or not, and then holds
  * the fallback for about 300 ms; a preloaded screen is rendered as it stands.
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Screen {
+export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   let loaded: ComponentType | null = null
-  const Lazy = lazy(load)
+  const Lazy = lazy(async () => ({ default: await load() }))
   return {
     Screen: () => {
       const [Current] = useState(() => loaded ?? Lazy)
       return <Current />
     },
     preload: async () => {
-      loaded ??= (await load()).default
+      loaded ??= await load()
     },
   }
 }

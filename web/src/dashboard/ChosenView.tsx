@@ -1,0 +1,73 @@
+import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { ReactNode } from 'react'
+import { loansQuery } from '../data/queries.ts'
+import { mapRead, type Read, useRead } from '../data/useRead.ts'
+import { Select } from '../ui/Select.tsx'
+import { type Figures, FiguresView } from './FiguresView.tsx'
+import { LoanOverview } from './loans/LoanOverview.tsx'
+
+const labels = {
+  income: 'Letzte monatl. Einnahme',
+  expenses: 'Letzte monatl. Ausgabe',
+  rate: 'Vermietungsrate',
+  course: 'Cashflow (12 Monate)',
+}
+
+interface Item extends Figures {
+  readonly id: string
+  readonly label: string
+}
+
+export interface Choice {
+  /** The id in the address, or null for the first one. */
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+interface Props<Record extends Item> extends Choice {
+  title: string
+  selectorLabel: string
+  records: Read<Record[]>
+  failure: string
+  empty: string
+  lastCard: (record: Record | undefined) => ReactNode
+  loansOf: (loans: readonly Loan[], id: string) => Loan[]
+}
+
+/** The view of one building or unit, which is chosen from all of them; the first one until one is. */
+export function ChosenView<Record extends Item>(props: Props<Record>) {
+  const { records, chosen, onChoose, loansOf } = props
+  const loans = useRead(loansQuery)
+  const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
+  const record = read.data ?? undefined
+  const nothingToOwe = read.data === null || read.error
+  return (
+    <>
+      <FiguresView
+        title={props.title}
+        labels={labels}
+        read={read}
+        failure={props.failure}
+        empty={props.empty}
+        selector={
+          record && (
+            <Select
+              label={props.selectorLabel}
+              options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
+              value={record.id}
+              onChange={onChoose}
+              className="md:w-80"
+            />
+          )
+        }
+        lastCard={props.lastCard(record)}
+      />
+      {nothingToOwe ? null : (
+        <LoanOverview
+          key={record?.id}
+          loans={mapRead(loans, (all) => (record ? loansOf(all, record.id) : undefined))}
+        />
+      )}
+    </>
+  )
+}

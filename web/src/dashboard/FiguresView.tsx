@@ -1,0 +1,75 @@
+import { type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
+import type { Valuation } from '@hausblick/figures/valuation.ts'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Read } from '../data/useRead.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { MonthCard } from './cards/MonthCard.tsx'
+import { RateCard } from './cards/RateCard.tsx'
+import { StatCards } from './cards/StatCard.tsx'
+import { ValueCard } from './cards/ValueCard.tsx'
+import { CashFlowCard } from './chart/CashFlowCard.tsx'
+import { ViewHead } from './ViewHead.tsx'
+import { ValueBox } from './value/ValueBox.tsx'
+
+/** What a portfolio, a building and a unit have in common. */
+export interface Figures {
+  readonly valuation: Valuation
+  readonly occupancyRate: number | null
+  readonly cashFlow: MonthlyAmounts
+}
+
+interface Props {
+  title: string
+  /** The texts that differ from view to view (specification §2). */
+  labels: Record<'income' | 'expenses' | 'rate' | 'course', string>
+  /** The figures; null where none are recorded yet. */
+  read: Read<Figures | null>
+  /** What is said where they could not be read, and where there are none. */
+  failure: string
+  empty: string
+  selector?: ReactNode
+  lastCard: ReactNode
+  purchaseDateNote?: string
+}
+
+/** Cards, the course of the year and the value: one of the dashboard's three views. */
+export function FiguresView(props: Props) {
+  const { title, labels, read, selector, lastCard, purchaseDateNote } = props
+  const figures = read.data ?? undefined
+  const months = useMemo(() => figures && monthlySeries(figures.cashFlow), [figures])
+  return (
+    <>
+      <ViewHead title={title} months={months}>
+        {selector}
+      </ViewHead>
+      {read.error ? (
+        <ErrorNote
+          title={props.failure}
+          reason={read.error.message}
+          onRetry={read.retry}
+          retrying={read.retrying}
+        />
+      ) : read.data === null ? (
+        <EmptyNote icon={ChartNoAxesColumn} title="Noch keine Zahlen vorhanden">
+          {props.empty}
+        </EmptyNote>
+      ) : (
+        <div className="grid gap-3 md:gap-4" aria-busy={!figures}>
+          <StatCards>
+            <ValueCard valuation={figures?.valuation} />
+            <MonthCard label={labels.income} kind="income" months={months} />
+            <MonthCard label={labels.expenses} kind="expenses" months={months} />
+            <RateCard label={labels.rate} rate={figures?.occupancyRate} />
+            {lastCard}
+          </StatCards>
+          <div className="grid gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <CashFlowCard title={labels.course} months={months} />
+            <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

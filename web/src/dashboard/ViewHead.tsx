@@ -1,0 +1,30 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
+import type { ReactNode } from 'react'
+import { formatMonth } from '../format/month.ts'
+
+interface Props {
+  title: string
+  /** The series whose last month is the state of things; undefined as long as it is on its way. */
+  months: readonly Month[] | undefined
+  /** What the view is chosen with. */
+  children?: ReactNode
+}
+
+/** The heading of a view, and of when its figures are. */
+export function ViewHead({ title, months, children }: Props) {
+  const last = months && lastMonth(months)
+  return (
+    <div className="mb-5 flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h2 className="text-17 font-medium text-ink-2">{title}</h2>
+        {last && (
+          <p className="text-ink-3">
+            Stand {formatMonth(last.label)} {DATA_YEAR}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
+import { formatMoney } from '../../format/money.ts'
+import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import { MonthColumns } from './MonthColumns.tsx'
+import { StatCard } from './StatCard.tsx'
+
+interface Props {
+  label: string
+  kind: 'income' | 'expenses'
+  /** Undefined as long as they are on their way. */
+  months: readonly Month[] | undefined
+}
+
+/** What came in or went out in the last month that has any value, against the month before. */
+export function MonthCard({ label, kind, months }: Props) {
+  if (!months) return <StatCard label={label} value={undefined} />
+  const last = lastMonth(months)
+  const change = changeOfLastMonth(months, kind)
+  const columns = months.map((month) => ({ label: month.label, amount: month[kind] }))
+  return (
+    <StatCard
+      label={label}
+      value={formatMoney(last?.[kind] ?? 0)}
+      note={
+        change === null ? (
+          last?.label
+        ) : (
+          <>
+            <ChangeChip percent={change} maxDecimals={1} look={lookOf(change, kind)} />
+            ggü. {months.at(-2)?.label}
+          </>
+        )
+      }
+      picture={
+        <MonthColumns
+          columns={columns}
+          className={kind === 'income' ? 'fill-income' : 'fill-expenses'}
+        />
+      }
+    />
+  )
+}
+
+/** More income is good news, more expenses are not. */
+function lookOf(change: number, kind: Props['kind']) {
+  if (change === 0) return 'neutral'
+  return change > 0 === (kind === 'income') ? 'good' : 'bad'
+}

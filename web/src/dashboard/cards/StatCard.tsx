@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface Props {
+  label: string
+  /** The figure; undefined as long as it is on its way. */
+  value: string | undefined
+  /** One line that says more about the figure. */
+  note?: ReactNode
+  /** A small picture of the figure, which says nothing that is not said in words. */
+  picture?: ReactNode
+  /** The one dark card among the white ones. */
+  deep?: boolean
+  className?: string
+}
+
+/** One figure with its name, inside a `StatCards` list. */
+export function StatCard({ label, value, note, picture, deep = false, className = '' }: Props) {
+  return (
+    <div
+      className={`@container flex min-w-0 flex-col p-4 md:p-5 ${deep ? 'card-deep' : 'card'} ${className}`}
+    >
+      <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>{label}</dt>
+      <dd className="mt-1 text-[clamp(1.0625rem,14cqw,1.625rem)] leading-8 font-semibold tracking-tight whitespace-nowrap">
+        {value ?? <Skeleton size="w-28" />}
+      </dd>
+      <dd
+        className={`mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'text-on-deep-2' : 'text-ink-3'}`}
+      >
+        {value === undefined ? <Skeleton size="w-20" /> : note}
+      </dd>
+      <dd aria-hidden className="mt-auto flex h-11 items-end pt-3">
+        {value === undefined ? null : picture}
+      </dd>
+    </div>
+  )
+}
+
+/** The five figures of a view, in one row where there is room for it. */
+export function StatCards({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1!">
+      {children}
+    </dl>
+  )
+}

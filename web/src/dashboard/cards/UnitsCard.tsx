@@ -1,0 +1,49 @@
+import { formatCount } from '../../format/number.ts'
+import { StatCard } from './StatCard.tsx'
+
+/** More units than this are not drawn one by one. */
+const MOST_TICKS = 60
+
+interface Props {
+  label: string
+  /** Undefined as long as it is on its way, null where it is not known. */
+  count: number | null | undefined
+  /** How many of them are let; undefined where that is not known of all of them. */
+  rented?: number | undefined
+}
+
+/** How many units there are, and how many of them are let. */
+export function UnitsCard({ label, count, rented }: Props) {
+  return (
+    <StatCard
+      label={label}
+      value={count === undefined ? undefined : count === null ? 'n/a' : formatCount(count)}
+      note={count && rented !== undefined ? noteOf(count, rented) : null}
+      picture={count && <Ticks count={count} filled={rented ?? count} />}
+    />
+  )
+}
+
+function noteOf(count: number, rented: number): string {
+  const free = count - rented
+  return free === 0 ? 'alle vermietet' : `${rented} vermietet · ${free} frei`
+}
+
+function Ticks({ count, filled }: { count: number; filled: number }) {
+  if (count > MOST_TICKS) return null
+  const width = 100 / Math.max(count, 12)
+  return (
+    <svg aria-hidden="true" width="100%" height="16" className="fill-brand">
+      {Array.from({ length: count }, (_, index) => `${index * width}%`).map((x, index) => (
+        <rect
+          key={x}
+          x={x}
+          width={`${width * 0.45}%`}
+          height="16"
+          rx="1.5"
+          opacity={index < filled ? 1 : 0.25}
+        />
+      ))}
+    </svg>
+  )
+}

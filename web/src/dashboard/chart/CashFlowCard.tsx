@@ -1,0 +1,86 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { type Month, totals } from '@hausblick/figures/cashflow.ts'
+import { type ReactNode, useId } from 'react'
+import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CashFlowChart } from './CashFlowChart.tsx'
+import { SeriesMark, series } from './Series.tsx'
+
+interface Props {
+  title: string
+  /** Undefined as long as they are on their way; empty where the year has no value at all. */
+  months: readonly Month[] | undefined
+}
+
+/** Income and expenses of the year: their sums, and their course. */
+export function CashFlowCard({ title, months }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 id={id} className="text-17 font-semibold">
+            {title}
+          </h3>
+          <p className="text-13 text-ink-3">Monatswerte und Summen {periodOf(months)}</p>
+        </div>
+        <Sums months={months} />
+      </div>
+      <div className="min-h-75">{months && <Course title={title} months={months} />}</div>
+    </section>
+  )
+}
+
+function Course({ title, months }: { title: string; months: readonly Month[] }) {
+  if (months.length > 0) return <CashFlowChart title={title} months={months} />
+  return (
+    <p className="grid h-75 place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
+      Für {DATA_YEAR} sind keine Einnahmen und Ausgaben erfasst.
+    </p>
+  )
+}
+
+/** The months that are shown: trailing months without any value are not. */
+function periodOf(months: readonly Month[] | undefined): string {
+  const first = months?.at(0)
+  const last = months?.at(-1)
+  if (!first || !last) return String(DATA_YEAR)
+  const span = first === last ? first.label : `${first.label}–${last.label}`
+  return `${span} ${DATA_YEAR}`
+}
+
+function Sums({ months }: { months: Props['months'] }) {
+  const sums = months && totals(months)
+  const difference = sums && namedSurplus(sums.surplus)
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <Sum name={series.income.label} euros={sums?.income} mark={<SeriesMark of="income" />} />
+      <Sum
+        name={series.expenses.label}
+        euros={sums?.expenses}
+        mark={<SeriesMark of="expenses" />}
+      />
+      <Sum name={difference?.name ?? 'Überschuss'} euros={difference?.amount} />
+    </dl>
+  )
+}
+
+interface SumProps {
+  name: string
+  euros: number | undefined
+  mark?: ReactNode
+}
+
+function Sum({ name, euros, mark }: SumProps) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2 text-13 text-ink-3">
+        {mark}
+        {name}
+      </dt>
+      <dd className="font-semibold">
+        {euros === undefined ? <Skeleton size="w-20" /> : formatMoney(euros)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
+import { useMemo } from 'react'
+import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { formatMonth } from '../../format/month.ts'
+import { useWidth } from '../../ui/useWidth.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { Drawing } from './Drawing.tsx'
+import { layPlot } from './plot.ts'
+import { series } from './Series.tsx'
+import { Tooltip } from './Tooltip.tsx'
+import { useMarker } from './useMarker.ts'
+
+/** Width of the drawing until the page is laid out. */
+const UNMEASURED = 640
+
+interface Props {
+  title: string
+  /** At least one month. */
+  months: readonly Month[]
+}
+
+/**
+ * Income and expenses month by month. It is a slider over the months: arrow keys, mouse and touch mark one, and its amounts
+ * are shown beside it and spoken.
+ */
+export function CashFlowChart({ title, months }: Props) {
+  const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
+  const plot = useMemo(() => layPlot(months, width), [months, width])
+  const { marked, handlers } = useMarker(plot)
+  const current = marked ?? plot.points.length - 1
+  const point = marked === null ? undefined : plot.points[marked]
+  return (
+    <>
+      <div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}: Monat`}
+        aria-valuemin={1}
+        aria-valuemax={plot.points.length}
+        aria-valuenow={current + 1}
+        aria-valuetext={spoken(months[current])}
+        className="relative touch-pan-y rounded-small select-none"
+        {...handlers}
+      >
+        <Drawing plot={plot} marked={marked} />
+        {point && <Tooltip point={point} room={width} />}
+      </div>
+      <ChartTable title={title} months={months} />
+    </>
+  )
+}
+
+function spoken(month: Month | undefined): string | undefined {
+  if (!month) return undefined
+  const { name, amount } = namedSurplus(surplus(month))
+  return [
+    `${formatMonth(month.label)} ${DATA_YEAR}`,
+    `${series.income.label} ${formatMoney(month.income)}`,
+    `${series.expenses.label} ${formatMoney(month.expenses)}`,
+    `${name} ${formatMoney(amount)}`,
+  ].join(', ')
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { CHART_HEIGHT, type Plot } from './plot.ts'
+
+interface Props {
+  plot: Plot
+  /** The index of the marked month, or null. */
+  marked: number | null
+}
+
+/** The chart as it is seen. What it says to screen readers stands in its table. */
+export function Drawing({ plot, marked }: Props) {
+  const id = useId()
+  const alone = plot.points.length === 1
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={CHART_HEIGHT}
+      viewBox={`0 0 ${plot.width} ${CHART_HEIGHT}`}
+      className="block overflow-visible text-12"
+    >
+      <defs>
+        <Fill id={`${id}income`} soft="[stop-color:var(--color-income-soft)]" />
+        <Fill id={`${id}expenses`} soft="[stop-color:var(--color-expenses-soft)]" />
+      </defs>
+      <Axes plot={plot} marked={marked} />
+      {/* Both fills are opaque: where they lie on each other, only the expenses are seen. */}
+      <path d={plot.incomeArea} fill={`url(#${id}income)`} />
+      <path d={plot.expensesArea} fill={`url(#${id}expenses)`} />
+      <Grid plot={plot} />
+      <path d={plot.incomeLine} className="fill-none stroke-income stroke-2" />
+      <path d={plot.expensesLine} className="fill-none stroke-expenses stroke-2" />
+      {plot.points.map((point, index) => {
+        const isMarked = index === marked
+        if (!isMarked && !alone) return null
+        return (
+          <g key={point.month.label} className="fill-surface stroke-2">
+            {isMarked && (
+              <line x1={point.x} x2={point.x} y1={0} y2={plot.baseline} className="stroke-ink-3" />
+            )}
+            <circle cx={point.x} cy={point.incomeY} r="5" className="stroke-income" />
+            <rect
+              x={point.x - 4.5}
+              y={point.expensesY - 4.5}
+              width="9"
+              height="9"
+              rx="2"
+              className="stroke-expenses"
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Fill({ id, soft }: { id: string; soft: string }) {
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" className={soft} />
+      <stop offset="1" className="[stop-color:var(--color-surface)]" />
+    </linearGradient>
+  )
+}
+
+function Grid({ plot }: { plot: Plot }) {
+  return plot.ticks.map(({ y, label }) => (
+    <line
+      key={label}
+      x1={plot.left}
+      x2={plot.right}
+      y1={y}
+      y2={y}
+      strokeDasharray={y === plot.baseline ? undefined : '3 4'}
+      className="stroke-line"
+    />
+  ))
+}
+
+function Axes({ plot, marked }: Props) {
+  return (
+    <>
+      {plot.ticks.map(({ y, label }) => (
+        <text
+          key={label}
+          x={plot.left - 10}
+          y={y}
+          dy="0.32em"
+          textAnchor="end"
+          className="fill-ink-3"
+        >
+          {label}
+        </text>
+      ))}
+      {plot.points.map(({ month, x }, index) => (
+        <text
+          key={month.label}
+          x={x}
+          y={CHART_HEIGHT - 8}
+          textAnchor="middle"
+          className={index === marked ? 'fill-ink font-semibold' : 'fill-ink-3'}
+          visibility={isNamed(index, plot.monthStep, marked) ? undefined : 'hidden'}
+        >
+          {month.label}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Where names are left out for lack of room, the marked month takes the place of those beside it. */
+function isNamed(index: number, step: number, marked: number | null): boolean {
+  if (marked === null || step === 1) return index % step === 0
+  return index === marked || (index % step === 0 && Math.abs(index - marked) >= step)
+}

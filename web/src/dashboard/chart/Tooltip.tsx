@@ -1,0 +1,50 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { surplus } from '@hausblick/figures/cashflow.ts'
+import type { ReactNode } from 'react'
+import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { formatMonth } from '../../format/month.ts'
+import type { PlotPoint } from './plot.ts'
+import { SeriesMark, series } from './Series.tsx'
+
+const WIDTH = 184
+const DISTANCE = 14
+
+interface Props {
+  point: PlotPoint
+  /** Width of the chart in pixels. */
+  room: number
+}
+
+/** Both amounts of a month and what is between them, beside the month's line, on the side where there is room. */
+export function Tooltip({ point, room }: Props) {
+  const { income, expenses } = point.month
+  const difference = namedSurplus(surplus(point.month))
+  const onTheRight = point.x + DISTANCE + WIDTH <= room
+  const left = onTheRight ? point.x + DISTANCE : Math.max(0, point.x - DISTANCE - WIDTH)
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-(--shadow-float) transition-transform"
+      style={{ width: WIDTH, transform: `translateX(${left}px)` }}
+    >
+      <p className="mb-1.5 font-semibold">
+        {formatMonth(point.month.label)} {DATA_YEAR}
+      </p>
+      <Line name={series.income.label} amount={income} mark={<SeriesMark of="income" />} />
+      <Line name={series.expenses.label} amount={expenses} mark={<SeriesMark of="expenses" />} />
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <Line name={difference.name} amount={difference.amount} />
+      </div>
+    </div>
+  )
+}
+
+function Line({ name, amount, mark }: { name: string; amount: number; mark?: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 leading-5">
+      {mark}
+      <span className="text-ink-2">{name}</span>
+      <span className="ml-auto font-semibold">{formatMoney(amount)}</span>
+    </p>
+  )
+}

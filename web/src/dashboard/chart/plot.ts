@@ -1,0 +1,94 @@
+import type { Month } from '@hausblick/figures/cashflow.ts'
+import { nice, ticks } from 'd3-array'
+import { area, curveMonotoneX, line } from 'd3-shape'
+import { formatMoney, formatMoneyShort } from '../../format/money.ts'
+
+/** Height of the chart in pixels (specification §9). */
+export const CHART_HEIGHT = 300
+
+const TOP = 12
+const BOTTOM = 32
+const RIGHT = 14
+const LABEL_GAP = 10
+/** Width of a character of an axis label, a little more than Geist's digits at 12 pixels. */
+const CHARACTER = 7
+/** Below this width amounts are written short. */
+const ROOMY = 480
+/** Room that a month's name needs. */
+const MONTH_WIDTH = 32
+/** Part of the highest value that stays free above it. */
+const HEAD_ROOM = 0.08
+
+/** Where everything of a chart lies, in pixels of a drawing that is `width` wide and `CHART_HEIGHT` high. */
+export interface Plot {
+  readonly width: number
+  readonly left: number
+  readonly right: number
+  readonly baseline: number
+  readonly points: readonly PlotPoint[]
+  readonly ticks: readonly { readonly y: number; readonly label: string }[]
+  /** Every how many months the axis names one. */
+  readonly monthStep: number
+  readonly incomeLine: string
+  readonly incomeArea: string
+  readonly expensesLine: string
+  readonly expensesArea: string
+}
+
+export interface PlotPoint {
+  readonly month: Month
+  readonly x: number
+  readonly incomeY: number
+  readonly expensesY: number
+}
+
+/** Lays out a series that has at least one month. */
+export function layPlot(series: readonly Month[], width: number): Plot {
+  const values = series.flatMap((month) => [month.income, month.expenses])
+  const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
+  const [bottom, top] = nice(Math.min(0, ...values), highest || 1, 5)
+  const y = (value: number) =>
+    TOP + ((top - value) / (top - bottom)) * (CHART_HEIGHT - TOP - BOTTOM)
+
+  const format = width < ROOMY ? formatMoneyShort : formatMoney
+  const labels = ticks(bottom, top, 5).map((value) => ({ y: y(value), label: format(value) }))
+  const longest = Math.max(...labels.map(({ label }) => label.length))
+  const left = Math.ceil(longest * CHARACTER + LABEL_GAP)
+  const right = width - RIGHT
+
+  const spacing = series.length > 1 ? (right - left) / (series.length - 1) : 0
+  const points = series.map((month, index) => ({
+    month,
+    x: series.length > 1 ? left + index * spacing : (left + right) / 2,
+    incomeY: y(month.income),
+    expensesY: y(month.expenses),
+  }))
+
+  const shape = (pointY: (point: PlotPoint) => number) => {
+    const outline = line<PlotPoint>((point) => point.x, pointY).curve(curveMonotoneX)
+    const filled = area<PlotPoint>((point) => point.x, y(0), pointY).curve(curveMonotoneX)
+    return { line: outline(points) ?? '', area: filled(points) ?? '' }
+  }
+  const income = shape((point) => point.incomeY)
+  const expenses = shape((point) => point.expensesY)
+
+  return {
+    width,
+    left,
+    right,
+    baseline: y(0),
+    points,
+    ticks: labels,
+    monthStep: spacing > 0 ? Math.ceil(MONTH_WIDTH / spacing) : 1,
+    incomeLine: income.line,
+    incomeArea: income.area,
+    expensesLine: expenses.line,
+    expensesArea: expenses.area,
+  }
+}
+
+/** The index of the month that lies nearest to `x`. */
+export function nearestMonth(plot: Plot, x: number): number {
+  const distances = plot.points.map((point) => Math.abs(point.x - x))
+  return distances.indexOf(Math.min(...distances))
+}

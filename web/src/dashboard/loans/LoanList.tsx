@@ -1,0 +1,64 @@
+import {
+  filterLoans,
+  type LoanSortField,
+  remainingTotal,
+  type SortDirection,
+  sortLoans,
+} from '@hausblick/figures/loans.ts'
+import type { Loan } from '@hausblick/figures/records/credit.ts'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/number.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { LoanCard } from './LoanCard.tsx'
+import { LoanControls } from './LoanControls.tsx'
+import { LoanSection, loanGrid } from './LoanSection.tsx'
+
+/** Loans that can be filtered and sorted. */
+export function LoanList({ loans }: { loans: readonly Loan[] }) {
+  const [filter, setFilter] = useState('')
+  const [field, setField] = useState<LoanSortField>('propertyName')
+  const [direction, setDirection] = useState<SortDirection>('ascending')
+  const shown = sortLoans(filterLoans(loans, filter), field, direction)
+  return (
+    <LoanSection
+      summary={
+        <p role="status" className="text-13 text-ink-3">
+          {summaryOf(shown, loans.length)}
+        </p>
+      }
+      controls={
+        <LoanControls
+          filter={filter}
+          onFilter={setFilter}
+          field={field}
+          onField={setField}
+          direction={direction}
+          onDirection={setDirection}
+        />
+      }
+    >
+      {shown.length > 0 ? (
+        <ul className={loanGrid}>
+          {shown.map((loan) => (
+            <LoanCard key={loan.creditId} loan={loan} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote icon={SearchX} title={`Kein Kredit passt zu „${filter.trim()}“.`}>
+          <Button look="secondary" className="mt-3" onClick={() => setFilter('')}>
+            Filter zurücksetzen
+          </Button>
+        </EmptyNote>
+      )}
+    </LoanSection>
+  )
+}
+
+function summaryOf(shown: readonly Loan[], total: number): string {
+  const all = total === 1 ? '1 Kredit' : `${formatCount(total)} Kredite`
+  const count = shown.length === total ? all : `${formatCount(shown.length)} von ${all}`
+  return `${count} · ${formatMoney(remainingTotal(shown))} verbleibend`
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  /** What the loans come to, below the heading. */
+  summary?: ReactNode
+  /** How they are filtered and sorted, beside it. */
+  controls?: ReactNode
+  children: ReactNode
+}
+
+export function LoanSection({ summary, controls, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
+      <div className="mb-4 flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <div>
+          <h3 id={id} className="text-20 font-semibold tracking-tight">
+            Kreditübersicht
+          </h3>
+          {summary}
+        </div>
+        {controls}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The look of a list of loans. */
+export const loanGrid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'

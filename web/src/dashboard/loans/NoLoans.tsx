@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { configQuery } from '../../data/queries.ts'
+import { useAddressDialog } from '../../layout/useAddressDialog.ts'
+import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+const UploadDialog = lazy(() => import('../../upload/UploadDialog.tsx'))
+
+/** No loans are known: two ways to send them in (specification §2). */
+export function NoLoans() {
+  const address = useQuery(configQuery).data?.operator.email
+  const dialog = useAddressDialog('hochladen')
+  const [notice, setNotice] = useState<string | null>(null)
+  return (
+    <>
+      <EmptyNote icon={Landmark} title="Keine Kreditdaten gefunden">
+        <p>
+          Senden Sie uns Ihre Kreditunterlagen per E-Mail
+          {address && (
+            <>
+              {' '}
+              an{' '}
+              <a href={`mailto:${address}`} className="link">
+                {address}
+              </a>
+            </>
+          )}{' '}
+          oder laden Sie sie hoch:{' '}
+          <Link to={dialog.to} className="link">
+            hier klicken
+          </Link>
+          . Wir tragen Ihre Daten innerhalb von 24 Stunden ein.
+        </p>
+        <p role="status" className="mt-3 font-medium text-income empty:hidden">
+          {notice}
+        </p>
+      </EmptyNote>
+      {dialog.isOpen && (
+        <Suspense>
+          <UploadDialog
+            onClose={dialog.close}
+            onUploaded={(message) => {
+              setNotice(message)
+              dialog.close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

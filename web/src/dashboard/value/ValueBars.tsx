@@ -1,0 +1,33 @@
+import { type Valuation, yearOf } from '@hausblick/figures/valuation.ts'
+
+/** The price and the value as bars on one scale; nothing where the price is not known. */
+export function ValueBars({ valuation }: { valuation: Valuation }) {
+  const { value, purchasingValue, purchasingDate, valuationDate } = valuation
+  if (!purchasingValue || value <= 0) return null
+  const highest = Math.max(value, purchasingValue)
+  return (
+    <div aria-hidden className="space-y-2 text-13 text-ink-3">
+      <Bar
+        name={`Kauf ${yearOf(purchasingDate) ?? ''}`}
+        percent={(purchasingValue / highest) * 100}
+        className="fill-field"
+      />
+      <Bar
+        name={`Wert ${yearOf(valuationDate) ?? ''}`}
+        percent={(value / highest) * 100}
+        className="fill-brand"
+      />
+    </div>
+  )
+}
+
+function Bar({ name, percent, className }: { name: string; percent: number; className: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="w-18 shrink-0">{name}</span>
+      <svg aria-hidden="true" width="100%" height="10" className={className}>
+        <rect width={`${percent}%`} height="10" rx="3" />
+      </svg>
+    </div>
+  )
+}

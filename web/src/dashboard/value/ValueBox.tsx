@@ -1,0 +1,98 @@
+import { type Valuation, valueGain, yearOf } from '@hausblick/figures/valuation.ts'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
+import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ValueBars } from './ValueBars.tsx'
+
+const MISSING = 'n/a'
+
+interface Props {
+  valuation: Valuation | undefined
+  /** What kind of date the purchase date is, where it is not the day of one purchase. */
+  dateNote?: string | undefined
+}
+
+/** What it is worth now, and what it was bought for. */
+export function ValueBox({ valuation, dateNote }: Props) {
+  return (
+    <section aria-labelledby="immobilienwert" className="card flex flex-col p-5 md:p-6">
+      <h3 id="immobilienwert" className="text-17 font-semibold">
+        Immobilienwert in Euro
+      </h3>
+      <p className="mt-2 text-30 font-semibold tracking-tight">
+        {valuation ? formatMoney(valuation.value) : <Skeleton size="w-44" />}
+      </p>
+      <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
+        {valuation ? <Change percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
+      </p>
+      <div className="my-5 min-h-11">{valuation && <ValueBars valuation={valuation} />}</div>
+      <dl className="mt-auto divide-y divide-line">
+        <Entry
+          name="Bewertungsjahr"
+          value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}
+        />
+        <Entry name="Kaufwert" value={valuation && moneyOf(valuation.purchasingValue)} />
+        <Entry
+          name="Kaufdatum"
+          value={valuation && dateOf(valuation.purchasingDate)}
+          note={valuation?.purchasingDate && dateNote}
+        />
+        <Gain valuation={valuation} />
+      </dl>
+    </section>
+  )
+}
+
+function Change({ percent }: { percent: number }) {
+  return (
+    <>
+      <ChangeChip percent={percent} look={percent > 0 ? 'good' : percent < 0 ? 'bad' : 'neutral'} />
+      seit Kauf
+    </>
+  )
+}
+
+function Gain({ valuation }: { valuation: Valuation | undefined }) {
+  const gain = valuation && valueGain(valuation)
+  const lost = typeof gain === 'number' && gain < 0
+  const color = lost ? 'text-expenses' : gain ? 'text-income' : ''
+  return (
+    <Entry
+      name={lost ? 'Wertverlust' : 'Wertzuwachs'}
+      value={gain === undefined ? undefined : moneyOf(gain === null ? null : Math.abs(gain))}
+      className={color}
+    />
+  )
+}
+
+interface EntryProps {
+  name: string
+  /** Undefined as long as it is on its way. */
+  value: string | undefined
+  note?: ReactNode
+  className?: string
+}
+
+function Entry({ name, value, note, className = '' }: EntryProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="text-ink-2">
+        {name}
+        {note && <span className="ml-1.5 text-13 text-ink-3">{note}</span>}
+      </dt>
+      <dd className={`text-right font-semibold ${className}`}>
+        {value ?? <Skeleton size="w-20" />}
+      </dd>
+    </div>
+  )
+}
+
+function moneyOf(euros: number | null): string {
+  return euros === null ? MISSING : formatMoney(euros)
+}
+
+function dateOf(date: string | null): string {
+  return date === null ? MISSING : formatDate(date)
+}

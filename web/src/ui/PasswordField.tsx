@@ -1,0 +1,43 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+
+interface Props {
+  label: string
+  /** Tells password managers whether to fill in a password or to suggest one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A required password, which can be shown while it is typed. */
+export function PasswordField({ label, autoComplete }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          className="control field w-full pr-12 pl-3"
+        />
+        <button
+          type="button"
+          aria-label="Passwort anzeigen"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useAccess } from '../data/access.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { uploadDocument } from './uploadDocument.ts'
+
+/** Name, file and remark of a document; what is missing is said by the form itself, in the words of specification §5. */
+export function UploadForm({ onUploaded }: { onUploaded: (message: string) => void }) {
+  const access = useAccess()
+  const { onSubmit, busy, error } = useSubmit(async (fields) => {
+    onUploaded(await uploadDocument(access, fields))
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <FormError text={error} />
+      <TextField label="Dokumentenname" name="docName" required maxLength={200} />
+      <TextField
+        label="Datei (PDF oder Bild)"
+        name="file"
+        type="file"
+        required
+        accept="application/pdf,image/*"
+        hint="Zum Beispiel Ihr Kreditvertrag oder Ihr Tilgungsplan."
+      />
+      <TextField label="Bemerkung (optional)" name="userMessage" maxLength={2000} />
+      <Button type="submit" aria-disabled={busy} className="mt-1">
+        {busy ? 'Wird hochgeladen …' : 'Hochladen'}
+      </Button>
+    </form>
+  )
+}
