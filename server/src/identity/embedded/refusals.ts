@@ -9,6 +9,8 @@ const foreignOrigin: Refusal = [403, 'foreignOrigin']
 const refusals: Readonly<Record<string, Refusal>> = {
   INVALID_EMAIL_OR_PASSWORD: [401, 'wrongCredentials'],
   INVALID_EMAIL: [400, 'addressInvalid'],
+  // Of what it is sent, nothing but the address can have the wrong form.
+  VALIDATION_ERROR: [400, 'addressInvalid'],
   PASSWORD_TOO_SHORT: [400, 'passwordTooShort'],
   PASSWORD_TOO_LONG: [400, 'passwordTooLong'],
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: [409, 'addressInUse'],

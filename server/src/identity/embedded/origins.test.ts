@@ -1,0 +1,112 @@
+import { errorReply } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { holdCustomers } from '../../customers/store.ts'
+import { createInvitation } from '../../invitations/create.ts'
+import type { App } from '../../service.ts'
+import { newApps } from '../../testing/app.ts'
+import { Browser, PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
+import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+
+const EMAIL = 'anna@example.de'
+const OTHER = 'https://dashboard.example'
+
+onEachDatabase('calls from elsewhere', (newDatabase) => {
+  const newApp = newApps()
+  let database: TestDatabase
+  let app: App
+  beforeAll(async () => {
+    database = await newDatabase()
+    app = await newApp(database, { environment: { ALLOWED_ORIGINS: OTHER } })
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const link = await createInvitation(database.db, invitee, PUBLIC_URL)
+    await new Browser(app).signUp(EMAIL, link)
+  })
+
+  const credentials = { email: EMAIL, password: PASSWORD }
+
+  async function signInFrom(headers: Record<string, string>) {
+    return await app.inject({
+      method: 'POST',
+      url: identityPaths.signIn,
+      body: credentials,
+      headers,
+    })
+  }
+
+  test.each([
+    ['another site', { origin: 'https://boese.example' }],
+    ['another site, by its referrer', { referer: 'https://boese.example/seite' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a neighbour of the dashboard', { origin: `${PUBLIC_URL}.boese.example` }],
+    [
+      'a host that says it is the dashboard',
+      { origin: 'https://boese.example', host: 'boese.example' },
+    ],
+  ])('nobody signs in from %s', async (_title, headers) => {
+    const reply = await signInFrom(headers)
+    expect(reply.statusCode).toBe(403)
+    expect(errorReply.parse(reply.json()).code).toBe('foreignOrigin')
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['the dashboard', { origin: PUBLIC_URL }],
+    ['a dashboard that is served elsewhere', { origin: OTHER }],
+    ['a program', {}],
+  ])('one signs in from %s', async (_title, headers) => {
+    expect((await signInFrom(headers)).statusCode).toBe(200)
+  })
+
+  test('nobody is signed out from elsewhere', async () => {
+    const browser = new Browser(app)
+    await browser.signIn(EMAIL)
+    const reply = await browser.post(identityPaths.signOut, {}, { origin: 'https://boese.example' })
+    expect(reply.statusCode).toBe(403)
+    expect((await browser.session())?.email).toBe(EMAIL)
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 415, new URLSearchParams(credentials).toString()],
+    ['text/plain', 400, JSON.stringify(credentials)],
+  ])('a form sent as %s is not read', async (type, status, body) => {
+    const headers = { 'content-type': type }
+    const reply = await app.inject({ method: 'POST', url: identityPaths.signIn, body, headers })
+    expect(reply.statusCode).toBe(status)
+  })
+
+  test.each([
+    ['GET', '/api/auth/get-session'],
+    ['POST', '/api/auth/get-session'],
+    ['GET', '/api/auth/jwks'],
+    ['GET', '/api/auth/ok'],
+    ['GET', '/api/auth/error'],
+    ['GET', '/api/auth/list-sessions'],
+    ['POST', '/api/auth/revoke-sessions'],
+    ['POST', '/api/auth/update-user'],
+    ['POST', '/api/auth/delete-user'],
+    ['POST', '/api/auth/change-email'],
+    ['POST', '/api/auth/change-password'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['POST', '/api/auth/request-password-reset'],
+    ['POST', '/api/auth/sign-up/email/'],
+    ['GET', '/api/auth/sign-in/email'],
+    ['PUT', '/api/auth/sign-in/email'],
+  ] as const)('%s %s cannot be reached', async (method, url) => {
+    const browser = new Browser(app)
+    await browser.signIn(EMAIL)
+    const reply = await app.inject({ method, url, headers: await browser.headers() })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  test('an invitation’s parameters are needed to sign up', async () => {
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const link = await createInvitation(database.db, invitee, PUBLIC_URL)
+    const { token } = readLink(link)
+    const body = { email: 'ohne@example.de', password: PASSWORD, token }
+    const reply = await app.inject({ method: 'POST', url: identityPaths.signUp, body })
+    expect(reply.statusCode).toBe(400)
+  })
+})
