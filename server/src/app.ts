@@ -7,15 +7,15 @@ import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
 import { createResolveCaller } from './identity/caller.ts'
-import { openEmbeddedIdentity } from './identity/embedded/embedded.ts'
 import { registerLink } from './identity/linkRoute.ts'
+import { openIdentity } from './identity/open.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
 import { registerConfig } from './system/config.ts'
 import { registerErrorReplies, sendError } from './system/errorReplies.ts'
 import { registerHealth } from './system/health.ts'
 import { registerLimits } from './system/limits.ts'
-import { createLog, registerRequestLog } from './system/logging.ts'
+import { createLog, RequestLog } from './system/logging.ts'
 import { registerOpenApi } from './system/openapi.ts'
 import { registerProtection } from './system/protection.ts'
 import { validate, type ZodTypeProvider } from './system/schemas.ts'
@@ -36,7 +36,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, database, webFolder, logStream } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     // A bare number would trust nobody: Fastify cannot tell who adds the hops.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     // While it stops, the service answers what still comes over open connections.
@@ -46,12 +46,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
-  registerRequestLog(app)
-  await registerProtection(app)
+  await registerProtection(app, config)
   await registerLimits(app)
   await registerOpenApi(app)
 
-  const identity = await openEmbeddedIdentity(config, database, app.log)
+  const identity = await openIdentity(config, database, app.log)
   const resolveCaller = createResolveCaller(identity, database, config)
   const service: Service = { config, database, callerOf: createCallerOf(app, resolveCaller) }
   registerHealth(app, service)

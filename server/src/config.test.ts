@@ -82,9 +82,9 @@ function faults(given: Record<string, string>): string[] {
 
 describe('a bad value', () => {
   test.each([
-    ['PORT', 'abc', 'eine ganze Zahl von 0 bis 65535'],
-    ['PORT', '65536', 'eine ganze Zahl von 0 bis 65535'],
-    ['PORT', '-1', 'eine ganze Zahl von 0 bis 65535'],
+    ['PORT', 'abc', 'eine ganze Zahl von 1 bis 65535'],
+    ['PORT', '65536', 'eine ganze Zahl von 1 bis 65535'],
+    ['PORT', '0', 'eine ganze Zahl von 1 bis 65535'],
     ['PUBLIC_URL', 'hausblick.example', 'eine Adresse wie https://hausblick.example'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'eine Adresse wie https://hausblick.example'],
     ['OPERATOR_EMAILS', 'eva@a.de; uwe', 'E-Mail-Adressen, durch Komma getrennt'],
@@ -98,6 +98,16 @@ describe('a bad value', () => {
     ['ANALYTICS_SCRIPT_URL', 'http://a.example/s.js', 'eine Adresse, die mit https:// beginnt'],
     ['LOG_LEVEL', 'laut', 'trace, debug, info, warn, error, fatal, silent'],
     ['IDENTITY', 'ldap', 'embedded oder firebase'],
+    [
+      'FIREBASE_PROJECT_ID',
+      'haus/1',
+      'die Kennung des Projekts aus kleinen Buchstaben, Ziffern und Bindestrichen',
+    ],
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      '127.0.0.1:9099; script-src *',
+      'Rechner und Port wie 127.0.0.1:9099',
+    ],
   ])('%s=%s is told with what is expected', (name, value, expected) => {
     expect(faults({ [name]: value })).toEqual([
       `${name} ist "${value}"; erwartet wird: ${expected}.`,
@@ -151,8 +161,41 @@ describe('the operator file', () => {
   })
 })
 
-test('the hosted identity provider is not supported yet', () => {
-  expect(faults({ IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k' })).toEqual(
-    ['IDENTITY ist "firebase"; erwartet wird: embedded; firebase kann diese Fassung noch nicht.'],
-  )
+describe('the hosted identity provider', () => {
+  const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'haus-1', FIREBASE_API_KEY: 'AIza-1' }
+  const emulated = {
+    ...hosted,
+    FIREBASE_PROJECT_ID: 'demo-haus',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  }
+
+  test('is read', () => {
+    expect(readConfig(hosted, folder).identity).toEqual({
+      provider: 'firebase',
+      projectId: 'haus-1',
+      apiKey: 'AIza-1',
+      emulatorHost: null,
+    })
+    expect(readConfig(emulated, folder).identity).toMatchObject({
+      projectId: 'demo-haus',
+      emulatorHost: '127.0.0.1:9099',
+    })
+  })
+
+  test('is not asked for where the service is its own', () => {
+    const unused = { ...emulated, IDENTITY: 'embedded', NODE_ENV: 'production' }
+    expect(readConfig(unused, folder).identity).toEqual({ provider: 'embedded' })
+  })
+
+  test('has an emulator that is no part of production', () => {
+    expect(faults({ ...emulated, NODE_ENV: 'production' })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST ist "127.0.0.1:9099"; erwartet wird: nichts, weil NODE_ENV=production ist: Der Emulator ist nur zum Testen.',
+    ])
+  })
+
+  test('has an emulator only for projects that cannot be real', () => {
+    expect(faults({ ...emulated, FIREBASE_PROJECT_ID: 'haus-1' })).toEqual([
+      'FIREBASE_PROJECT_ID ist "haus-1"; erwartet wird: eine Kennung, die mit demo- beginnt, weil FIREBASE_AUTH_EMULATOR_HOST gesetzt ist.',
+    ])
+  })
 })

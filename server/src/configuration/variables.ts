@@ -10,7 +10,7 @@ const ADDRESSES = 'E-Mail-Adressen, durch Komma getrennt'
 
 /** Every variable of the service: its form, its default, and in `describe` what a person reads as expected of it. */
 const each = z.object({
-  PORT: whole(0, 65_535).default(3000).describe('eine ganze Zahl von 0 bis 65535'),
+  PORT: whole(1, 65_535).default(3000).describe('eine ganze Zahl von 1 bis 65535'),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional().describe('eine Adresse wie https://hausblick.example'),
   DATA_DIR: z.string().default('data'),
@@ -22,8 +22,17 @@ const each = z.object({
   DOCUMENTS_URL: z.string().optional(),
   SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded oder firebase'),
-  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z\d-]*$/)
+    .optional()
+    .describe('die Kennung des Projekts aus kleinen Buchstaben, Ziffern und Bindestrichen'),
   FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/)
+    .optional()
+    .describe('Rechner und Port wie 127.0.0.1:9099'),
   OPERATOR_EMAILS: addresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
   STAFF_EMAILS: addresses.default([]).describe(ADDRESSES),
   DEMO_CUSTOMER_ID: z
@@ -50,9 +59,13 @@ const each = z.object({
   OPERATOR_FILE: operatorFile.prefault(EXAMPLE_OPERATOR),
   ANALYTICS_SCRIPT_URL: httpsUrl.optional().describe('eine Adresse, die mit https:// beginnt'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
+  NODE_ENV: z.string().optional(),
 })
 
 type Given = Readonly<Partial<Record<keyof z.infer<typeof each>, unknown>>>
+
+const asksEmulator = (given: Given) =>
+  given.IDENTITY === 'firebase' && given.FIREBASE_AUTH_EMULATOR_HOST !== undefined
 
 /** As `each`, and what one variable asks of another. */
 export const variables = each.check(
@@ -66,10 +79,19 @@ export const variables = each.check(
     'der Schlüssel des Projekts, weil IDENTITY=firebase ist',
     (given) => given.IDENTITY === 'firebase' && given.FIREBASE_API_KEY === undefined,
   ),
+  // The emulator signs nothing: whoever reaches the service could say that he is anyone.
   rule(
-    'IDENTITY',
-    'embedded; firebase kann diese Fassung noch nicht',
-    (given) => given.IDENTITY === 'firebase',
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'nichts, weil NODE_ENV=production ist: Der Emulator ist nur zum Testen',
+    (given) => asksEmulator(given) && given.NODE_ENV === 'production',
+  ),
+  rule(
+    'FIREBASE_PROJECT_ID',
+    'eine Kennung, die mit demo- beginnt, weil FIREBASE_AUTH_EMULATOR_HOST gesetzt ist',
+    (given) =>
+      asksEmulator(given) &&
+      given.FIREBASE_PROJECT_ID !== undefined &&
+      !String(given.FIREBASE_PROJECT_ID).startsWith('demo-'),
   ),
   rule('DOCUMENTS_URL', 'ein Ordner; s3 kann diese Fassung noch nicht', (given) =>
     String(given.DOCUMENTS_URL).startsWith('s3:'),

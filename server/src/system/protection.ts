@@ -3,7 +3,9 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { ServiceError } from '../errors.ts'
+import { providerOrigins } from '../identity/origins.ts'
 
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -11,7 +13,10 @@ const RETRY_AFTER_SECONDS = 5
 const BROTLI_QUALITY = 4
 
 /** Headers that a browser protects the dashboard by, compression, and a door that closes before the service drowns. */
-export async function registerProtection(app: FastifyInstance): Promise<void> {
+export async function registerProtection(
+  app: FastifyInstance,
+  { identity }: Config,
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: RETRY_AFTER_SECONDS,
@@ -26,7 +31,7 @@ export async function registerProtection(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...providerOrigins(identity)],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -35,6 +40,8 @@ export async function registerProtection(app: FastifyInstance): Promise<void> {
       },
     },
     xFrameOptions: { action: 'deny' },
+    // The service speaks for its own host only.
+    strictTransportSecurity: { includeSubDomains: false },
   })
   await app.register(compress, {
     globalDecompression: false,

@@ -1,0 +1,36 @@
+import { enableCompileCache } from 'node:module'
+import { inspect, parseArgs } from 'node:util'
+
+const HELP = `Startet den Dienst mit dem Dashboard und sagt, unter welcher Adresse beides zu erreichen ist.
+
+  npm start
+
+Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe README. Strg+C beendet ihn.
+
+  --help  zeigt diese Hilfe
+`
+
+/** What to do about an error that keeps the service from starting. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error)
+  if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
+  const code = 'code' in error ? error.code : undefined
+  if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
+  if (code === 'EADDRINUSE')
+    return `${error.message}\nDort läuft schon etwas. Bitte beenden Sie es, oder setzen Sie PORT auf eine andere Zahl.`
+  return inspect(error)
+}
+
+try {
+  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) {
+    process.stdout.write(HELP)
+  } else {
+    // Compiling is a third of the start; what is imported from here on is kept compiled.
+    enableCompileCache()
+    const { start } = await import('./start.ts')
+    await start()
+  }
+} catch (error) {
+  process.stderr.write(`Der Dienst ist nicht gestartet.\n${describe(error)}\n`)
+  process.exit(1)
+}

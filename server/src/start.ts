@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { ensureDemoCustomer } from './demo/ensure.ts'
+import { operatorLinks } from './invitations/operatorLinks.ts'
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+/** How long requests that run may take to finish once the service is told to stop. */
+const GRACE_MS = 20_000
+
+/** Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done. */
+export async function start(): Promise<void> {
+  const config = readConfig()
+  await mkdir(config.documentsDir, { recursive: true })
+  const database = await openDatabase(config.databaseUrl)
+  await migrate(database)
+  await ensureDemoCustomer(database, config.demoCustomerId)
+  const app = await buildApp({ config, database, webFolder: WEB_FOLDER })
+  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'stops after an error that nobody expected')
+    await app.close()
+    await database.close()
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const links = await operatorLinks(database.db, config)
+  process.stdout.write(
+    [
+      `Hausblick läuft unter ${config.publicUrl}`,
+      `Demo ohne Anmeldung:  ${config.publicUrl}/demo/dashboard`,
+      ...links.map(({ email, link }) => `Einmaliger Zugang für ${email}:  ${link}`),
+      '',
+    ].join('\n'),
+  )
+}
