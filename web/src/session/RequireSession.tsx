@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { AccessProvider } from '../data/access.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useSession, useSessionState } from './useSession.ts'
+
+/** Stands before the pages that need a login (specification §2), and says whose figures they show. */
+export function RequireSession() {
+  const session = useSession()
+  const state = useSessionState()
+  const customerId = state.status === 'signedIn' ? state.customerId : null
+  const access = useMemo(
+    () => ({ client: session.client, customerId, demo: false }),
+    [session, customerId],
+  )
+  switch (state.status) {
+    case 'checking':
+      return <p role="status">Lade…</p>
+    case 'signedOut':
+      return <Navigate to="/login" replace />
+    case 'unknown':
+      return (
+        <ErrorNote
+          title="Ihre Anmeldung konnte nicht geprüft werden."
+          reason={state.reason}
+          onRetry={() => void session.retry()}
+        />
+      )
+    case 'signedIn':
+      return (
+        <AccessProvider key={state.me.email} value={access}>
+          <Outlet />
+        </AccessProvider>
+      )
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  customerIdByEmailReply,
+  linkCustomerIdToEmailReply,
+  type Me,
+  meReply,
+  paths,
+} from '@hausblick/contract/calls.ts'
+import type { Client } from '../data/client.ts'
+import { logFailure } from '../data/failures.ts'
+import { ServiceError } from '../data/serviceError.ts'
+import type { Invitation } from './identity.ts'
+
+const NOT_FOUND = 404
+
+export async function fetchMe(client: Client): Promise<Me> {
+  return await client({ path: paths.me, reply: meReply })
+}
+
+/** The customer whose address this is; empty where the service knows none. */
+export async function lookUpCustomerId(client: Client, email: string): Promise<string> {
+  try {
+    const found = await client({
+      path: paths.customerIdByEmail,
+      query: { email },
+      reply: customerIdByEmailReply,
+    })
+    return found.customerId
+  } catch (error) {
+    logFailure(error)
+    if (error instanceof ServiceError && error.status === NOT_FOUND) return ''
+    throw error
+  }
+}
+
+/** Links the account that is signed in to whom the invitation is for. */
+export async function linkAccount(client: Client, body: Invitation): Promise<void> {
+  await client({ path: paths.linkCustomerIdToEmail, body, reply: linkCustomerIdToEmailReply })
+}

@@ -1,0 +1,22 @@
+/** Who is signed in at the identity provider. */
+export interface SignedIn {
+  readonly email: string
+}
+
+/** The two parameters of an invitation's link. */
+export interface Invitation {
+  readonly customerId: string
+  readonly token: string
+}
+
+/** What the dashboard asks of an identity provider. What fails, fails with an `IdentityError`. */
+export interface Identity {
+  /** Tells who is signed in, null for nobody: as soon as it is known, and whenever it changes, also by another tab. */
+  onChange(listener: (user: SignedIn | null) => void): () => void
+  signIn(email: string, password: string): Promise<void>
+  /** Makes an account and signs it in. */
+  signUp(email: string, password: string, invitation: Invitation): Promise<void>
+  signOut(): Promise<void>
+  /** The bearer of a call to the service, null when nobody is signed in; `fresh` asks for one that was just made. */
+  token(options?: { fresh?: boolean }): Promise<string | null>
+}

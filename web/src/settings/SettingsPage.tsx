@@ -1,0 +1,14 @@
+import { useAccess } from '../data/access.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { DemoCard } from './DemoCard.tsx'
+
+/** The account that is signed in, and the way out; on the demo's pages there is no account. */
+export default function SettingsPage() {
+  const { demo } = useAccess()
+  return (
+    <>
+      <h1 className="mb-6 text-34 font-semibold">Einstellungen</h1>
+      {demo ? <DemoCard /> : <AccountCard />}
+    </>
+  )
+}
