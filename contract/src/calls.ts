@@ -56,7 +56,13 @@ export type Me = z.infer<typeof meReply>
 
 export const identityProvider = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('embedded') }),
-  z.object({ provider: z.literal('firebase'), projectId: z.string(), apiKey: z.string() }),
+  z.object({
+    provider: z.literal('firebase'),
+    projectId: z.string(),
+    apiKey: z.string(),
+    /** Host and port of the provider's emulator; null where the provider itself is asked. */
+    emulatorHost: z.nullable(z.string()),
+  }),
 ])
 
 /** What the web needs to know at run time (design §3). */

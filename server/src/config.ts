@@ -5,7 +5,7 @@ import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type { Operator } from '@hausblick/contract/operator.ts'
 import type * as z from 'zod'
 import { keptSecret } from './configuration/keptSecret.ts'
-import { secretVariables, variables } from './configuration/variables.ts'
+import { secretVariables, type Variables, variables } from './configuration/variables.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -70,7 +70,7 @@ export function readConfig(
     databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
     documentsDir: resolve(folder, is.DOCUMENTS_URL ?? resolve(dataDir, 'documents')),
     secret: is.SECRET ?? readKeptSecret(dataDir),
-    identity: { provider: 'embedded' },
+    identity: identityOf(is),
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,
@@ -82,6 +82,17 @@ export function readConfig(
     operator: is.OPERATOR_FILE,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     logLevel: is.LOG_LEVEL,
+  }
+}
+
+/** The rules for what `IDENTITY=firebase` asks for have been checked. */
+function identityOf(is: Variables): Config['identity'] {
+  if (is.IDENTITY === 'embedded') return { provider: 'embedded' }
+  return {
+    provider: 'firebase',
+    projectId: is.FIREBASE_PROJECT_ID ?? '',
+    apiKey: is.FIREBASE_API_KEY ?? '',
+    emulatorHost: is.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   }
 }
 

@@ -1,0 +1,51 @@
+import {
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
+
+export const PROJECT = 'demo-haus'
+const HOUR = 3600
+
+export interface SigningKey {
+  readonly publicKey: JWK
+  readonly sign: (claims: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>
+}
+
+/** A key as the provider's, by its id. */
+export async function newSigningKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
+  return {
+    publicKey: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' },
+    sign: (claims, header = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT', ...header }).sign(privateKey),
+  }
+}
+
+/** What the provider says of an account in the token of a sign-in just now; undefined leaves a claim out. */
+export function claims(changed: Readonly<Record<string, unknown>> = {}): JWTPayload {
+  const now = Math.floor(Date.now() / 1000)
+  const all = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    auth_time: now,
+    user_id: 'konto-1',
+    sub: 'konto-1',
+    iat: now,
+    exp: now + HOUR,
+    email: 'Anna@Example.de',
+    email_verified: false,
+    firebase: { identities: { email: ['Anna@Example.de'] }, sign_in_provider: 'password' },
+    ...changed,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A token as the emulator makes them. */
+export function unsigned(payload: JWTPayload): string {
+  return new UnsecuredJWT(payload).encode()
+}
