@@ -1,0 +1,111 @@
+import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
+import { MONTHS } from '@hausblick/contract/year.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordTables } from '../records/tables.ts'
+import { newDatabaseUrls, onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import type { SqlDialect } from './columnTypes.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import { type Database, openDatabase } from './open.ts'
+
+describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) => {
+  const newUrl = newDatabaseUrls(dialect)
+  const opened: Database[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+  const open = async (url: string) => {
+    const database = await openDatabase(url)
+    opened.push(database)
+    return database
+  }
+
+  test('applies every migration once, in their order', async () => {
+    const database = await open(await newUrl())
+    expect(await migrate(database)).toEqual(Object.keys(migrations))
+    expect(await migrate(database)).toEqual([])
+  })
+
+  test('is done once by processes that start together', async () => {
+    const url = await newUrl()
+    const processes = await Promise.all([open(url), open(url), open(url)])
+    const applied = await Promise.all(processes.map(migrate))
+    expect(applied.flat()).toEqual(Object.keys(migrations))
+    const services = await processes[0].db.selectFrom('service').selectAll().execute()
+    expect(services).toHaveLength(1)
+  })
+
+  test('leaves nothing when it fails', async () => {
+    const database = await open(await newUrl())
+    await sql`create table service (in_the_way integer)`.execute(database.db)
+    await expect(migrate(database)).rejects.toThrow(/service.*already exists/)
+    await sql`drop table service`.execute(database.db)
+    expect(await migrate(database)).toEqual(Object.keys(migrations))
+  })
+
+  test('refuses a database that is newer than the program', async () => {
+    const database = await open(await newUrl())
+    await migrate(database)
+    await sql`insert into migration (name, applied_at) values ('9999_future', '')`.execute(
+      database.db,
+    )
+    await expect(migrate(database)).rejects.toThrow(/newer than this program: it has 9999_future/)
+  })
+
+  test('gives each database an instance of its own', async () => {
+    const databases = [await open(await newUrl()), await open(await newUrl())]
+    const instances = databases.map(async (database) => {
+      await migrate(database)
+      const { instance } = await database.db
+        .selectFrom('service')
+        .select('instance')
+        .executeTakeFirstOrThrow()
+      return instance
+    })
+    expect(new Set(await Promise.all(instances)).size).toBe(2)
+  })
+})
+
+const NUMBERS: readonly EncodingKind[] = [
+  'money',
+  'area',
+  'count',
+  'quantity',
+  'percentage',
+  'interestRate',
+]
+const MONTH_COLUMNS = ['income', 'expenses'].flatMap((side) =>
+  MONTHS.map((month) => [`${side}_${month}`, 'number']),
+)
+
+onEachDatabase('the migrated tables', (newDatabase) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await newDatabase()
+  })
+
+  /** Every column of a table, and whether it holds numbers or text. */
+  async function columnsOf(name: string): Promise<Record<string, string>> {
+    const tables = await database.db.introspection.getTables()
+    const columns = tables.find((table) => table.name === name)?.columns ?? []
+    return Object.fromEntries(
+      columns.map((column) => [column.name, /int/i.test(column.dataType) ? 'number' : 'text']),
+    )
+  }
+
+  test.each(recordTables)('$sqlTable has the columns that its description says', async (table) => {
+    const described = table.stored
+      .filter((field) => field.place === 'record')
+      .map(({ column, encoding }) => [column, NUMBERS.includes(encoding.kind) ? 'number' : 'text'])
+    expect(await columnsOf(table.sqlTable)).toEqual(Object.fromEntries(described))
+  })
+
+  test('cash_flow has a column for each month', async () => {
+    expect(await columnsOf('cash_flow')).toEqual({
+      customer_id: 'text',
+      kind: 'text',
+      item_id: 'text',
+      year: 'number',
+      ...Object.fromEntries(MONTH_COLUMNS),
+    })
+  })
+})
