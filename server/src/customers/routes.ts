@@ -1,8 +1,8 @@
 import {
   customerIdByEmailQuery,
   customerIdByEmailReply,
-  customersQuery,
   paths,
+  searchQuery,
 } from '@hausblick/contract/calls.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import type { Kysely } from 'kysely'
@@ -22,7 +22,7 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
   const listSchema = {
     summary:
       'Customers, for staff; with what their id or address contains, and not more than a limit.',
-    querystring: customersQuery,
+    querystring: searchQuery,
     response: replies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
@@ -48,12 +48,16 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
   })
 }
 
-/** Staff ask the accounts; everyone else may only ask about the account that they call with. */
+/**
+ * Staff ask the accounts; everyone else may only ask about the account that they call with. One's own address is always
+ * known: where no customer belongs to it, that is said with an empty id.
+ */
 async function customerIdOf(
   db: Kysely<Schema>,
   caller: Caller,
   email: string,
 ): Promise<string | undefined> {
-  if (isStaff(caller)) return await findCustomerId(db, email)
-  return caller.kind === 'customer' ? caller.customerId : undefined
+  if (caller.kind === 'customer') return caller.customerId
+  const own = caller.kind !== 'nobody' && email === caller.email
+  return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
 }
