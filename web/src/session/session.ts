@@ -23,8 +23,10 @@ export class Session {
   readonly #subscribers = new Set<() => void>()
   #state: SessionState = checking
   #user: SignedIn | null | undefined
-  #visit = 0
   #started = false
+  #signingUp = false
+  /** Counts what was asked: an answer that was overtaken by a later question says nothing any more. */
+  #questions = 0
 
   constructor(identity: Identity, queries: QueryClient) {
     this.client = sessionClient(identity)
@@ -43,12 +45,12 @@ export class Session {
   start(): void {
     if (this.#started) return
     this.#started = true
-    this.#identity.onChange((user) => void this.#enter(user))
+    this.#identity.onChange((user) => this.#meet(user))
     void this.retry()
   }
 
   async retry(): Promise<void> {
-    if (this.#user) return await this.#enter(this.#user)
+    if (this.#user) return await this.#learn(this.#user)
     this.#set(checking)
     await this.#identity.token().catch((error: unknown) => this.#fail(error))
   }
@@ -57,8 +59,19 @@ export class Session {
     await this.#identity.signIn(email, password)
   }
 
-  /** Makes the account of an invitation, links it to whom the invitation is for, and signs it in. */
+  /** Makes the account of an invitation, signs it in, and links it to whom the invitation is for. */
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
+    this.#signingUp = true
+    try {
+      await this.#makeAccount(email, password, invitation)
+      await linkAccount(this.client, invitation)
+    } finally {
+      this.#signingUp = false
+      if (this.#user) void this.#learn(this.#user)
+    }
+  }
+
+  async #makeAccount(email: string, password: string, invitation: Invitation): Promise<void> {
     try {
       await this.#identity.signUp(email, password, invitation)
     } catch (error) {
@@ -66,33 +79,38 @@ export class Session {
       if (!(error instanceof IdentityError) || error.code !== 'addressInUse') throw error
       await this.#identity.signIn(email, password).catch(() => Promise.reject(error))
     }
-    await linkAccount(this.client, invitation)
-    await this.retry()
   }
 
   async signOut(): Promise<void> {
     await this.#identity.signOut()
   }
 
-  /** Drops all that was known for the user before, then learns what the new one may see. */
-  async #enter(user: SignedIn | null): Promise<void> {
-    if (this.#user && this.#user !== user) {
+  /** Drops all that was known for the user before. */
+  #meet(user: SignedIn | null): void {
+    if (this.#user) {
       void this.#queries.cancelQueries()
       this.#queries.clear()
     }
     this.#user = user
-    this.#visit += 1
-    if (!user) return this.#set({ status: 'signedOut' })
-    const visit = this.#visit
+    this.#questions += 1
+    if (!user) this.#set({ status: 'signedOut' })
+    // Before it is linked, there is nothing to learn about a new account.
+    else if (!this.#signingUp) void this.#learn(user)
+  }
+
+  /** Asks what the user may see. */
+  async #learn(user: SignedIn): Promise<void> {
+    this.#questions += 1
+    const question = this.#questions
     this.#set(checking)
     try {
       const [me, customerId] = await Promise.all([
         fetchMe(this.client),
         lookUpCustomerId(this.client, user.email),
       ])
-      if (visit === this.#visit) this.#set({ status: 'signedIn', me, customerId })
+      if (question === this.#questions) this.#set({ status: 'signedIn', me, customerId })
     } catch (error) {
-      if (visit === this.#visit) this.#fail(error)
+      if (question === this.#questions) this.#fail(error)
     }
   }
 
