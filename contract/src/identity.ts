@@ -47,6 +47,8 @@ export const identityErrors = {
   passwordTooShort: `Das Passwort ist zu kurz: Bitte wählen Sie mindestens ${passwordLength.min} Zeichen.`,
   passwordTooLong: `Das Passwort ist zu lang: Bitte wählen Sie höchstens ${passwordLength.max} Zeichen.`,
   passwordTooCommon: 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  passwordTooWeak:
+    'Das Passwort ist zu schwach. Bitte wählen Sie ein längeres aus Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen.',
   invitationInvalid:
     'Dieser Einladungslink ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationForAnotherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',

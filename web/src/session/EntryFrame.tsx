@@ -1,6 +1,13 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
+
+const seen = [
+  { icon: TrendingUp, text: 'Was Ihre Immobilien wert sind' },
+  { icon: ArrowLeftRight, text: 'Was sie einbringen und was sie kosten' },
+  { icon: KeyRound, text: 'Was vermietet ist' },
+  { icon: Landmark, text: 'Welche Kredite noch laufen' },
+] as const
 
 interface Props {
   title: string
@@ -10,20 +17,24 @@ interface Props {
 /** What login and sign-up share: the form in one card, and beside it the way to the demo. */
 export function EntryFrame({ title, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-md gap-4 md:my-6 lg:my-10 lg:max-w-4xl lg:grid-cols-[3fr_2fr]">
-      <section className="card p-6 md:p-8">
-        <h1 className="mb-6 text-26 font-semibold md:text-30">{title}</h1>
+    <div className="mx-auto grid max-w-[28rem] gap-4 md:my-4 lg:my-10 lg:max-w-[60rem] lg:grid-cols-[3fr_2fr]">
+      <section className="card p-6 md:p-8 lg:min-h-[25rem]">
+        <h1 className="mb-6 text-26 font-semibold">{title}</h1>
         {children}
       </section>
-      <section className="card-deep flex flex-col items-start gap-3 p-6 md:p-8">
-        <h2 className="text-20 font-semibold">Ihre Immobilien auf einen Blick</h2>
-        <p className="text-on-deep-2">
-          Was Ihr Portfolio wert ist, was es einbringt, was es kostet und welche Kredite noch
-          laufen.
-        </p>
+      <section className="card-deep flex flex-col items-start p-6 md:p-8">
+        <h2 className="mb-5 text-20 font-semibold">Alles auf einen Blick</h2>
+        <ul className="mb-7 grid gap-3.5 text-on-deep-2">
+          {seen.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex items-start gap-3">
+              <Icon aria-hidden size={20} className="mt-px shrink-0" />
+              {text}
+            </li>
+          ))}
+        </ul>
         <Link
           to="/demo/dashboard"
-          className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium hover:bg-deep"
+          className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
           Demo ansehen
           <ArrowRight aria-hidden size={18} />

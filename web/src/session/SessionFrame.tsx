@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { backendUrl } from '../config.ts'
-import { EmbeddedIdentity } from './embedded.ts'
+import { openConfiguredIdentity } from './configuredIdentity.ts'
+import { LateIdentity } from './lateIdentity.ts'
 import { Session } from './session.ts'
 import { SessionProvider } from './useSession.ts'
 
@@ -12,7 +12,8 @@ const sessions = new WeakMap<QueryClient, Session>()
 function sessionOf(queries: QueryClient): Session {
   const present = sessions.get(queries)
   if (present) return present
-  const session = new Session(new EmbeddedIdentity(backendUrl), queries)
+  const identity = new LateIdentity(() => openConfiguredIdentity(queries))
+  const session = new Session(identity, queries)
   sessions.set(queries, session)
   return session
 }

@@ -1,0 +1,28 @@
+import { FirebaseError } from '@firebase/app'
+import { AuthErrorCodes } from '@firebase/auth'
+import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
+import { expect, test } from 'vitest'
+import { readFirebaseError } from './firebaseError.ts'
+
+test.each<[string, IdentityErrorCode]>([
+  [AuthErrorCodes.INVALID_PASSWORD, 'wrongCredentials'],
+  [AuthErrorCodes.USER_DELETED, 'wrongCredentials'],
+  [AuthErrorCodes.INVALID_LOGIN_CREDENTIALS, 'wrongCredentials'],
+  [AuthErrorCodes.USER_DISABLED, 'wrongCredentials'],
+  [AuthErrorCodes.TOO_MANY_ATTEMPTS_TRY_LATER, 'tooManyAttempts'],
+  [AuthErrorCodes.QUOTA_EXCEEDED, 'tooManyAttempts'],
+  [AuthErrorCodes.EMAIL_EXISTS, 'addressInUse'],
+  [AuthErrorCodes.INVALID_EMAIL, 'addressInvalid'],
+  [AuthErrorCodes.WEAK_PASSWORD, 'passwordTooWeak'],
+  ['auth/password-does-not-meet-requirements', 'passwordTooWeak'],
+  [AuthErrorCodes.NETWORK_REQUEST_FAILED, 'network'],
+  [AuthErrorCodes.INTERNAL_ERROR, 'unavailable'],
+])('%s is told as %s', (given, code) => {
+  const cause = new FirebaseError(given, 'Firebase: …')
+  expect(readFirebaseError(cause)).toMatchObject({ code, message: identityErrors[code], cause })
+})
+
+test('what is no failure of the provider is told as one that nobody expected', () => {
+  const cause = new TypeError('x is not a function')
+  expect(readFirebaseError(cause)).toMatchObject({ code: 'unavailable', cause })
+})

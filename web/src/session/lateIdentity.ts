@@ -1,0 +1,56 @@
+import type { Identity, Invitation, SignedIn } from './identity.ts'
+
+type Listener = (user: SignedIn | null) => void
+
+/** A provider that is still to be opened. Whatever is asked of it waits for that; after a failure, it is tried again. */
+export class LateIdentity implements Identity {
+  readonly #open: () => Promise<Identity>
+  #opening: Promise<Identity> | null = null
+  #opened: Identity | null = null
+  /** Each with what ends its subscription, once there is one. */
+  readonly #listeners = new Map<Listener, (() => void) | undefined>()
+
+  constructor(open: () => Promise<Identity>) {
+    this.#open = open
+  }
+
+  onChange(listener: Listener): () => void {
+    this.#listeners.set(listener, this.#opened?.onChange(listener))
+    return () => {
+      this.#listeners.get(listener)?.()
+      this.#listeners.delete(listener)
+    }
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await (await this.#provider()).signIn(email, password)
+  }
+
+  async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
+    await (await this.#provider()).signUp(email, password, invitation)
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.#provider()).signOut()
+  }
+
+  async token(options?: { fresh?: boolean }): Promise<string | null> {
+    return await (await this.#provider()).token(options)
+  }
+
+  #provider(): Promise<Identity> {
+    this.#opening ??= this.#open().then(
+      (provider) => {
+        this.#opened = provider
+        for (const listener of this.#listeners.keys())
+          this.#listeners.set(listener, provider.onChange(listener))
+        return provider
+      },
+      (error: unknown) => {
+        this.#opening = null
+        throw error
+      },
+    )
+    return this.#opening
+  }
+}
