@@ -13,6 +13,9 @@ export const paths = {
   customers: '/api/test-firebase',
   uploadDocument: '/api/uploadDocument',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
+  createCustomer: '/api/createCustomer',
+  invitations: '/api/invitations',
+  accounts: '/api/accounts',
   me: '/api/me',
   config: '/api/config',
   identity: '/api/auth',
@@ -26,8 +29,8 @@ export const dataReadQuery = z.object({ customerId: z.optional(customerId) })
 
 const MAX_SEARCH_LENGTH = 254
 
-/** Query of the list of customers; without it, all of them. */
-export const customersQuery = z.object({
+/** Query of a list that grows without end, of customers, say; without it, all of them. */
+export const searchQuery = z.object({
   /** What the id or the address has in it. */
   search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
@@ -43,6 +46,12 @@ export const linkCustomerIdToEmailBody = z.object({
 })
 /** The customer that the account now belongs to; empty for an operator or staff member. */
 export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
+
+/** Any text comes through: the service says in a sentence why an id cannot be one. */
+export const createCustomerBody = z.object({
+  customerId: z.string().check(z.trim(), z.normalize('NFC')),
+})
+export const signUpLinkReply = z.object({ signUpLink: z.string() })
 
 /** What the service says of a document that it took; where it says nothing, the page has a sentence of its own. */
 export const uploadDocumentReply = z.object({ message: z.optional(z.string()) })

@@ -1,4 +1,5 @@
-import { notAllowed, notSignedIn, type ServiceError } from './errors.ts'
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
 
 /** Who makes a call, by the service's own tables and configuration at this moment. */
 export type Caller =
@@ -29,6 +30,9 @@ export type Denial = ServiceError | null
 
 const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
+const ONLY_OPERATORS = 'Das darf nur der Betreiber.'
+const OWN_ACCOUNT =
+  'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
 const NOT_FOR_STAFF = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
 const NOT_LINKED =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
@@ -66,6 +70,19 @@ export function denyCustomers(caller: Caller): Denial {
 export function denyLink(caller: Caller, invited: string): Denial {
   if (caller.kind === 'nobody') return notSignedIn()
   return isStaff(caller) && invited !== caller.email ? notAllowed(NOT_FOR_STAFF) : null
+}
+
+/** Making customers, and all that is decided about invitations and accounts. */
+export function denyOperating(caller: Caller): Denial {
+  if (caller.kind === 'operator') return null
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_OPERATORS)
+}
+
+/** Ending an account. Nobody ends the one that they call with: so an operator is always left. */
+export function denyEndAccount(caller: Caller, { issuer, subject }: AccountKey): Denial {
+  if (caller.kind !== 'operator') return denyOperating(caller)
+  const own = caller.issuer === issuer && caller.subject === subject
+  return own ? new ServiceError(409, OWN_ACCOUNT) : null
 }
 
 export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
+import { registerAccounts } from './accounts/routes.ts'
 import { createCallerOf } from './callers.ts'
 import type { Config } from './config.ts'
+import { registerCreateCustomer } from './customers/createRoute.ts'
 import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
 import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
+import { registerInvitations } from './invitations/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
 import { registerConfig } from './system/config.ts'
@@ -59,6 +62,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerLink(app, service)
   registerMe(app, service)
   registerCustomers(app, service)
+  registerCreateCustomer(app, service)
+  registerInvitations(app, service)
+  registerAccounts(app, service)
   await registerRecordReads(app, service)
   await registerWeb(app, webFolder)
   return app

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, sql } from 'kysely'
+import { contains } from '../database/contains.ts'
 import type { Schema } from '../database/schema.ts'
 
 export interface CustomerSearch {
@@ -23,7 +24,7 @@ export async function listCustomers(
       ), '') as "registeredEmail"
       from customer
     ) as customers
-    where ${search === undefined ? sql`true` : contains(search)}
+    where ${search === undefined ? sql`true` : contains(search, ['id', 'registeredEmail'])}
     order by id
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
   return rows
@@ -42,9 +43,4 @@ export async function findCustomerId(
     .orderBy('created_at')
     .executeTakeFirst()
   return link?.customer_id ?? undefined
-}
-
-function contains(search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(lower(id) like ${pattern} escape '\\' or lower("registeredEmail") like ${pattern} escape '\\')`
 }

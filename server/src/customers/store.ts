@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
+import type { CustomerTable, Schema } from '../database/schema.ts'
 
 const IDS_PER_STATEMENT = 1000
 
@@ -13,9 +13,7 @@ export async function holdCustomers(
   customerIds: Iterable<string>,
 ): Promise<void> {
   const now = new Date()
-  const customers = [...customerIds]
-    .toSorted()
-    .map((id) => ({ id, data_version: now.getTime(), created_at: now.toISOString() }))
+  const customers = [...customerIds].toSorted().map((id) => newCustomer(id, now))
   for (const chunk of chunks(customers, IDS_PER_STATEMENT)) {
     await trx
       .insertInto('customer')
@@ -24,6 +22,24 @@ export async function holdCustomers(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql`excluded.id` }))
       .execute()
   }
+}
+
+/** Makes a customer; false where there is one of that id already. */
+export async function addCustomer(
+  trx: Transaction<Schema>,
+  customerId: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('customer')
+    .values(newCustomer(customerId, now))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function newCustomer(id: string, now: Date): CustomerTable {
+  return { id, data_version: now.getTime(), created_at: now.toISOString() }
 }
 
 /** Raises the version that the ETags of these customers' reads are made of; belongs into the transaction of each change. */

@@ -1,3 +1,4 @@
+import type { Role } from '@hausblick/contract/calls.ts'
 import type { Kysely } from 'kysely'
 import type { Caller, ResolveCaller } from '../access.ts'
 import type { Database } from '../database/open.ts'
@@ -5,6 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import { notSignedIn } from '../errors.ts'
 import type { Identity, VerifiedIdentity } from './identity.ts'
 import { findLink } from './links.ts'
+import type { AccountLinkTable } from './tables.ts'
 
 export interface Roles {
   /** In lower case. */
@@ -31,16 +33,24 @@ export function createResolveCaller(
 
 async function findCaller(
   db: Kysely<Schema>,
-  { operatorEmails, staffEmails }: Roles,
+  roles: Roles,
   { issuer, subject, email }: VerifiedIdentity,
 ): Promise<Caller> {
   const account = { issuer, subject, email }
   const link = await findLink(db, account)
-  if (link?.kind === 'customer' && link.customer_id !== null)
+  const role = link ? roleOf(link, roles) : null
+  if (role === 'operator' || role === 'staff') return { kind: role, ...account }
+  if (role === 'customer' && link?.customer_id)
     return { kind: 'customer', customerId: link.customer_id, ...account }
-  if (link?.kind === 'operator' && operatorEmails.includes(link.email))
-    return { kind: 'operator', ...account }
-  if (link?.kind === 'staff' && staffEmails.includes(link.email))
-    return { kind: 'staff', ...account }
   return { kind: 'unlinked', ...account }
+}
+
+/** What an account may be, by whom it belongs to and the configuration; null where its address is named no longer. */
+export function roleOf(
+  { kind, email }: Pick<AccountLinkTable, 'kind' | 'email'>,
+  { operatorEmails, staffEmails }: Roles,
+): Role | null {
+  if (kind === 'customer') return kind
+  const named = kind === 'operator' ? operatorEmails : staffEmails
+  return named.includes(email) ? kind : null
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
 import { hashToken, newToken } from './token.ts'
@@ -16,26 +16,34 @@ export async function createInvitation(
   publicUrl: string,
   now = new Date(),
 ): Promise<string> {
+  return await db.transaction().execute((trx) => addInvitation(trx, invitee, publicUrl, now))
+}
+
+/** The same as a part of a larger change. */
+export async function addInvitation(
+  trx: Transaction<Schema>,
+  invitee: Invitee,
+  publicUrl: string,
+  now = new Date(),
+): Promise<string> {
   const token = newToken()
   const customer = invitee.kind === 'customer'
-  await db.transaction().execute(async (trx) => {
-    if (!customer)
-      await trx
-        .deleteFrom('invitation')
-        .where('email', '=', invitee.email)
-        .where('redeemed_at', 'is', null)
-        .execute()
+  if (!customer)
     await trx
-      .insertInto('invitation')
-      .values({
-        token_hash: hashToken(token),
-        kind: invitee.kind,
-        customer_id: customer ? invitee.customerId : null,
-        email: customer ? null : invitee.email,
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
-      })
+      .deleteFrom('invitation')
+      .where('email', '=', invitee.email)
+      .where('redeemed_at', 'is', null)
       .execute()
-  })
+  await trx
+    .insertInto('invitation')
+    .values({
+      token_hash: hashToken(token),
+      kind: invitee.kind,
+      customer_id: customer ? invitee.customerId : null,
+      email: customer ? null : invitee.email,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    })
+    .execute()
   return `${publicUrl}/signup?${new URLSearchParams({ cid: inviteeName(invitee), token })}`
 }

@@ -1,0 +1,141 @@
+import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { createInvitation } from '../invitations/create.ts'
+import { OPERATOR, STAFF } from '../testing/app.ts'
+import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { strangers, useOperating } from '../testing/operating.ts'
+
+const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
+
+onEachDatabase('accounts', (newDatabase) => {
+  const { call, newBrowser, db } = useOperating(newDatabase)
+
+  const invite = () => createInvitation(db(), CUSTOMER, PUBLIC_URL)
+  async function newAccount(email: string) {
+    const [browser, link] = [newBrowser(), await invite()]
+    await browser.signUp(email, link)
+    await browser.link(link)
+    return { browser, link }
+  }
+
+  async function list(query = '') {
+    const reply = await call('operator', 'GET', `${paths.accounts}${query}`)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    return accountsReply.parse(reply.json())
+  }
+
+  async function keyOf(email: string, query = '?customerId=K-1') {
+    const account = (await list(query)).find((one) => one.email === email)
+    return new URLSearchParams({ issuer: `${account?.issuer}`, subject: `${account?.subject}` })
+  }
+
+  const end = (key: URLSearchParams) => call('operator', 'DELETE', `${paths.accounts}?${key}`)
+
+  test('are listed by customer, in the order in which they came', async () => {
+    await newAccount('partnerin@example.de')
+    const accounts = await list('?customerId=K-1')
+    expect(accounts).toMatchObject([
+      { email: 'k1@example.org', role: 'customer' },
+      { email: 'partnerin@example.de', role: 'customer' },
+    ])
+    expect(await list('?customerId=K-2')).toEqual([])
+  })
+
+  test('of the house are listed with what they may be now', async () => {
+    const once = { issuer: 'hausblick', subject: 'once', email: 'frueher@betreiber.example' }
+    const values = {
+      ...once,
+      kind: 'staff',
+      customer_id: null,
+      created_at: '2025-01-01T00:00:00.000Z',
+    } as const
+    await db().insertInto('account_link').values(values).execute()
+    expect((await list()).map(({ email, role }) => [email, role])).toEqual([
+      [once.email, null],
+      [STAFF, 'staff'],
+      [OPERATOR, 'operator'],
+    ])
+  })
+
+  describe('that are ended', () => {
+    test('see nothing more from their next call on, and their sessions are over', async () => {
+      const { browser } = await newAccount('beendet@example.de')
+      const elsewhere = newBrowser()
+      await elsewhere.signIn('beendet@example.de')
+      const headers = await browser.headers()
+      expect((await browser.me()).statusCode).toBe(200)
+      expect((await end(await keyOf('beendet@example.de'))).statusCode).toBe(200)
+      expect(
+        (await browser.post(paths.createCustomer, { customerId: 'x' }, headers)).statusCode,
+      ).toBe(401)
+      expect((await browser.me()).statusCode).toBe(401)
+      expect(await browser.session()).toBeNull()
+      expect(await elsewhere.session()).toBeNull()
+      expect((await newBrowser().signIn('beendet@example.de', PASSWORD)).statusCode).toBe(401)
+      const emails = (await list('?customerId=K-1')).map(({ email }) => email)
+      expect(emails).not.toContain('beendet@example.de')
+    })
+
+    test('do not come back by the link that made them, but by a new one', async () => {
+      const { link } = await newAccount('wieder@example.de')
+      await end(await keyOf('wieder@example.de'))
+      expect((await newBrowser().signUp('wieder@example.de', link)).statusCode).toBe(403)
+      const { browser } = await newAccount('wieder@example.de')
+      expect(meReply.parse((await browser.me()).json()).customerId).toBe('K-1')
+    })
+
+    test('are gone: who ends them once more is told so', async () => {
+      await newAccount('zweimal@example.de')
+      const key = await keyOf('zweimal@example.de')
+      const statuses = [(await end(key)).statusCode, (await end(key)).statusCode]
+      expect(statuses).toEqual([200, 404])
+    })
+
+    test('with the hosted provider are known there still, and to the service no more', async () => {
+      const key = { issuer: 'https://securetoken.google.com/demo', subject: 'hosted' }
+      const created_at = new Date().toISOString()
+      const link = {
+        ...key,
+        kind: 'customer',
+        email: 'h@example.de',
+        customer_id: 'K-1',
+        created_at,
+      } as const
+      await db().insertInto('account_link').values(link).execute()
+      expect((await end(new URLSearchParams(key))).statusCode).toBe(200)
+      expect(await list('?customerId=K-1')).not.toContainEqual(expect.objectContaining(key))
+    })
+
+    test('are nobody else’s: others stay as they are', async () => {
+      const { browser } = await newAccount('bleibt@example.de')
+      await newAccount('geht@example.de')
+      await end(await keyOf('geht@example.de'))
+      expect((await browser.me()).statusCode).toBe(200)
+    })
+  })
+
+  test('of operators are not ended by themselves', async () => {
+    expect((await end(await keyOf(OPERATOR, ''))).statusCode).toBe(409)
+    expect((await list()).map(({ email }) => email)).toContain(OPERATOR)
+  })
+
+  test.each(['', '?issuer=hausblick', '?subject=x'])(
+    'are ended by their whole key: "%s"',
+    async (query) => {
+      expect((await call('operator', 'DELETE', paths.accounts + query)).statusCode).toBe(400)
+    },
+  )
+
+  test.each(strangers)('are not for %s', async (who, status) => {
+    const key = await keyOf('k1@example.org')
+    const replies = [
+      await call(who, 'GET', paths.accounts),
+      await call(who, 'GET', `${paths.accounts}?customerId=K-1`),
+      await call(who, 'DELETE', `${paths.accounts}?${key}`),
+    ]
+    expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status])
+    expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
+  })
+})

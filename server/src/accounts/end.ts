@@ -1,0 +1,27 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { ServiceError } from '../errors.ts'
+import { identityToken } from '../identity/embedded/identityToken.ts'
+
+const GONE = 'Dieses Konto gibt es nicht mehr.'
+
+/**
+ * Takes an account's customer, or role, away from its next call on. What the embedded provider knows of it goes too, its
+ * password and its sessions; an account of the hosted provider stays there, and sees what a visitor sees.
+ */
+export async function endAccount(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('account_link')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ServiceError(404, GONE)
+    if (issuer === identityToken.issuer)
+      await trx.deleteFrom('identity_user').where('id', '=', subject).execute()
+  })
+}

@@ -1,0 +1,28 @@
+import type { Account } from '@hausblick/contract/accounts.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { type Roles, roleOf } from '../identity/caller.ts'
+
+/** The accounts of a customer, or where none is named of the operators and staff, in the order in which they were linked. */
+export async function listAccounts(
+  db: Kysely<Schema>,
+  roles: Roles,
+  customerId: string | undefined,
+): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('account_link')
+    .selectAll()
+    .where((eb) =>
+      customerId === undefined ? eb('customer_id', 'is', null) : eb('customer_id', '=', customerId),
+    )
+    .orderBy('created_at')
+    .orderBy('subject')
+    .execute()
+  return rows.map((link) => ({
+    issuer: link.issuer,
+    subject: link.subject,
+    email: link.email,
+    role: roleOf(link, roles),
+    createdAt: link.created_at,
+  }))
+}

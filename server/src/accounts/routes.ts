@@ -1,0 +1,38 @@
+import { accountKey, accountsQuery, accountsReply } from '@hausblick/contract/accounts.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import * as z from 'zod/mini'
+import { denyEndAccount, denyOperating } from '../access.ts'
+import { enforce } from '../callers.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import { endAccount } from './end.ts'
+import { listAccounts } from './list.ts'
+
+/** The accounts that see something, for operators. */
+export function registerAccounts(app: App, { config, database, callerOf }: Service): void {
+  const listSchema = {
+    summary: 'The accounts of a customer, or of the operators and staff; for operators.',
+    querystring: accountsQuery,
+    response: replies(accountsReply),
+  }
+  app.get(paths.accounts, { schema: listSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyOperating(caller))
+    reply.header('cache-control', 'no-store')
+    return await listAccounts(database.db, config, request.query.customerId)
+  })
+
+  const endSchema = {
+    summary: 'Ends an account, for operators; it sees nothing more from its next call on.',
+    querystring: accountKey,
+    response: replies(z.object({})),
+  }
+  app.delete(paths.accounts, { schema: endSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyEndAccount(caller, request.query))
+    await endAccount(database.db, request.query)
+    request.log.info({ account: request.query }, 'account ended')
+    reply.header('cache-control', 'no-store')
+    return {}
+  })
+}

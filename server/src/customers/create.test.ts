@@ -1,0 +1,87 @@
+import { errorReply, meReply, paths, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { PUBLIC_URL } from '../testing/browser.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { strangers, useOperating } from '../testing/operating.ts'
+
+onEachDatabase('creating a customer', (newDatabase) => {
+  const { call, newBrowser, db } = useOperating(newDatabase)
+  const create = (customerId: string) =>
+    call('operator', 'POST', paths.createCustomer, { customerId })
+
+  async function isThere(customerId: string): Promise<boolean> {
+    const rows = await db().selectFrom('customer').select('id').execute()
+    return rows.some(({ id }) => id === customerId)
+  }
+
+  async function expectRefusal(customerId: string, status: number, error: string) {
+    const reply = await create(customerId)
+    expect(reply.statusCode).toBe(status)
+    expect(errorReply.parse(reply.json())).toEqual({ error })
+  }
+
+  test('gives a link by which the customer signs up', async () => {
+    const reply = await create('Müller-1.2')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const { signUpLink } = signUpLinkReply.parse(reply.json())
+    expect(signUpLink).toMatch(
+      new RegExp(`^${PUBLIC_URL}/signup\\?cid=M%C3%BCller-1\\.2&token=[\\w-]{43}$`),
+    )
+    const browser = newBrowser()
+    await browser.signUp('mueller@example.de', signUpLink)
+    expect((await browser.link(signUpLink)).statusCode).toBe(200)
+    const me = meReply.parse((await browser.me()).json())
+    expect(me).toEqual({ email: 'mueller@example.de', customerId: 'Müller-1.2', role: 'customer' })
+  })
+
+  test('takes an id without the space around it, and its letters as they are composed', async () => {
+    expect((await create('  Bjo\u0308rn ')).statusCode).toBe(200)
+    expect(await isThere('Bj\u00f6rn')).toBe(true)
+  })
+
+  test.each(['', '   '])('needs an id: "%s"', async (customerId) => {
+    await expectRefusal(customerId, 400, 'Bitte geben Sie eine Customer ID ein.')
+  })
+
+  test('does not take an id that there is, and makes no invitation for it', async () => {
+    await create('doppelt')
+    const invitations = db().selectFrom('invitation').where('customer_id', '=', 'doppelt')
+    expect(await invitations.selectAll().execute()).toHaveLength(1)
+    await expectRefusal(
+      'doppelt',
+      409,
+      'Die Customer ID doppelt gibt es schon. Bitte wählen Sie eine andere.',
+    )
+    expect(await invitations.selectAll().execute()).toHaveLength(1)
+  })
+
+  test('takes an id once, however many ask for it at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create('gefragt')))
+    const statuses = replies.map((reply) => reply.statusCode).toSorted()
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  test.each(['a_b', 'a/b', '../a', 'a,b', 'a b', '.a', '-a', 'a\nb', 'x'.repeat(65)])(
+    'does not take an id that cannot stand in a file name: %j',
+    async (customerId) => {
+      const reply = await create(customerId)
+      expect(reply.statusCode).toBe(400)
+      expect(errorReply.parse(reply.json()).error).toMatch(/^Eine Customer ID besteht aus .*\.$/)
+      expect(await isThere(customerId)).toBe(false)
+    },
+  )
+
+  test('needs to be asked for', async () => {
+    expect((await call('operator', 'POST', paths.createCustomer)).statusCode).toBe(400)
+    expect((await call('operator', 'POST', paths.createCustomer, {})).statusCode).toBe(400)
+  })
+
+  describe('is the operator’s', () => {
+    test.each(strangers)('and not %s’s', async (who, status) => {
+      const reply = await call(who, 'POST', paths.createCustomer, { customerId: `von-${who}` })
+      expect(reply.statusCode).toBe(status)
+      expect(await isThere(`von-${who}`)).toBe(false)
+    })
+  })
+})

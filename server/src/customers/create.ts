@@ -1,0 +1,28 @@
+import { customerId as customerIdSchema } from '@hausblick/contract/calls.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { ServiceError } from '../errors.ts'
+import { addInvitation } from '../invitations/create.ts'
+import { addCustomer } from './store.ts'
+
+const EMPTY = 'Bitte geben Sie eine Customer ID ein.'
+const MALFORMED =
+  'Eine Customer ID besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer.'
+
+/** Makes a customer and an invitation for them, both or neither, and gives the sign-up link. */
+export async function createCustomer(
+  db: Kysely<Schema>,
+  customerId: string,
+  publicUrl: string,
+): Promise<string> {
+  if (customerId === '') throw new ServiceError(400, EMPTY)
+  if (!customerIdSchema.safeParse(customerId).success) throw new ServiceError(400, MALFORMED)
+  return await db.transaction().execute(async (trx) => {
+    if (!(await addCustomer(trx, customerId))) throw new ServiceError(409, taken(customerId))
+    return await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
+  })
+}
+
+function taken(customerId: string): string {
+  return `Die Customer ID ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
+}

@@ -1,0 +1,72 @@
+import { paths, searchQuery, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import {
+  invitationParams,
+  inviteBody,
+  openInvitationsReply,
+} from '@hausblick/contract/invitations.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { denyOperating } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import { createInvitation } from './create.ts'
+import { refuseInvitee } from './invitee.ts'
+import { listOpenInvitations, renewInvitation, withdrawInvitation } from './open.ts'
+
+/** What operators do about invitations that are on their way. */
+export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
+  const { db } = database
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyOperating(caller))
+    reply.header('cache-control', 'no-store')
+  }
+
+  const listSchema = {
+    summary: 'The invitations that nobody has used yet, for operators.',
+    querystring: searchQuery,
+    response: replies(openInvitationsReply),
+  }
+  app.get(paths.invitations, { schema: listSchema }, async (request, reply) => {
+    await admit(request, reply)
+    return await listOpenInvitations(db, request.query)
+  })
+
+  const inviteSchema = {
+    summary: 'Makes a further invitation for a customer, for operators.',
+    body: inviteBody,
+    response: replies(signUpLinkReply),
+  }
+  app.post(paths.invitations, { schema: inviteSchema }, async (request, reply) => {
+    await admit(request, reply)
+    const invitee = { kind: 'customer', ...request.body } as const
+    const refusal = await refuseInvitee(db, config, invitee)
+    if (refusal) throw new ServiceError(404, refusal)
+    return { signUpLink: await createInvitation(db, invitee, config.publicUrl) }
+  })
+
+  const renewSchema = {
+    summary: 'Replaces an invitation by a new one, for operators; the old link counts no more.',
+    params: invitationParams,
+    response: replies(signUpLinkReply),
+  }
+  const renewal = `${paths.invitations}/:id/renewal`
+  app.post(renewal, { schema: renewSchema }, async (request, reply) => {
+    await admit(request, reply)
+    return { signUpLink: await renewInvitation(db, config, request.params.id) }
+  })
+
+  const withdrawSchema = {
+    summary: 'Ends an invitation, for operators; its link counts no more.',
+    params: invitationParams,
+    response: replies(z.object({})),
+  }
+  app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request, reply) => {
+    await admit(request, reply)
+    await withdrawInvitation(db, request.params.id)
+    return {}
+  })
+}
