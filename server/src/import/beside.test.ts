@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { importFiles } from './importFiles.ts'
+import { csvOf } from './testing/csv.ts'
+import { writeFiles } from './testing/importing.ts'
+import { runCommand } from './testing/runCommand.ts'
+
+const CUSTOMERS = ['K-1', 'K-2', 'K-3']
+const UNITS = 1500
+
+/** Units, more than are applied at once, with one value in all of them. */
+function unitsWorth(value: string): string {
+  const units = CUSTOMERS.flatMap((customerid) =>
+    Array.from({ length: UNITS }, (_, index) => ({
+      customerid,
+      propertyid: `W${index}`,
+      propertyvalue: value,
+      propertyincome012025: value,
+    })),
+  )
+  return csvOf(propertyTable, units)
+}
+
+onEachDatabase('an import beside a running service', (newDatabase) => {
+  const newFolder = newFolders()
+
+  test('reads see what was before it or what is after it, and nothing between', async () => {
+    const service = await newDatabase()
+    const [before, after] = [await newFolder(), await newFolder()]
+    await writeFiles(before, { 'a.csv': unitsWorth('1,00') })
+    await writeFiles(after, { 'a.csv': unitsWorth('2,00') })
+    await importFiles(service, [before])
+
+    let isDone = false
+    const settings = { dataDir: await newFolder(), databaseUrl: service.url }
+    const importing = runCommand([after], settings).finally(() => {
+      isDone = true
+    })
+    const seen: string[] = []
+    const read = async () => {
+      const rows = await readRecords(service.db, propertyTable, CUSTOMERS)
+      const values = rows.map((row) => `${row.propertyvalue}/${row.propertyincome012025}`)
+      seen.push(`${rows.length} × ${[...new Set(values)].join(' or ')}`)
+    }
+    while (!isDone) {
+      await read()
+      // Reads of SQLite come back at once, and would never let the end of the command through.
+      await setImmediate()
+    }
+    expect(await importing).toMatchObject({ status: 0 })
+    await read()
+    expect([...new Set(seen)]).toEqual(['4500 × 100/100', '4500 × 200/200'])
+    expect(seen.length).toBeGreaterThan(3)
+  })
+})

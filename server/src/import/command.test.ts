@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { BESTAND } from './testing/bestand.ts'
+import { csvOf } from './testing/csv.ts'
+import { everythingIn, writeFiles } from './testing/importing.ts'
+import { runCommand } from './testing/runCommand.ts'
+
+const newFolder = newFolders()
+
+onEachDatabase('the command', (newDatabase) => {
+  test('imports, and says what changed', async () => {
+    const database = await newDatabase()
+    const settings = { dataDir: await newFolder(), databaseUrl: database.url }
+    const rehearsed = await runCommand([BESTAND, '--dry-run'], settings)
+    expect(rehearsed.stdout).toContain('Probelauf: Es wurde nichts geschrieben.')
+    const first = await runCommand([BESTAND], settings)
+    expect(first).toEqual({
+      status: 0,
+      stdout: [
+        'Tabelle              neu  geändert  unverändert  entfernt',
+        'dashboard-portfolio   14         0            0         0',
+        'object-overview       14         0            0         0',
+        'dashboard-object      14         0            0         0',
+        'property-overview     64         0            0         0',
+        'dashboard-property    64         0            0         0',
+        'credit-overview       36         0            0         0',
+        '',
+        'Der Import ist abgeschlossen. Kunden in den Dateien: 14.',
+        '',
+      ].join('\n'),
+      stderr: expect.stringMatching(
+        /^Nicht gelesen \(1\):\n {2}.*expected\.json\nWarnungen \(3\):\n( {2}.*dashboard-property\.csv, Zeile \d+, Spalte „purchasingvalue“: .*\n){3}$/,
+      ),
+    })
+    const second = await runCommand([BESTAND], settings)
+    expect(second.stdout).toContain('Nichts geändert: Der Bestand entspricht den Dateien bereits.')
+    expect(await readRecords(database.db, propertyTable, ['K-1001'])).toHaveLength(3)
+  })
+
+  test('ends with a status where there is an error, and writes nothing', async () => {
+    const database = await newDatabase()
+    const before = await everythingIn(database)
+    const settings = { dataDir: await newFolder(), databaseUrl: database.url }
+    const { status, stdout, stderr } = await runCommand([BESTAND, '--strict'], settings)
+    expect(status).toBe(1)
+    expect(stdout).toBe(
+      'Es wurde nichts geschrieben: 3 Fehler. Beheben Sie sie, und starten Sie den Import noch einmal.\n',
+    )
+    expect(stderr).toContain('Fehler (3):\n')
+    expect(await everythingIn(database)).toEqual(before)
+  })
+})
+
+test('of many errors the first are printed, and how many more there are', async () => {
+  const dataDir = await newFolder()
+  const nobody = Array.from({ length: 250 }, () => ({ propertyid: 'W1' }))
+  await writeFiles(dataDir, { 'a.csv': csvOf(propertyTable, nobody) })
+  const { stdout, stderr } = await runCommand([join(dataDir, 'a.csv')], { dataDir })
+  expect(stderr).toMatch(
+    /^Fehler \(250\):\n( {2}.*a\.csv, Zeile \d+.*\n){200} {2}… und 50 weitere\n$/,
+  )
+  expect(stdout).toContain('250 Fehler')
+})
+
+test('answers --help, and what it does not understand', async () => {
+  const dataDir = await newFolder()
+  const help = await runCommand(['--help'], { dataDir })
+  expect(help).toMatchObject({ status: 0, stderr: '' })
+  expect(help.stdout).toContain('npm run import -- PFAD… [--dry-run] [--strict]')
+  const nothing = await runCommand([], { dataDir })
+  expect(nothing).toMatchObject({ status: 1, stdout: '' })
+  expect(nothing.stderr).toContain('Es fehlt, was einzulesen ist.')
+  const unknown = await runCommand([BESTAND, '--trocken'], { dataDir })
+  expect(unknown).toMatchObject({ status: 1, stdout: '' })
+  expect(unknown.stderr).toContain('Eine dieser Angaben gibt es nicht.')
+})
+
+test('says what is wrong with the configuration', async () => {
+  const dataDir = await newFolder()
+  const { status, stderr } = await runCommand([BESTAND], { dataDir, databaseUrl: 'mysql://x' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^Der Import ist gescheitert, es wurde nichts geschrieben\.\nDATABASE_URL ist \(wird nicht gezeigt\)/,
+  )
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
+import { recordTables } from '../records/tables.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { importFiles } from './importFiles.ts'
+import { readBestand } from './testing/bestand.ts'
+import { typedCell } from './testing/cells.ts'
+import { writeCsv } from './testing/csv.ts'
+import { recordsIn, totalOf, writeFiles } from './testing/importing.ts'
+import { encodeWindows1252, inWindows1252 } from './testing/windows1252.ts'
+
+type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** In the order of the tables' names, so that sheets have another order than the import applies them in. */
+const tables: Tables = new Map(
+  [...readBestand()]
+    .map(([name, rows]) => [name, rows.map((row) => row.map(inWindows1252))] as const)
+    .toSorted(),
+)
+
+function asCsv(delimiter: string, encode: (text: string) => Buffer) {
+  return Object.fromEntries(
+    [...tables].map(([name, rows]) => [`${name}.csv`, encode(writeCsv(rows, delimiter))]),
+  )
+}
+
+async function asWorkbook(named: boolean) {
+  const sheets = [...tables].map(([name, [header = [], ...rows]], index) => {
+    const fields = recordTables.find((table) => table.name === name)?.fields ?? {}
+    const cells = rows.map((row) =>
+      row.map((text, column) => {
+        const encoding = fields[header[column] ?? '']
+        return encoding ? typedCell(text, encoding) : text
+      }),
+    )
+    return { sheet: named ? name : `Tabelle${index + 1}`, data: [[...header], ...cells] }
+  })
+  const notes = {
+    sheet: 'Notizen',
+    data: [
+      ['Stand', 2025],
+      ['Bearbeiter', 'Meier'],
+    ],
+  }
+  return { 'mappe.xlsx': await writeWorkbook([notes, ...sheets]).toBuffer() }
+}
+
+const utf8 = (text: string) => Buffer.from(text)
+
+onEachDatabase('the same tables in every format', (newDatabase) => {
+  const newFolder = newFolders()
+  const importInto = async (files: Readonly<Record<string, Buffer>>) => {
+    const [database, folder] = [await newDatabase(), await newFolder()]
+    await writeFiles(folder, files)
+    const report = await importFiles(database, [folder])
+    expect(totalOf(report).added).toBe(206)
+    return { database, folder, report }
+  }
+  let expected: Awaited<ReturnType<typeof recordsIn>>
+  beforeAll(async () => {
+    const { database } = await importInto(asCsv(';', (text) => utf8(`\uFEFF${text}`)))
+    expected = await recordsIn(database)
+    expect(expected.cash_flow).toHaveLength(92)
+  })
+
+  test.each([
+    ['UTF-8 without a byte order mark', asCsv(';', utf8)],
+    ['Windows-1252', asCsv(';', encodeWindows1252)],
+    ['commas between the columns', asCsv(',', utf8)],
+    ['tabs between the columns', asCsv('\t', utf8)],
+    ['line feeds only', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
+  ])('CSV with %s', async (_, files) => {
+    const { database } = await importInto(files)
+    expect(await recordsIn(database)).toEqual(expected)
+  })
+
+  test.each([
+    ['the tables', true],
+    ['nothing', false],
+  ])('a workbook of typed cells, whose sheets are named after %s', async (_, named) => {
+    const { database, folder, report } = await importInto(await asWorkbook(named))
+    expect(await recordsIn(database)).toEqual(expected)
+    expect(report.skipped).toEqual([`${join(folder, 'mappe.xlsx')}, Blatt „Notizen“`])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { Cell } from 'write-excel-file/node'
+
+/** How many of each kind's numbers make one. */
+const SCALES: Readonly<Partial<Record<Encoding<Value>['kind'], number>>> = {
+  money: 100,
+  area: 100,
+  quantity: 10,
+  count: 1,
+}
+const DATE_FORMATS: Readonly<Record<number, string>> = { 10: 'dd.mm.yyyy', 7: 'mmmm yyyy' }
+
+/** The cell that typing a text into a spreadsheet makes: a number, a date or a percentage where it is one, else the text. */
+export function typedCell(text: string, encoding: Encoding<Value>): Cell {
+  const value = encoding.read(text)
+  const scale = SCALES[encoding.kind]
+  if (typeof value === 'number' && scale !== undefined)
+    return { value: value / scale, format: text.includes('€') ? '#,##0.00 "€"' : '#,##0.##' }
+  if (typeof value === 'number')
+    return text.includes('%') ? { value: value / 10_000, format: '0.00%' } : value / 100
+  if (encoding.kind === 'date' && typeof value === 'string')
+    return value.length === 4
+      ? Number(value)
+      : { value: new Date(value), format: DATE_FORMATS[value.length] ?? '' }
+  return text === '' ? null : { value: text, type: String }
+}
