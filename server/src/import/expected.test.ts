@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { creditRow } from '@hausblick/contract/rows/credit.ts'
+import { objectRow } from '@hausblick/contract/rows/object.ts'
+import { portfolioRow } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyRow } from '@hausblick/contract/rows/property.ts'
+import { lastMonth, type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
+import { loanProgress } from '@hausblick/figures/loans.ts'
+import { readLoan } from '@hausblick/figures/records/credit.ts'
+import { readObject } from '@hausblick/figures/records/object.ts'
+import { readPortfolio } from '@hausblick/figures/records/portfolio.ts'
+import { readProperty } from '@hausblick/figures/records/property.ts'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { App } from '../service.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps, STAFF } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { importFiles } from './importFiles.ts'
+import { BESTAND } from './testing/bestand.ts'
+
+/** The figures of one portfolio, object or unit, calculated by the operator independently of this project. */
+const figures = z.strictObject({
+  months: z.int(),
+  lastIncome: z.number(),
+  lastExpenses: z.number(),
+  income: z.array(z.number()),
+  expenses: z.array(z.number()),
+})
+const expectedSchema = z.record(
+  z.string(),
+  z.strictObject({
+    portfolio: figures,
+    objects: z.record(z.string(), figures),
+    units: z.record(z.string(), figures),
+    credits: z.record(z.string(), z.strictObject({ progressPercent: z.number() })),
+  }),
+)
+const expected = expectedSchema.parse(
+  JSON.parse(readFileSync(join(BESTAND, 'expected.json'), 'utf8')),
+)
+
+function figuresOf({ cashFlow }: { cashFlow: MonthlyAmounts }): z.infer<typeof figures> {
+  const series = monthlySeries(cashFlow)
+  const last = lastMonth(series)
+  return {
+    months: series.length,
+    lastIncome: last?.income ?? 0,
+    lastExpenses: last?.expenses ?? 0,
+    income: series.map(({ income }) => income),
+    expenses: series.map(({ expenses }) => expenses),
+  }
+}
+
+onEachDatabase('the figures of imported tables', (newDatabase) => {
+  const newApp = newApps()
+  let app: App
+  let headers: { authorization: string }
+  beforeAll(async () => {
+    const database = await newDatabase()
+    await importFiles(database, [BESTAND])
+    app = await newApp(database)
+    headers = await signIn(database, { email: STAFF, kind: 'staff' })
+  })
+
+  async function rowsOf<Row>(url: string, row: z.core.$ZodType<Row>, customerId: string) {
+    const reply = await app.inject({ url, query: { customerId }, headers })
+    expect(reply.statusCode).toBe(200)
+    return z.array(row).parse(reply.json())
+  }
+
+  test.each(Object.entries(expected))('%s', async (customerId, figuresOfCustomer) => {
+    const [portfolio] = await rowsOf(paths.portfolios, portfolioRow, customerId)
+    const objects = await rowsOf(paths.objects, objectRow, customerId)
+    const units = await rowsOf(paths.properties, propertyRow, customerId)
+    const credits = await rowsOf(paths.credits, creditRow, customerId)
+    expect({
+      portfolio: portfolio && figuresOf(readPortfolio(portfolio)),
+      objects: Object.fromEntries(
+        objects.map((row) => [row.objectid, figuresOf(readObject(row))] as const),
+      ),
+      units: Object.fromEntries(
+        units.map((row) => [row.propertyid, figuresOf(readProperty(row))] as const),
+      ),
+      credits: Object.fromEntries(
+        credits.map(readLoan).map((loan) => {
+          // To one decimal, as the expected ones are.
+          const progressPercent = Math.round(loanProgress(loan) * 10) / 10
+          return [loan.creditId, { progressPercent }]
+        }),
+      ),
+    }).toEqual(figuresOfCustomer)
+  })
+})
+
+test('of 14 portfolios, 14 objects, 64 units and 36 credits', () => {
+  const customers = Object.values(expected)
+  const count = (of: (customer: (typeof customers)[number]) => object) =>
+    customers.reduce((sum, customer) => sum + Object.keys(of(customer)).length, 0)
+  expect(customers).toHaveLength(14)
+  expect(count(({ objects }) => objects)).toBe(14)
+  expect(count(({ units }) => units)).toBe(64)
+  expect(count(({ credits }) => credits)).toBe(36)
+})
