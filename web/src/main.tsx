@@ -7,16 +7,22 @@ import { createQueryClient } from './data/queryClient.ts'
 import { BrowserRouter } from './layout/BrowserRouter.tsx'
 import { prepare } from './routes.tsx'
 
-const queries = createQueryClient()
-void queries.prefetchQuery(configQuery)
-await prepare(location.pathname, queries)
+// No await outside of a function: the pages import from the file that this one ends up in, and would wait for it.
+void start()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id root.')
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App queries={queries} year={new Date().getFullYear()} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+async function start(): Promise<void> {
+  const queries = createQueryClient()
+  void queries.prefetchQuery(configQuery)
+  // What could not be loaded is asked for once more by the page itself, which then says that it failed.
+  await prepare(location.pathname, queries).catch(() => undefined)
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id root.')
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App queries={queries} year={new Date().getFullYear()} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}

@@ -56,7 +56,8 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
               options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
               value={record.id}
               onChange={onChoose}
-              className="md:w-80"
+              labelled="before"
+              className="md:w-96 lg:w-110"
             />
           )
         }

@@ -29,7 +29,7 @@ function Dashboard() {
   const view = offered.find(({ id }) => id === selection.view)?.id ?? 'portfolio'
   return (
     <>
-      <div className="mb-4 flex flex-col gap-4 md:mb-1 md:flex-row md:items-center md:justify-between">
+      <div className="mb-4 flex flex-col gap-4 md:mb-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">Dashboard</h1>
         <SegmentedTabs
           label="Ansicht"

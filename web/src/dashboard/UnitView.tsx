@@ -1,3 +1,4 @@
+import { monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { loansOfProperty } from '@hausblick/figures/loans.ts'
 import { type Choice, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
@@ -13,7 +14,12 @@ export function UnitView(choice: Choice) {
       records={useUnits()}
       failure="Die Zahlen Ihrer Einheiten konnten nicht geladen werden."
       empty="Sobald die Zahlen einer Einheit erfasst sind, sehen Sie hier, was sie wert ist, einbringt und kostet."
-      lastCard={(unit) => <YearIncomeCard euros={unit?.fullYearIncome} />}
+      lastCard={(unit) => (
+        <YearIncomeCard
+          euros={unit?.fullYearIncome}
+          months={unit ? monthlySeries(unit.cashFlow) : []}
+        />
+      )}
       loansOf={loansOfProperty}
     />
   )

@@ -20,14 +20,15 @@ test.each([
 })
 
 test.each([
-  [0, '€\u00a00'],
-  [500, '€\u00a0500'],
-  [2500, '2,5\u00a0T€'],
-  [25_000, '25\u00a0T€'],
-  [-5000, '−5\u00a0T€'],
-  [1_250_000, '1,25\u00a0Mio.\u00a0€'],
-])('where there is little room %d euro are %s', (euros, expected) => {
-  expect(formatMoneyShort(euros)).toBe(expected)
+  [0, 25_000, '0\u00a0€'],
+  [500, 900, '500\u00a0€'],
+  [1200, 1200, '1.200\u00a0€'],
+  [2500, 10_000, '2,5\u00a0T€'],
+  [25_000, 25_000, '25\u00a0T€'],
+  [-5000, 20_000, '−5\u00a0T€'],
+  [250_000, 1_000_000, '0,25\u00a0Mio.\u00a0€'],
+])('where there is little room %d of up to %d euro are %s', (euros, largest, expected) => {
+  expect(formatMoneyShort(euros, largest)).toBe(expected)
 })
 
 test.each([

@@ -13,12 +13,21 @@ export function formatMoneyExactly(euros: number): string {
   return `€${NO_BREAK}${formatNumber(euros, 2, 2)}`
 }
 
-/** Euro where there is little room: `25 T€`, `1,5 Mio. €`; small amounts as they are. */
-export function formatMoneyShort(euros: number): string {
-  const size = Math.abs(euros)
-  if (size >= MILLION) return `${formatNumber(euros / MILLION, 0, 2)}${NO_BREAK}Mio.${NO_BREAK}€`
-  if (size >= THOUSAND) return `${formatNumber(euros / THOUSAND, 0, 1)}${NO_BREAK}T€`
-  return formatMoney(euros)
+/**
+ * Euro where there is little room: `8 T€`, `1,5 Mio. €`.
+ *
+ * @param largest the largest of the amounts that stand together: it decides the unit of them all
+ */
+export function formatMoneyShort(euros: number, largest: number): string {
+  const [unit, name] = unitFor(largest)
+  const digits = formatNumber(euros / unit, 0, 2)
+  return digits === '0' ? `0${NO_BREAK}€` : `${digits}${NO_BREAK}${name}`
+}
+
+function unitFor(largest: number): [unit: number, name: string] {
+  if (largest >= MILLION) return [MILLION, `Mio.${NO_BREAK}€`]
+  if (largest >= 5 * THOUSAND) return [THOUSAND, 'T€']
+  return [1, '€']
 }
 
 /** A surplus by its name and without a sign: what is missing is a `Fehlbetrag`. */

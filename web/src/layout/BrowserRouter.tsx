@@ -7,7 +7,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [{ action, location }, setState] = useState<Pick<Update, 'action' | 'location'>>(history)
+  const [{ action, location }, setState] = useState<{
+    action: typeof history.action
+    location: typeof history.location
+  }>(history)
   useLayoutEffect(
     // In a transition the page before stays until the code of the next one is there.
     () => history.listen((next) => startTransition(() => setState(next))),

@@ -34,7 +34,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         id={id}
         aria-label="Hauptmenü"
         hidden={!open}
-        className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-(--shadow-float)"
+        className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-float"
       >
         <ul>
           <NavLinks pathname={pathname} className={linkLook} onChoose={() => setOpen(false)} />

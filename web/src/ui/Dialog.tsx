@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(14_19_17/0.5)] transition-opacity data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-20 grid place-items-center overflow-y-auto p-4">
-          <BaseDialog.Popup className="card relative w-full max-w-120 p-5 shadow-(--shadow-float) transition-[scale,opacity] data-starting-style:scale-98 data-starting-style:opacity-0 md:p-6">
+          <BaseDialog.Popup className="card relative w-full max-w-120 p-5 shadow-float transition-[scale,opacity] data-starting-style:scale-98 data-starting-style:opacity-0 md:p-6">
             <BaseDialog.Title className="mb-5 pr-10 text-20 font-semibold tracking-tight">
               {title}
             </BaseDialog.Title>

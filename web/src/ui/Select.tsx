@@ -8,27 +8,30 @@ export interface Option<Value extends string> {
 
 interface Props<Value extends string> {
   label: string
-  /** Says the label to screen readers only, where its place says it to everyone else. */
-  labelHidden?: boolean
+  /** Where the label stands; `hidden` says it to screen readers only, where the place says it to everyone else. */
+  labelled?: keyof typeof labels
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
   className?: string
 }
 
+const labels = {
+  above: { frame: '', label: 'mb-1.5 block' },
+  before: { frame: 'md:flex md:items-center md:gap-3', label: 'mb-1.5 block shrink-0 md:mb-0' },
+  hidden: { frame: '', label: 'sr-only' },
+} as const
+
 /** The browser's own selector in the look of the house: it works by keyboard, screen reader and thumb. */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { label, labelHidden = false, options, value, onChange, className = '' } = props
+  const { label, labelled = 'above', options, value, onChange, className = '' } = props
   const id = useId()
   return (
-    <div className={className}>
-      <label
-        htmlFor={id}
-        className={labelHidden ? 'sr-only' : 'mb-1.5 block text-13 font-medium text-ink-2'}
-      >
+    <div className={`${labels[labelled].frame} ${className}`}>
+      <label htmlFor={id} className={`text-13 font-medium text-ink-2 ${labels[labelled].label}`}>
         {label}
       </label>
-      <div className="relative">
+      <div className="relative flex-1">
         <select
           id={id}
           className="control field w-full appearance-none truncate py-0 pr-9 pl-3 font-medium"

@@ -8,12 +8,15 @@ interface Props {
   rate: number | null | undefined
 }
 
+/** How much of the time it is let, and how much it stands empty. */
 export function RateCard({ label, rate }: Props) {
+  if (rate === null) return <StatCard label={label} value="n/a" note="nicht erfasst" />
+  const empty = rate === undefined ? undefined : Math.max(0, 100 - rate)
   return (
     <StatCard
       label={label}
-      value={rate === undefined ? undefined : rate === null ? 'n/a' : formatPercent(rate)}
-      note={rate === null && 'nicht erfasst'}
+      value={rate === undefined ? undefined : formatPercent(rate)}
+      note={empty !== undefined && `${formatPercent(empty)} Leerstand`}
       picture={
         typeof rate === 'number' && <ProgressBar percent={rate} className="w-full text-brand" />
       }

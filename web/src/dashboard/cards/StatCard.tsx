@@ -18,19 +18,22 @@ interface Props {
 export function StatCard({ label, value, note, picture, deep = false, className = '' }: Props) {
   return (
     <div
-      className={`@container flex min-w-0 flex-col p-4 md:p-5 ${deep ? 'card-deep' : 'card'} ${className}`}
+      className={`row-span-4 grid min-w-0 grid-rows-subgrid gap-y-1 p-4 md:p-5 ${deep ? 'card-deep' : 'card'} ${className}`}
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>{label}</dt>
-      <dd className="mt-1 text-[clamp(1.0625rem,14cqw,1.625rem)] leading-8 font-semibold tracking-tight whitespace-nowrap">
-        {value ?? <Skeleton size="w-28" />}
+      <dd className="@container text-26 font-semibold tracking-tight">
+        {/* Large amounts grow smaller where the card is narrow, down to a size that is still read at a glance. */}
+        <span className="text-[clamp(1.0625rem,14cqw,1.625rem)] whitespace-nowrap">
+          {value ?? <Skeleton size="w-28" />}
+        </span>
       </dd>
       <dd
-        className={`mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'text-on-deep-2' : 'text-ink-3'}`}
+        className={`flex min-h-6 content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'text-on-deep-2' : 'text-ink-3'}`}
       >
         {value === undefined ? <Skeleton size="w-20" /> : note}
       </dd>
-      <dd aria-hidden className="mt-auto flex h-11 items-end pt-3">
-        {value === undefined ? null : picture}
+      <dd aria-hidden className="flex h-10 items-end pt-2">
+        {value === undefined ? <span className="skeleton h-1.5 w-full" /> : picture}
       </dd>
     </div>
   )

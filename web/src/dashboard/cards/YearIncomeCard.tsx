@@ -1,14 +1,28 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { formatMoney } from '../../format/money.ts'
+import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
-/** The income of the full year, as the operator states it. */
-export function YearIncomeCard({ euros }: { euros: number | undefined }) {
+interface Props {
+  /** The income of the full year as the operator states it; undefined as long as it is on its way. */
+  euros: number | undefined
+  months: readonly Month[]
+}
+
+export function YearIncomeCard({ euros, months }: Props) {
+  // Drawn only where the months add up to what is stated.
+  const agrees = euros === totals(months).income
+  const columns = months.map(({ label }, index) => ({
+    label,
+    amount: totals(months.slice(0, index + 1)).income,
+  }))
   return (
     <StatCard
       label="kumulierte Einnahmen"
       value={euros === undefined ? undefined : formatMoney(euros)}
       note={`Gesamtjahr ${DATA_YEAR}`}
+      picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )
 }

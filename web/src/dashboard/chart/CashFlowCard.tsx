@@ -26,7 +26,7 @@ export function CashFlowCard({ title, months }: Props) {
         </div>
         <Sums months={months} />
       </div>
-      <div className="min-h-75">{months && <Course title={title} months={months} />}</div>
+      {months ? <Course title={title} months={months} /> : <div className="skeleton h-75" />}
     </section>
   )
 }

@@ -25,18 +25,24 @@ export function Drawing({ plot, marked }: Props) {
       </defs>
       <Axes plot={plot} marked={marked} />
       {/* Both fills are opaque: where they lie on each other, only the expenses are seen. */}
-      <path d={plot.incomeArea} fill={`url(#${id}income)`} />
-      <path d={plot.expensesArea} fill={`url(#${id}expenses)`} />
+      <path d={plot.income.area} fill={`url(#${id}income)`} />
+      <path d={plot.expenses.area} fill={`url(#${id}expenses)`} />
       <Grid plot={plot} />
-      <path d={plot.incomeLine} className="fill-none stroke-income stroke-2" />
-      <path d={plot.expensesLine} className="fill-none stroke-expenses stroke-2" />
+      <path d={plot.income.outline} className="fill-none stroke-income stroke-2" />
+      <path d={plot.expenses.outline} className="fill-none stroke-expenses stroke-2" />
       {plot.points.map((point, index) => {
         const isMarked = index === marked
         if (!isMarked && !alone) return null
         return (
           <g key={point.month.label} className="fill-surface stroke-2">
             {isMarked && (
-              <line x1={point.x} x2={point.x} y1={0} y2={plot.baseline} className="stroke-ink-3" />
+              <line
+                x1={point.x}
+                x2={point.x}
+                y1={0}
+                y2={plot.baseline}
+                className="stroke-ink-3 stroke-1"
+              />
             )}
             <circle cx={point.x} cy={point.incomeY} r="5" className="stroke-income" />
             <rect

@@ -1,7 +1,7 @@
 import type { Month } from '@hausblick/figures/cashflow.ts'
-import { nice, ticks } from 'd3-array'
-import { area, curveMonotoneX, line } from 'd3-shape'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
+import { smoothLine } from './curve.ts'
+import { roundAxis } from './ticks.ts'
 
 /** Height of the chart in pixels (specification §9). */
 export const CHART_HEIGHT = 300
@@ -29,10 +29,14 @@ export interface Plot {
   readonly ticks: readonly { readonly y: number; readonly label: string }[]
   /** Every how many months the axis names one. */
   readonly monthStep: number
-  readonly incomeLine: string
-  readonly incomeArea: string
-  readonly expensesLine: string
-  readonly expensesArea: string
+  readonly income: PlotShape
+  readonly expenses: PlotShape
+}
+
+/** SVG path data of a series: its line, and the area between it and zero. */
+interface PlotShape {
+  readonly outline: string
+  readonly area: string
 }
 
 export interface PlotPoint {
@@ -46,12 +50,13 @@ export interface PlotPoint {
 export function layPlot(series: readonly Month[], width: number): Plot {
   const values = series.flatMap((month) => [month.income, month.expenses])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
-  const [bottom, top] = nice(Math.min(0, ...values), highest || 1, 5)
+  const axis = roundAxis(Math.min(0, ...values), highest || 1)
   const y = (value: number) =>
-    TOP + ((top - value) / (top - bottom)) * (CHART_HEIGHT - TOP - BOTTOM)
+    TOP + ((axis.to - value) / (axis.to - axis.from)) * (CHART_HEIGHT - TOP - BOTTOM)
 
-  const format = width < ROOMY ? formatMoneyShort : formatMoney
-  const labels = ticks(bottom, top, 5).map((value) => ({ y: y(value), label: format(value) }))
+  const format = (value: number) =>
+    width < ROOMY ? formatMoneyShort(value, axis.to) : formatMoney(value)
+  const labels = axis.marks.map((value) => ({ y: y(value), label: format(value) }))
   const longest = Math.max(...labels.map(({ label }) => label.length))
   const left = Math.ceil(longest * CHARACTER + LABEL_GAP)
   const right = width - RIGHT
@@ -64,13 +69,11 @@ export function layPlot(series: readonly Month[], width: number): Plot {
     expensesY: y(month.expenses),
   }))
 
-  const shape = (pointY: (point: PlotPoint) => number) => {
-    const outline = line<PlotPoint>((point) => point.x, pointY).curve(curveMonotoneX)
-    const filled = area<PlotPoint>((point) => point.x, y(0), pointY).curve(curveMonotoneX)
-    return { line: outline(points) ?? '', area: filled(points) ?? '' }
+  const shape = (height: (point: PlotPoint) => number) => {
+    const outline = smoothLine(points.map((point) => ({ x: point.x, y: height(point) })))
+    const ends = [points.at(-1)?.x, points.at(0)?.x]
+    return { outline, area: `${outline}${ends.map((x) => `L${x},${y(0)}`).join('')}Z` }
   }
-  const income = shape((point) => point.incomeY)
-  const expenses = shape((point) => point.expensesY)
 
   return {
     width,
@@ -80,10 +83,8 @@ export function layPlot(series: readonly Month[], width: number): Plot {
     points,
     ticks: labels,
     monthStep: spacing > 0 ? Math.ceil(MONTH_WIDTH / spacing) : 1,
-    incomeLine: income.line,
-    incomeArea: income.area,
-    expensesLine: expenses.line,
-    expensesArea: expenses.area,
+    income: shape((point) => point.incomeY),
+    expenses: shape((point) => point.expensesY),
   }
 }
 

@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** One loan; undefined as long as it is on its way. */
 export function LoanCard({ loan }: { loan: Loan | undefined }) {
   return (
-    <li className="card min-w-0 p-5">
-      <h4 className="font-semibold break-words">
+    <li className="card flex min-w-0 flex-col p-5">
+      <h4 className="mb-auto font-semibold break-words">
         {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
       </h4>
       <Term loan={loan} />

@@ -29,7 +29,7 @@ interface Props {
 export function LoanControls(props: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:flex">
-      <div className="relative col-span-2 md:w-64">
+      <div className="relative col-span-2 md:flex-1 lg:w-64">
         <Search
           aria-hidden
           size={16}
@@ -46,14 +46,14 @@ export function LoanControls(props: Props) {
       </div>
       <Select
         label="Sortieren nach"
-        labelHidden
+        labelled="hidden"
         options={fields}
         value={props.field}
         onChange={props.onField}
       />
       <Select
         label="Reihenfolge"
-        labelHidden
+        labelled="hidden"
         options={directions}
         value={props.direction}
         onChange={props.onDirection}

@@ -17,7 +17,7 @@ export function NoLoans() {
     <>
       <EmptyNote icon={Landmark} title="Keine Kreditdaten gefunden">
         <p>
-          Senden Sie uns Ihre Kreditunterlagen per E-Mail
+          Senden Sie uns Ihre Kreditunterlagen per <span className="whitespace-nowrap">E-Mail</span>
           {address && (
             <>
               {' '}

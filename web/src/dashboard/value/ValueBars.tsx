@@ -10,7 +10,7 @@ export function ValueBars({ valuation }: { valuation: Valuation }) {
       <Bar
         name={`Kauf ${yearOf(purchasingDate) ?? ''}`}
         percent={(purchasingValue / highest) * 100}
-        className="fill-field"
+        className="fill-ink-3 opacity-40"
       />
       <Bar
         name={`Wert ${yearOf(valuationDate) ?? ''}`}

@@ -27,7 +27,9 @@ export function ValueBox({ valuation, dateNote }: Props) {
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
         {valuation ? <Change percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
       </p>
-      <div className="my-5 min-h-11">{valuation && <ValueBars valuation={valuation} />}</div>
+      <div className="my-5 min-h-11">
+        {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
+      </div>
       <dl className="mt-auto divide-y divide-line">
         <Entry
           name="Bewertungsjahr"
