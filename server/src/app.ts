@@ -17,7 +17,7 @@ import type { App, Service } from './service.ts'
 import { registerConfig } from './system/config.ts'
 import { registerErrorReplies, sendError } from './system/errorReplies.ts'
 import { registerHealth } from './system/health.ts'
-import { registerLimits } from './system/limits.ts'
+import { type Limits, registerLimits, usualLimits } from './system/limits.ts'
 import { createLog, RequestLog } from './system/logging.ts'
 import { registerOpenApi } from './system/openapi.ts'
 import { registerProtection } from './system/protection.ts'
@@ -32,11 +32,12 @@ export interface Parts {
   readonly webFolder: string
   /** Where the log goes; standard output where it is not said. */
   readonly logStream?: DestinationStream
+  readonly limits?: Limits
 }
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logStream } = parts
+  const { config, database, webFolder, logStream, limits = usualLimits } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -49,13 +50,17 @@ export async function buildApp(parts: Parts): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
-  await registerProtection(app, config)
-  await registerLimits(app)
+  await registerProtection(app, config, limits)
+  await registerLimits(app, limits)
   await registerOpenApi(app)
 
   const identity = await openIdentity(config, database, app.log)
   const resolveCaller = createResolveCaller(identity, database, config)
-  const service: Service = { config, database, callerOf: createCallerOf(app, resolveCaller) }
+  const service: Service = {
+    config,
+    database,
+    callerOf: createCallerOf(app, resolveCaller, limits),
+  }
   registerHealth(app, service)
   registerConfig(app, service)
   identity.register(app)

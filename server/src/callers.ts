@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Denial, ResolveCaller } from './access.ts'
-import { accountLimit } from './system/limits.ts'
+import { accountLimit, type Limits } from './system/limits.ts'
 
 /** Says who makes a request, and counts it; throws with 401 for a token that does not count, and 429 for too many calls. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller>
 
-export function createCallerOf(app: FastifyInstance, resolveCaller: ResolveCaller): CallerOf {
-  const count = accountLimit(app)
+export function createCallerOf(
+  app: FastifyInstance,
+  resolveCaller: ResolveCaller,
+  limits: Limits,
+): CallerOf {
+  const count = accountLimit(app, limits)
   return async (request) => {
     const caller = await resolveCaller(request.headers.authorization)
     if (caller.kind !== 'nobody') await count(request, caller)

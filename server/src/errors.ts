@@ -13,14 +13,15 @@ interface Details {
 export class ServiceError extends Error {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
-  readonly code: string | undefined
+  /** Not `code`, which Fastify sets on any error that it meets. */
+  readonly replyCode: string | undefined
 
   constructor(statusCode: number, sentence: string, { cause, headers = {}, code }: Details = {}) {
     super(sentence, { cause })
     this.name = 'ServiceError'
     this.statusCode = statusCode
     this.headers = headers
-    this.code = code
+    this.replyCode = code
   }
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../errors.ts'
 
-/** What a caller reads of errors that are Fastify's own, by their status. */
+/** What a caller reads of errors that are Fastify's own: for some statuses something better than for any. */
+const SENTENCE =
+  'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
 const SENTENCES: Readonly<Record<number, string>> = {
-  400: 'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.',
   404: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
   408: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
   413: 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.',
@@ -22,7 +23,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { message, code } = prepare(error, request, reply)
+  const { message, replyCode: code } = prepare(error, request, reply)
   return reply
     .type('application/json; charset=utf-8')
     .send({ error: message, ...(code !== undefined && { code }) })
@@ -54,9 +55,10 @@ function prepare(
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
-  const sentence = SENTENCES[error.statusCode ?? 500]
-  if (error.statusCode !== undefined && sentence)
-    return new ServiceError(error.statusCode, sentence, { cause: error })
+  const { statusCode = 500, code } = error
+  // Its own text can repeat what the caller sent, which has no place in the log.
+  if (statusCode < 500)
+    return new ServiceError(statusCode, SENTENCES[statusCode] ?? SENTENCE, { cause: code })
   return new ServiceError(
     500,
     `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${request.id}.`,

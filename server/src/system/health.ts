@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
+import { quietly } from './logging.ts'
 import { replies } from './schemas.ts'
 
 const healthReply = z.object({ status: z.literal('ok') })
@@ -14,7 +15,7 @@ const NOT_READY =
 export function registerHealth(app: App, { config, database }: Service): void {
   const options = (summary: string) => ({
     schema: { summary, response: replies(healthReply) },
-    logLevel: 'warn' as const,
+    ...quietly(app.log),
     // Whoever watches asks often, and a process that is overloaded is alive.
     config: { rateLimit: false as const, pressureHandler: () => {} },
   })

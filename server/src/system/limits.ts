@@ -4,16 +4,25 @@ import type { Account } from '../access.ts'
 import { ServiceError } from '../errors.ts'
 
 const WINDOW_MS = 60_000
+
+export interface Limits {
+  /** Requests a minute. */
+  readonly perAddress: number
+  readonly perAccount: number
+  /** How late the event loop may run before the service turns requests away. */
+  readonly eventLoopDelayMs: number
+}
+
 /** Far above what people do, also those who share an address: what is held back is a program that runs wild. */
-const PER_ADDRESS = 6000
-const PER_ACCOUNT = 3000
+export const usualLimits: Limits = { perAddress: 6000, perAccount: 3000, eventLoopDelayMs: 1000 }
+
 /** Network prefix of the addresses that one IPv6 subscriber has. */
 const IPV6_SUBNET = 64
 
 /** Limits requests per address, for every route that is registered afterwards and does not say otherwise. */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+export async function registerLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, {
-    max: PER_ADDRESS,
+    max: limits.perAddress,
     timeWindow: WINDOW_MS,
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
@@ -23,10 +32,11 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
 /** Gives a function that counts a request of an account, and throws with 429 when they are too many. */
 export function accountLimit(
   app: FastifyInstance,
+  limits: Limits,
 ): (request: FastifyRequest, account: Account) => Promise<void> {
   const accounts = new WeakMap<FastifyRequest, string>()
   const limit = app.createRateLimit({
-    max: PER_ACCOUNT,
+    max: limits.perAccount,
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => accounts.get(request) ?? '',
   })

@@ -34,6 +34,11 @@ export class RequestLog extends LogController {
   }
 }
 
+/** For routes that are asked too often to tell of every answer. */
+export function quietly(log: FastifyBaseLogger): { logLevel?: 'warn' } {
+  return log.level === 'info' ? { logLevel: 'warn' } : {}
+}
+
 function describeRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url }
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../errors.ts'
 import { providerOrigins } from '../identity/origins.ts'
+import type { Limits } from './limits.ts'
 
-const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
 /** Brotli's own default takes a hundred times as long for a tenth less. */
 const BROTLI_QUALITY = 4
@@ -16,9 +16,10 @@ const BROTLI_QUALITY = 4
 export async function registerProtection(
   app: FastifyInstance,
   { identity }: Config,
+  { eventLoopDelayMs }: Limits,
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: eventLoopDelayMs,
     retryAfter: RETRY_AFTER_SECONDS,
     customError: Overloaded,
   })

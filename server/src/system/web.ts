@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../errors.ts'
 import type { App } from '../service.ts'
+import { quietly } from './logging.ts'
 
 /** What is no page of the dashboard: a wrong address there is an error. */
 const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
@@ -16,8 +17,7 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
     root: folder,
     preCompressed: true,
     dotfiles: 'ignore',
-    index: false,
-    logLevel: 'warn',
+    ...quietly(app.log),
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')

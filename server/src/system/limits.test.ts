@@ -1,0 +1,66 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { signIn } from '../testing/accounts.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { usualLimits } from './limits.ts'
+
+onEachDatabase('limits', (newDatabase) => {
+  const newApp = newApps()
+
+  test('an address is told when to come again, and others are served', async () => {
+    const app = await newApp(await newDatabase(), { limits: { ...usualLimits, perAddress: 2 } })
+    const call = (remoteAddress: string) => app.inject({ url: paths.config, remoteAddress })
+    const statuses = [await call('192.0.2.1'), await call('192.0.2.1')].map(
+      (reply) => reply.statusCode,
+    )
+    expect(statuses).toEqual([200, 200])
+    const refused = await call('192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toEqual({
+      error: expect.stringMatching(/in \d+ Sekunden noch einmal\.$/),
+    })
+    expect((await call('192.0.2.2')).statusCode).toBe(200)
+    const health = await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })
+    expect(health.statusCode).toBe(200)
+  })
+
+  test('an IPv6 subscriber is one address', async () => {
+    const app = await newApp(await newDatabase(), { limits: { ...usualLimits, perAddress: 1 } })
+    const call = async (remoteAddress: string) =>
+      (await app.inject({ url: paths.config, remoteAddress })).statusCode
+    expect(await call('2001:db8:0:1::1')).toBe(200)
+    expect(await call('2001:db8:0:1::2')).toBe(429)
+    expect(await call('2001:db8:0:2::1')).toBe(200)
+  })
+
+  test.each([
+    ['off', 429],
+    ['1', 200],
+  ])('with TRUST_PROXY %s, a caller that a proxy names counts as %i', async (proxies, status) => {
+    const app = await newApp(await newDatabase(), {
+      limits: { ...usualLimits, perAddress: 1 },
+      environment: { TRUST_PROXY: proxies },
+    })
+    const call = async (forwarded: string) =>
+      (await app.inject({ url: paths.config, headers: { 'x-forwarded-for': forwarded } }))
+        .statusCode
+    expect(await call('192.0.2.1')).toBe(200)
+    expect(await call('192.0.2.2')).toBe(status)
+    expect(await call('192.0.2.99, 192.0.2.1')).toBe(429)
+  })
+
+  test('an account is limited wherever it calls from', async () => {
+    const database = await newDatabase()
+    const app = await newApp(database, { limits: { ...usualLimits, perAccount: 2 } })
+    const call = async (headers: { authorization: string }, remoteAddress: string) =>
+      (await app.inject({ url: paths.me, headers, remoteAddress })).statusCode
+    const a = await signIn(database, { email: 'a@example.org', kind: null })
+    const b = await signIn(database, { email: 'b@example.org', kind: null })
+    expect(await call(a, '192.0.2.1')).toBe(200)
+    expect(await call(a, '192.0.2.2')).toBe(200)
+    expect(await call(a, '192.0.2.3')).toBe(429)
+    expect(await call(b, '192.0.2.3')).toBe(200)
+  })
+})

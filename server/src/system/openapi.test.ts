@@ -1,0 +1,41 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+
+const described = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string() }))),
+})
+
+onEachDatabase('the description of the service', (newDatabase) => {
+  const newApp = newApps()
+
+  test('has every call with its parameters and replies', async () => {
+    const app = await newApp(await newDatabase())
+    const api = described.parse((await app.inject({ url: '/api/openapi.json' })).json())
+    expect(api.openapi).toBe('3.1.0')
+    const calls = [paths.me, paths.config, paths.customers, paths.customerIdByEmail]
+    expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(calls))
+    expect(api.paths[paths.credits]?.get).toMatchObject({
+      parameters: [
+        { in: 'query', name: 'customerId', required: false, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'array',
+                items: { properties: { creditid: { type: 'string' } } },
+              },
+            },
+          },
+        },
+        '4XX': { content: { 'application/json': { schema: { required: ['error'] } } } },
+      },
+    })
+    expect(Object.keys(api.paths)).not.toContain('/*')
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../service.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+
+const INDEX = '<!doctype html><title>Hausblick</title>'
+const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))}`
+
+onEachDatabase('the web', (newDatabase) => {
+  const newApp = newApps()
+  const newFolder = newFolders()
+  let app: App
+
+  beforeAll(async () => {
+    const webFolder = await newFolder()
+    await mkdir(join(webFolder, 'assets'))
+    await writeFile(join(webFolder, 'index.html'), INDEX)
+    await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
+    await writeFile(join(webFolder, '.env'), 'SECRET=geheim')
+    await writeFile(join(webFolder, 'assets/app-3f.js'), SCRIPT)
+    await writeFile(join(webFolder, 'assets/app-3f.js.br'), brotliCompressSync(SCRIPT))
+    app = await newApp(await newDatabase(), { webFolder })
+  })
+
+  test.each(['/', '/dashboard', '/demo/dashboard', '/signup?cid=A&token=b', '/apis', '/no/page'])(
+    '%s is the dashboard, which a browser asks for every time',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toBe(INDEX)
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  test.each(['/api', '/api/nope', '/assets/gone-1a.js', '/metrics', '/healthz/x', '/readyz?x=1/y'])(
+    '%s is no page',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.body).not.toContain(INDEX)
+    },
+  )
+
+  test('only reading answers with a page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'HEAD', url: '/dashboard' })).statusCode).toBe(200)
+  })
+
+  test('files beside the pages are sent as they are, hidden ones are not', async () => {
+    expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *')
+    expect((await app.inject({ url: '/.env' })).body).toBe(INDEX)
+  })
+
+  describe('a file of the build', () => {
+    test('is sent compressed as it was built, and never asked for again', async () => {
+      const url = '/assets/app-3f.js'
+      const reply = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(reply.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+      expect((await app.inject({ url })).body).toBe(SCRIPT)
+    })
+  })
+
+  test('that is not built says what to do', async () => {
+    const unbuilt = await newApp(await newDatabase(), { webFolder: await newFolder() })
+    const reply = await unbuilt.inject({ url: '/dashboard' })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().error).toMatch(/noch nicht gebaut/)
+  })
+})
