@@ -51,7 +51,6 @@ export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
 export const createCustomerBody = z.object({
   customerId: z.string().check(z.trim(), z.normalize('NFC')),
 })
-export const signUpLinkReply = z.object({ signUpLink: z.string() })
 
 /** What the service says of a document that it took; where it says nothing, the page has a sentence of its own. */
 export const uploadDocumentReply = z.object({ message: z.optional(z.string()) })

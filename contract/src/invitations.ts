@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { customerId, role } from './calls.ts'
 
+/** Where somebody makes their account; nobody can be shown it a second time. */
+export const signUpLinkReply = z.object({ signUpLink: z.string() })
+
 /** An invitation that nobody has used: whom it is for, and until when it counts. */
 export const openInvitation = z.object({
   /** Says which one it is; the token of its link cannot be found out from it. */

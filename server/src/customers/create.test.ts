@@ -1,4 +1,5 @@
-import { errorReply, meReply, paths, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import { errorReply, meReply, paths } from '@hausblick/contract/calls.ts'
+import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'

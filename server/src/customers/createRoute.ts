@@ -1,4 +1,5 @@
-import { createCustomerBody, paths, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import { createCustomerBody, paths } from '@hausblick/contract/calls.ts'
+import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'
 import type { App, Service } from '../service.ts'

@@ -1,6 +1,6 @@
-import { errorReply, paths, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
+import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'

@@ -1,8 +1,9 @@
-import { paths, searchQuery, signUpLinkReply } from '@hausblick/contract/calls.ts'
+import { paths, searchQuery } from '@hausblick/contract/calls.ts'
 import {
   invitationParams,
   inviteBody,
   openInvitationsReply,
+  signUpLinkReply,
 } from '@hausblick/contract/invitations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
