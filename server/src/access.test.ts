@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Caller, denyEndAccount, denyOperating } from './access.ts'
+import {
+  type Caller,
+  type Denial,
+  denyCustomerIdByEmail,
+  denyCustomers,
+  denyEndAccount,
+  denyLink,
+  denyOperating,
+  denyRecords,
+} from './access.ts'
 
 const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org' }
 const callers: Readonly<Record<Caller['kind'], Caller>> = {
@@ -26,4 +35,57 @@ test('an operator cannot end the account that they call with, whoever else has i
   expect(denyEndAccount(callers.operator, account)?.statusCode).toBe(409)
   expect(denyEndAccount(callers.operator, { ...account, issuer: 'elsewhere' })).toBeNull()
   expect(denyEndAccount(callers.staff, account)?.statusCode).toBe(403)
+})
+
+type Kind = Caller['kind']
+const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
+
+/** The table of the design: a call, and what each kind of caller is told, by status; nothing is allowed. */
+const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] = [
+  [
+    'all records',
+    (caller) => denyRecords(caller, undefined, 'DEMO'),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    'own records',
+    (caller) => denyRecords(caller, 'A', 'DEMO'),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    "another's records",
+    (caller) => denyRecords(caller, 'B', 'DEMO'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  [
+    'records by a longer id',
+    (caller) => denyRecords(caller, 'AB', 'DEMO'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  [
+    'demo records',
+    (caller) => denyRecords(caller, 'DEMO', 'DEMO'),
+    [undefined, undefined, undefined, undefined, undefined],
+  ],
+  [
+    'the id of the own address',
+    (caller) => denyCustomerIdByEmail(caller, account.email),
+    [401, undefined, undefined, undefined, undefined],
+  ],
+  [
+    'the id of another address',
+    (caller) => denyCustomerIdByEmail(caller, 'b@example.org'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  ['the list of customers', denyCustomers, [401, 403, 403, undefined, undefined]],
+  [
+    'redeeming an invitation',
+    (caller) => denyLink(caller, 'A'),
+    [401, undefined, undefined, 403, 403],
+  ],
+]
+
+test.each(decisions)('%s', (_call, deny, expected) => {
+  const statuses = everyKind.map((kind) => deny(callers[kind])?.statusCode)
+  expect(statuses).toEqual(expected)
 })
