@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Mailer, Post } from './mail.ts'
+import { createMailer } from './mailer.ts'
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/** The mailer that the configuration asks for. */
+export function openMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
+  return createMailer(
+    whenNeeded(() => openPost(settings, log)),
+    log,
+  )
+}
+
+async function openPost(
+  { smtpUrl, mailFrom, dataDir }: MailSettings,
+  log: FastifyBaseLogger,
+): Promise<Post> {
+  if (smtpUrl !== null) {
+    const { smtpPost } = await import('./smtpPost.ts')
+    return smtpPost(smtpUrl, mailFrom)
+  }
+  const { filePost } = await import('./filePost.ts')
+  return filePost(join(dataDir, 'mail'), mailFrom, (file) =>
+    log.info({ file }, 'wrote a mail into the data folder, as SMTP_URL is not set'),
+  )
+}
+
+/** Opens with the first mail: the code that writes mails would make every start longer. */
+function whenNeeded(open: () => Promise<Post>): Post {
+  let post: Promise<Post> | undefined
+  return async (mail) => {
+    post ??= open()
+    await (await post)(mail)
+  }
+}

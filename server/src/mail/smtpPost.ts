@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer'
+import type { Post } from './mail.ts'
+import { message } from './message.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Hands mails over to an SMTP server, encrypted where that can be had. */
+export function smtpPost(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => {
+    await transport.sendMail(message(mail, from))
+  }
+}
