@@ -1,7 +1,5 @@
-import { Building2 } from 'lucide-react'
 import { useAccess } from '../data/access.ts'
-import { EmptyNote } from '../ui/EmptyNote.tsx'
-import { Link } from '../ui/Link.tsx'
+import { lazyScreen } from '../layout/screen.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
@@ -15,9 +13,12 @@ const tabs = [
   { id: 'einheit', label: 'Einheit' },
 ] as const
 
+/** Nobody sees it on the demo's pages, and few elsewhere. */
+const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+
 export default function DashboardPage() {
   const { customerId } = useAccess()
-  if (customerId === '') return <NoCustomer />
+  if (customerId === '') return <NoCustomer.Screen />
   return <Dashboard />
 }
 
@@ -47,22 +48,6 @@ function Dashboard() {
           <UnitView chosen={selection.einheit} onChoose={(einheit) => select({ einheit })} />
         )}
       </div>
-    </>
-  )
-}
-
-/** For an account that belongs to no customer yet. */
-function NoCustomer() {
-  return (
-    <>
-      <h1 className="mb-6 text-34 font-semibold tracking-tight">Dashboard</h1>
-      <EmptyNote icon={Building2} title="Ihrem Konto ist noch kein Bestand zugeordnet.">
-        Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die{' '}
-        <Link to="/demo/dashboard" className="link">
-          Demo
-        </Link>
-        , wie Ihr Dashboard aussehen wird.
-      </EmptyNote>
     </>
   )
 }

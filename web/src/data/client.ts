@@ -10,6 +10,8 @@ export interface Call<Schema extends z.ZodMiniType> {
   /** What the reply must be. */
   readonly reply: Schema
   readonly query?: Readonly<Record<string, string>>
+  /** Said where it is neither a read nor a POST with a body. */
+  readonly method?: 'POST' | 'DELETE'
   /** Makes the call a POST: a form as it stands, anything else as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
@@ -20,11 +22,12 @@ export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promi
 
 /** A client of the service at `backend`; `token` is asked before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
-  return async ({ path, reply, query, body, signal }) => {
+  return async ({ path, reply, query, method, body, signal }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const bearer = await token()
     const response = await answer(`${backend}${path}${search}`, {
       ...posted(body),
+      ...(method && { method }),
       headers: {
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         ...(isJson(body) && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Link } from '../ui/Link.tsx'
+import { headerPlace } from '../ui/places.ts'
 import { Logo } from './Logo.tsx'
 import { headerPages } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -14,7 +15,7 @@ export function Header() {
   const [dashboard] = headerPages(pathname)
   return (
     <header className="relative z-10 border-b border-line">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-2">
         <Link
           to={dashboard?.path ?? '/'}
           aria-label="Hausblick, zum Dashboard"
@@ -31,6 +32,7 @@ export function Header() {
           <ThemeButton />
           <MobileMenu key={pathname} pathname={pathname} />
         </div>
+        <div id={headerPlace} className="w-full pb-3 empty:hidden lg:w-64 lg:pb-0" />
       </div>
     </header>
   )

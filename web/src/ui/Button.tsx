@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 const looks = {
   primary: 'bg-brand text-on-brand hover:opacity-90',
   secondary: 'field',
+  danger: 'bg-expenses text-on-brand hover:opacity-90',
 } as const
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,0 +1,162 @@
+import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import type { Fields } from '@hausblick/contract/rows/fields.ts'
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { App } from './App.tsx'
+import { configQuery } from './data/queries.ts'
+import { createQueryClient } from './data/queryClient.ts'
+import { prepare } from './routes.tsx'
+
+const CUSTOMER = 'K-1'
+
+const config: ServiceConfig = {
+  demoCustomerId: CUSTOMER,
+  maxUploadBytes: 1,
+  analyticsScriptUrl: null,
+  identity: { provider: 'embedded' },
+  operator: {
+    name: 'Verwaltung',
+    street: '',
+    zipcode: '',
+    city: '',
+    phone: '',
+    email: 'kontakt@verwaltung.example',
+    whatsapp: '1',
+    bookingUrl: 'https://verwaltung.example',
+    openingHours: [],
+    bookingHours: [],
+    managingDirector: '',
+    registerCourt: '',
+    registerNumber: '',
+    vatId: '',
+    services: { analytics: '', advertising: '', cardPayments: '', messaging: '', uploadArea: '' },
+  },
+}
+
+/** A row of which only some fields have a value. */
+function row(fields: Fields, given: Record<string, string>) {
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+  return { ...empty, customerid: CUSTOMER, ...given }
+}
+
+const replies = {
+  [paths.portfolios]: [
+    row(portfolioFields, {
+      portfoliovalue: '4812000,00',
+      portfoliopurchasingvalue: '3925000,00',
+      portfoliovaluechangein: '22,6%',
+      occupancyrate: '96,4%',
+      avepurchasingdate: '14.03.2019',
+      valuationdate: '2025',
+      numberofproperties: '1',
+      portfolioincome012025: '18500,00',
+      portfolioincome022025: '19640,00',
+      portfolioexpenses022025: '8930,00',
+    }),
+  ],
+  [paths.objects]: [row(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
+  [paths.objectOverviews]: [
+    row(objectOverviewFields, { objectid: 'O1', street: 'Lindenstraße', number: '14' }),
+  ],
+  [paths.properties]: [row(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' })],
+  [paths.propertyOverviews]: [
+    row(propertyOverviewFields, { propertyid: 'W1', tenanttitle: 'Frau' }),
+  ],
+  [paths.credits]: [
+    row(creditFields, {
+      creditid: 'D1',
+      street: 'Lindenstraße',
+      number: '14',
+      interestrate: '1,95%',
+      monthlypayment: '1840,00',
+      remainingcredit: '286400,00',
+      duration: '25',
+      yearsremaining: '14,5',
+    }),
+  ],
+}
+
+type Replies = Partial<typeof replies>
+
+/** The page of an address as a server would send it, given what the service has answered by then. */
+async function page(address: string, given: Replies) {
+  const queries = createQueryClient()
+  queries.setQueryData(configQuery.queryKey, config)
+  for (const [path, rows] of Object.entries(given)) queries.setQueryData([path, CUSTOMER], rows)
+  const [pathname = ''] = address.split('?')
+  await prepare(pathname, queries)
+  const html = renderToString(
+    <StaticRouter location={address}>
+      <App queries={queries} year={2031} />
+    </StaticRouter>,
+  )
+  queries.clear()
+  return html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ')
+}
+
+describe('without a browser', () => {
+  it('renders the portfolio with its figures', async () => {
+    const html = await page('/demo/dashboard', replies)
+    for (const text of [
+      'Portfolio Übersicht',
+      'Stand Februar 2025',
+      '€ 4.812.000',
+      '+22,6 %',
+      'Ausgaben letzer Monat',
+      '€ 8.930',
+      '96,4 %',
+      'alle vermietet',
+      '14.03.2019',
+      '€ 887.000',
+      'Lindenstraße 14',
+      '42 % der Laufzeit',
+      '1 Kredit · € 286.400 verbleibend',
+      '© 2031 Hausblick',
+    ])
+      expect(html).toContain(text)
+    // The content policy of the service allows no inline styles.
+    expect(html).not.toContain('style=')
+    expect(html).toMatch(/<path d="M[\d.]+,[\d.]+C/)
+  })
+
+  it('renders the chosen view', async () => {
+    const objects = await page('/demo/dashboard?ansicht=objekt', replies)
+    expect(objects).toContain('Wähle Objekt:')
+    expect(objects).toContain('Keine Kreditdaten gefunden')
+    expect(objects).toContain('kontakt@verwaltung.example')
+    const units = await page('/demo/dashboard?ansicht=einheit', replies)
+    expect(units).toContain('kumulierte Einnahmen')
+    expect(units).toContain('€ 9.000')
+  })
+
+  it('says it where there is nothing yet', async () => {
+    const nothing = Object.fromEntries(Object.keys(replies).map((path) => [path, []]))
+    const html = await page('/demo/dashboard', nothing)
+    expect(html).toContain('Noch keine Zahlen vorhanden')
+    expect(html).not.toContain('€ 0')
+    expect(html).not.toContain('>Objekt<')
+  })
+
+  it('says that a year without any value has none', async () => {
+    const silent = [row(portfolioFields, { portfoliovalue: '1000,00' })]
+    const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: silent })
+    expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
+  })
+
+  test.each(['/demo/properties', '/impressum', '/datenschutz', '/agb'])(
+    'renders %s',
+    async (address) => {
+      expect(await page(address, replies)).toContain('Dieser Bereich ist im Aufbau.')
+    },
+  )
+})

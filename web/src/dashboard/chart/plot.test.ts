@@ -1,0 +1,69 @@
+import { monthlySeries } from '@hausblick/figures/cashflow.ts'
+import { describe, expect, it } from 'vitest'
+import { CHART_HEIGHT, layPlot, nearestMonth } from './plot.ts'
+
+const year = monthlySeries({
+  income: [
+    18_500, 18_500, 18_600, 18_600, 19_100, 19_100, 18_300, 19_300, 19_400, 19_400, 19_500, 19_640,
+  ],
+  expenses: [7500, 7000, 9200, 7400, 11_840, 7100, 7300, 6900, 13_300, 7600, 7100, 8930],
+})
+
+describe('layPlot', () => {
+  it('lays the months from the first to the last side by side', () => {
+    const plot = layPlot(year, 700)
+    expect(plot.points).toHaveLength(12)
+    expect(plot.points.at(0)?.x).toBe(plot.left)
+    expect(plot.points.at(-1)?.x).toBeCloseTo(plot.right)
+    expect(plot.right).toBeLessThan(700)
+  })
+
+  it('keeps everything inside, with room above the highest value', () => {
+    const { points, ticks, baseline } = layPlot(year, 700)
+    const heights = points.flatMap((point) => [point.incomeY, point.expensesY])
+    expect(Math.max(...heights)).toBeLessThan(baseline)
+    expect(Math.min(...heights)).toBeGreaterThan(ticks.at(-1)?.y ?? Number.NaN)
+    expect(baseline).toBeLessThan(CHART_HEIGHT)
+  })
+
+  it('writes amounts short and leaves months out where there is little room', () => {
+    const wide = layPlot(year, 700)
+    expect(wide.ticks.map(({ label }) => label)).toContain('€\u00a025.000')
+    expect(wide.monthStep).toBe(1)
+    const narrow = layPlot(year, 300)
+    expect(narrow.ticks.map(({ label }) => label)).toContain('25\u00a0T€')
+    expect(narrow.monthStep).toBe(2)
+    expect(narrow.left).toBeLessThan(wide.left)
+  })
+
+  it('draws zero above the foot where there are negative amounts', () => {
+    const months = monthlySeries({ income: [100, 100], expenses: [50, -80] })
+    const { baseline, points, ticks } = layPlot(months, 700)
+    expect(points.at(-1)?.expensesY).toBeGreaterThan(baseline)
+    expect(ticks.at(0)?.y).toBeGreaterThan(baseline)
+  })
+
+  it('puts a single month in the middle', () => {
+    const plot = layPlot(monthlySeries({ income: [100], expenses: [40] }), 700)
+    expect(plot.points.at(0)?.x).toBe((plot.left + plot.right) / 2)
+    expect(plot.income.outline).toMatch(/^M[\d.]+,[\d.]+$/)
+  })
+
+  it('draws amounts of less than a euro', () => {
+    const plot = layPlot(monthlySeries({ income: [0.4], expenses: [0.1] }), 700)
+    expect(plot.ticks.map(({ label }) => label)).toEqual(['€\u00a00', '€\u00a01'])
+  })
+})
+
+describe('nearestMonth', () => {
+  const plot = layPlot(year, 700)
+  const [first, second] = plot.points.map(({ x }) => x)
+  const between = ((first ?? 0) + (second ?? 0)) / 2
+
+  it('is the month whose line is nearest', () => {
+    expect(nearestMonth(plot, 0)).toBe(0)
+    expect(nearestMonth(plot, between - 1)).toBe(0)
+    expect(nearestMonth(plot, between + 1)).toBe(1)
+    expect(nearestMonth(plot, 9999)).toBe(11)
+  })
+})

@@ -1,0 +1,21 @@
+import { type AccountKey, accountsReply } from '@hausblick/contract/accounts.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Client } from './client.ts'
+
+const nothing = z.object({})
+
+/** The accounts of a customer, or of the operators and staff where the id is empty. */
+export function accountsQuery(client: Client, customerId: string) {
+  const query = { ...(customerId && { customerId }) }
+  return queryOptions({
+    queryKey: [paths.accounts, customerId],
+    queryFn: ({ signal }) => client({ path: paths.accounts, query, reply: accountsReply, signal }),
+  })
+}
+
+export async function endAccount(client: Client, { issuer, subject }: AccountKey): Promise<void> {
+  const query = { issuer, subject }
+  await client({ path: paths.accounts, query, method: 'DELETE', reply: nothing })
+}

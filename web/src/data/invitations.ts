@@ -1,0 +1,43 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Client } from './client.ts'
+
+const nothing = z.object({})
+
+/** The latest of the invitations that nobody has used. */
+export function openInvitationsQuery(client: Client, limit: number) {
+  return queryOptions({
+    queryKey: [paths.invitations, limit],
+    queryFn: ({ signal }) =>
+      client({
+        path: paths.invitations,
+        query: { limit: String(limit) },
+        reply: openInvitationsReply,
+        signal,
+      }),
+  })
+}
+
+/** Makes a customer; gives the link by which they sign up. */
+export async function createCustomer(client: Client, customerId: string): Promise<string> {
+  const path = paths.createCustomer
+  return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
+}
+
+/** Invites somebody else on behalf of a customer that there is. */
+export async function invite(client: Client, customerId: string): Promise<string> {
+  const path = paths.invitations
+  return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
+}
+
+/** Replaces an invitation; gives the new link. */
+export async function renewInvitation(client: Client, id: string): Promise<string> {
+  const path = `${paths.invitations}/${id}/renewal`
+  return (await client({ path, method: 'POST', reply: signUpLinkReply })).signUpLink
+}
+
+export async function withdrawInvitation(client: Client, id: string): Promise<void> {
+  await client({ path: `${paths.invitations}/${id}`, method: 'DELETE', reply: nothing })
+}
