@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { isStaff } from './role.ts'
+import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useSession, useSessionState } from './useSession.ts'
 
 /** Stands before the pages that need a login (specification §2), and says whose figures they show. */
@@ -29,6 +31,7 @@ export function RequireSession() {
     case 'signedIn':
       return (
         <AccessProvider key={state.me.email} value={access}>
+          {isStaff(state.me) && <StaffFrame chosen={state.chosen} />}
           <Outlet />
         </AccessProvider>
       )

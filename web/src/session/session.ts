@@ -1,9 +1,13 @@
 import type { Me } from '@hausblick/contract/calls.ts'
+import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
 import type { Identity, Invitation, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import { rememberCustomer, rememberedCustomer } from './rememberedCustomer.ts'
+import { isStaff } from './role.ts'
 import { sessionClient } from './sessionClient.ts'
 
 export type SessionState =
@@ -11,7 +15,20 @@ export type SessionState =
   | { readonly status: 'signedOut' }
   /** It could not be found out; `reason` is what the user reads. */
   | { readonly status: 'unknown'; readonly reason: string }
-  | { readonly status: 'signedIn'; readonly me: Me; readonly customerId: string }
+  | {
+      readonly status: 'signedIn'
+      readonly me: Me
+      /** Whose figures are shown; empty where there are none to show. */
+      readonly customerId: string
+      /** The customer whom staff have chosen; always null for anyone else. */
+      readonly chosen: CustomerRow | null
+    }
+
+/** What a sign-up is refused with where an earlier attempt made the account, and linking it failed or went unanswered. */
+const AFTER_AN_ATTEMPT: ReadonlySet<IdentityErrorCode> = new Set([
+  'addressInUse',
+  'invitationInvalid',
+])
 
 export const checking: SessionState = { status: 'checking' }
 
@@ -75,8 +92,7 @@ export class Session {
     try {
       await this.#identity.signUp(email, password, invitation)
     } catch (error) {
-      // An earlier attempt may have made the account and then failed to link it.
-      if (!(error instanceof IdentityError) || error.code !== 'addressInUse') throw error
+      if (!(error instanceof IdentityError) || !AFTER_AN_ATTEMPT.has(error.code)) throw error
       await this.#identity.signIn(email, password).catch(() => Promise.reject(error))
     }
   }
@@ -85,9 +101,17 @@ export class Session {
     await this.#identity.signOut()
   }
 
+  /** Shows staff the figures of a customer, or of none. */
+  choose(customer: CustomerRow | null): void {
+    if (this.#state.status !== 'signedIn' || !isStaff(this.#state.me)) return
+    rememberCustomer(customer)
+    this.#set({ ...this.#state, customerId: customer?.id ?? '', chosen: customer })
+  }
+
   /** Drops all that was known for the user before. */
   #meet(user: SignedIn | null): void {
     if (this.#user) {
+      rememberCustomer(null)
       void this.#queries.cancelQueries()
       this.#queries.clear()
     }
@@ -108,10 +132,16 @@ export class Session {
         fetchMe(this.client),
         lookUpCustomerId(this.client, user.email),
       ])
-      if (question === this.#questions) this.#set({ status: 'signedIn', me, customerId })
+      if (question === this.#questions) this.#enter(me, customerId)
     } catch (error) {
       if (question === this.#questions) this.#fail(error)
     }
+  }
+
+  #enter(me: Me, customerId: string): void {
+    const chosen = isStaff(me) ? rememberedCustomer() : null
+    if (!chosen) rememberCustomer(null)
+    this.#set({ status: 'signedIn', me, customerId: chosen?.id ?? customerId, chosen })
   }
 
   #fail(error: unknown): void {

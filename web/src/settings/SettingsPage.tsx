@@ -1,6 +1,6 @@
 import { useAccess } from '../data/access.ts'
-import { AccountCard } from './AccountCard.tsx'
 import { DemoCard } from './DemoCard.tsx'
+import { OwnSettings } from './OwnSettings.tsx'
 
 /** The account that is signed in, and the way out; on the demo's pages there is no account. */
 export default function SettingsPage() {
@@ -8,7 +8,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1 className="mb-6 text-34 font-semibold">Einstellungen</h1>
-      {demo ? <DemoCard /> : <AccountCard />}
+      {demo ? <DemoCard /> : <OwnSettings />}
     </>
   )
 }

@@ -1,0 +1,33 @@
+import type { Account } from '@hausblick/contract/accounts.ts'
+import { formatDay } from '../../format/day.ts'
+import { useSessionState } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { roleNames } from './roleNames.ts'
+
+interface Props {
+  account: Account
+  onEnd: () => void
+}
+
+export function AccountEntry({ account: { email, role, createdAt }, onEnd }: Props) {
+  const state = useSessionState()
+  const own = state.status === 'signedIn' && state.me.email === email
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-13 text-ink-3">
+          {role ? roleNames[role] : 'Ohne Rechte: nicht mehr eingetragen'}, seit{' '}
+          {formatDay(createdAt)}
+        </p>
+      </div>
+      {own ? (
+        <p className="text-13 text-ink-3">Ihr Konto</p>
+      ) : (
+        <Button look="secondary" onClick={onEnd} aria-label={`Konto ${email} beenden`}>
+          Beenden
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { invite } from '../../data/invitations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import { AccountList } from './AccountList.tsx'
+import { Section } from './Section.tsx'
+import { SignUpLink } from './SignUpLink.tsx'
+
+/** Who sees the data of the chosen customer, and the invitation of somebody else who is to see them. */
+export function CustomerAccounts() {
+  const { customerId } = useAccess()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Section
+      title={customerId ? `Konten von ${customerId}` : 'Konten eines Kunden'}
+      headingRef={heading}
+    >
+      {customerId ? (
+        <>
+          <AccountList
+            customerId={customerId}
+            empty="Für diesen Kunden hat noch niemand ein Konto."
+            consequence={`sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`}
+            heading={heading}
+          />
+          <Invite key={customerId} customerId={customerId} />
+        </>
+      ) : (
+        <p className="text-ink-2">
+          Bitte wählen Sie oben einen Kunden aus, um seine Konten zu sehen.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Invite({ customerId }: { customerId: string }) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  const { onSubmit, busy, error } = useSubmit(async () => {
+    setLink(await invite(client, customerId))
+    await queries.invalidateQueries({ queryKey: [paths.invitations] })
+  })
+  return (
+    <form onSubmit={onSubmit} className="mt-4">
+      <FormError text={error} />
+      {link && <SignUpLink key={link} text={`Magic Link für ${customerId}:`} link={link} />}
+      <Button type="submit" look="secondary" aria-disabled={busy} className="mt-4">
+        Einladung erstellen
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { openInvitationsQuery, withdrawInvitation } from '../../data/invitations.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Button } from '../../ui/Button.tsx'
+import { InvitationEntry } from './InvitationEntry.tsx'
+import { ReadList } from './ReadList.tsx'
+import { Section } from './Section.tsx'
+import { SignUpLink } from './SignUpLink.tsx'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
+const PIECE = 10
+
+/** The invitations that nobody has used: whom they are for, how long they count, and what can be done about them. */
+export function OpenInvitations() {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [limit, setLimit] = useState(PIECE)
+  const [renewed, setRenewed] = useState<{ invitee: string; link: string } | null>(null)
+  const [leaving, setLeaving] = useState<OpenInvitation | null>(null)
+  const read = useRead((access) => openInvitationsQuery(access.client, limit))
+  const reload = () => queries.invalidateQueries({ queryKey: [paths.invitations] })
+  return (
+    <Section title="Offene Einladungen" headingRef={heading}>
+      {renewed && (
+        <div className="mb-4">
+          <SignUpLink
+            key={renewed.link}
+            text={`Neuer Magic Link für ${renewed.invitee}:`}
+            link={renewed.link}
+          />
+        </div>
+      )}
+      <ReadList
+        read={read}
+        items={read.data?.invitations}
+        failure="Die Einladungen konnten nicht geladen werden."
+        empty="Es gibt keine Einladungen, die noch niemand angenommen hat."
+      >
+        {(invitation) => (
+          <InvitationEntry
+            key={invitation.id}
+            invitation={invitation}
+            onRenewed={async (link) => {
+              setRenewed({ invitee: invitation.invitee, link })
+              await reload()
+              heading.current?.focus()
+            }}
+            onWithdraw={() => setLeaving(invitation)}
+          />
+        )}
+      </ReadList>
+      {read.data && read.data.total > read.data.invitations.length && (
+        <Button look="secondary" className="mt-4 w-full" onClick={() => setLimit(limit + PIECE)}>
+          Weitere Einladungen zeigen ({read.data.total - read.data.invitations.length})
+        </Button>
+      )}
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            title="Einladung zurückziehen?"
+            action="Zurückziehen"
+            onClose={() => setLeaving(null)}
+            onConfirm={async () => {
+              await withdrawInvitation(client, leaving.id)
+              await reload()
+              setLeaving(null)
+              heading.current?.focus()
+            }}
+          >
+            Der Link für {leaving.invitee} gilt dann nicht mehr.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Section>
+  )
+}
