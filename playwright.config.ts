@@ -3,11 +3,15 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  // These need the hosted provider's emulator: npm run test:firebase.
+  testIgnore: 'firebase/**',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // Two cores under full load: generous enough that only what is missing runs out of it.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'de-DE',
