@@ -12,10 +12,11 @@ type Case = readonly [title: string, files: Readonly<Record<string, string>>, er
 
 const cases: readonly Case[] = [
   [
-    'a row without customer',
-    { 'a.csv': objects('K-1;O1;;;', ';O2;Köln;;') },
+    'rows without customer',
+    { 'a.csv': objects('K-1;O1;;;', ';O2;Köln;;', ' ;O2;Köln;;') },
     [
       'a.csv, Zeile 3, Spalte „customerid“: Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.',
+      'a.csv, Zeile 4, Spalte „customerid“: Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.',
     ],
   ],
   [

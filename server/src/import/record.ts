@@ -1,5 +1,5 @@
-import { customerId as customerIdSchema } from '@hausblick/contract/calls.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { DecodedRow } from '../records/row.ts'
 import type { RecordTable } from '../records/table.ts'
 import { type Columns, keyFields } from './header.ts'

@@ -68,6 +68,23 @@ test('every way to end a line, and blank lines, which are counted', async () => 
   ])
 })
 
+test('a line end on the border of two of the pieces in which a file is read is one', async () => {
+  const border = 64 * 1024
+  const filling = 'f'.repeat(border - 'a;b\r\n;g\r'.length)
+  expect(await rowsOf(`a;b\r\n${filling};g\r\n1;2`)).toEqual([
+    [1, 'a', 'b'],
+    [2, filling, 'g'],
+    [3, '1', '2'],
+  ])
+})
+
+test('delimiters within a quoted header do not count', async () => {
+  expect(await rowsOf('"a;;;b",c,d\n1,2,3')).toEqual([
+    [1, 'a;;;b', 'c', 'd'],
+    [2, '1', '2', '3'],
+  ])
+})
+
 test('rows are given as they are, however many values they have', async () => {
   expect(await rowsOf('a;b\n1\n1;2;3\n')).toEqual([
     [1, 'a', 'b'],

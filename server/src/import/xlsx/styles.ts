@@ -8,11 +8,10 @@ export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberF
     const path: string[] = []
     return {
       open: (name, attributes) => {
-        const parent = path.at(-1)
         const id = Number(attributes.numFmtId ?? 0)
-        // Both names stand elsewhere too, for styles that no cell refers to.
-        if (name === 'numFmt' && parent === 'numFmts') codes.set(id, attributes.formatCode ?? '')
-        if (name === 'xf' && parent === 'cellXfs') emit(readNumberFormat(id, codes.get(id)))
+        if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '')
+        // Elsewhere they are styles that no cell refers to.
+        if (name === 'xf' && path.at(-1) === 'cellXfs') emit(readNumberFormat(id, codes.get(id)))
         path.push(name)
       },
       close: () => path.pop(),
