@@ -11,7 +11,9 @@ export async function openIdentity(
   database: Database,
   log: FastifyBaseLogger,
 ): Promise<Identity> {
-  return config.identity.provider === 'firebase'
-    ? openFirebaseIdentity(config.identity)
-    : await openEmbeddedIdentity(config, database, log)
+  const { identity } = config
+  if (identity.provider === 'embedded') return await openEmbeddedIdentity(config, database, log)
+  if (identity.emulatorHost !== null)
+    log.warn('believes the tokens of an emulator, which nobody signed: this is for tests only')
+  return openFirebaseIdentity(identity)
 }

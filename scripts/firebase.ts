@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { runCommand } from './command.ts'
+import { answerHelp } from './help.ts'
+import { holdsLocked } from './prepare/locked.js'
+
+answerHelp(
+  "npm run test:firebase\nTests in a browser how one signs in with the hosted provider, against the provider's emulator.",
+)
+
+const cwd = join(import.meta.dirname, '../e2e/firebase')
+
+/** The emulator is 240 MB, and nothing else needs it: it is installed here, and only when it is not there yet. */
+async function ensureEmulator() {
+  if (holdsLocked(cwd)) return
+  process.stdout.write('Installing the emulator\n')
+  const everything = ['--include=dev', '--include=optional', '--ignore-scripts']
+  await runCommand('npm', ['ci', ...everything, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd,
+  })
+  if (!holdsLocked(cwd)) throw new Error('npm did not install all of e2e/firebase.')
+}
+
+await ensureEmulator()
+await ensureChromium()
+
+// Settings of its own, so that it is nobody's account that tests; and neither news nor statistics, which go to its maker.
+const home = mkdtempSync(join(tmpdir(), 'hausblick-firebase-'))
+const env = { ...process.env, XDG_CONFIG_HOME: home, CI: 'true', NO_UPDATE_NOTIFIER: 'true' }
+try {
+  process.exitCode = await runCommand('npm', ['test'], { cwd, env })
+} finally {
+  rmSync(home, { recursive: true })
+}
