@@ -4,13 +4,16 @@ const SHOWN_AFTER_MS = 1000
 const SHOWN_EVERY_MS = 100
 const CLEAR_LINE = '\r\u001b[K'
 
+/** What is used of a stream such as standard error. */
+type Terminal = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown }
+
 /** Shows on a terminal what an import is doing, once it has taken longer than a second; elsewhere nothing. */
 export class ProgressLine {
-  readonly #terminal: NodeJS.WriteStream
+  readonly #terminal: Terminal
   #nextMs = performance.now() + SHOWN_AFTER_MS
   #isShown = false
 
-  constructor(terminal: NodeJS.WriteStream) {
+  constructor(terminal: Terminal) {
     this.#terminal = terminal
   }
 
