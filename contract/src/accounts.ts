@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { customerId, role } from './calls.ts'
+import { role } from './calls.ts'
+import { customerId } from './requests.ts'
 
 /** What an account is known by: the provider that vouches for it, and the provider's own id of it. */
 export const accountKey = z.object({ issuer: z.string(), subject: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { customerId, role } from './calls.ts'
+import { role } from './calls.ts'
+import { customerId } from './requests.ts'
 
 /** Where somebody makes their account; nobody can be shown it a second time. */
 export const signUpLinkReply = z.object({ signUpLink: z.string() })

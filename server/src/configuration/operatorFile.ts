@@ -1,6 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { operator } from '@hausblick/contract/operator.ts'
+import { hours, operator } from '@hausblick/contract/operator.ts'
 import * as z from 'zod'
+
+const time = z.string().regex(/^\d{1,2}:\d{2}$/)
+const checkedHours = z.object({
+  ...hours.shape,
+  weekdays: z.array(z.int().min(1).max(7)),
+  from: time,
+  to: time,
+})
+const checkedOperator = z.object({
+  ...operator.shape,
+  email: z.email(),
+  whatsapp: z.string().regex(/^\d+$/),
+  bookingUrl: z.url(),
+  openingHours: z.array(checkedHours),
+  bookingHours: z.array(checkedHours),
+})
 
 /** The path of a file that says who runs the service, and what it says. */
 export const operatorFile = z.string().transform((path, context) => {
@@ -9,7 +25,7 @@ export const operatorFile = z.string().transform((path, context) => {
     return z.NEVER
   }
   try {
-    const said = operator.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    const said = checkedOperator.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (said.success) return said.data
     const wrong = said.error.issues.map((issue) => issue.path.join('.')).join(', ')
     return fail(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { customerId } from '@hausblick/contract/calls.ts'
+import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod'
 import { addresses, httpsUrl, list, origin, whole } from './forms.ts'
 import { operatorFile } from './operatorFile.ts'

@@ -1,4 +1,4 @@
-import { customerId as customerIdSchema } from '@hausblick/contract/calls.ts'
+import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'

@@ -1,5 +1,6 @@
-import { createCustomerBody, paths } from '@hausblick/contract/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { createCustomerBody } from '@hausblick/contract/requests.ts'
 import { denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'
 import type { App, Service } from '../service.ts'

@@ -1,9 +1,5 @@
-import {
-  customerIdByEmailQuery,
-  customerIdByEmailReply,
-  paths,
-  searchQuery,
-} from '@hausblick/contract/calls.ts'
+import { customerIdByEmailReply, paths } from '@hausblick/contract/calls.ts'
+import { customerIdByEmailQuery, searchQuery } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,8 +1,5 @@
-import {
-  linkCustomerIdToEmailBody,
-  linkCustomerIdToEmailReply,
-  paths,
-} from '@hausblick/contract/calls.ts'
+import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
+import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import { denyLink } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { notSignedIn } from '../errors.ts'

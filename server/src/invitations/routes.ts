@@ -1,10 +1,11 @@
-import { paths, searchQuery } from '@hausblick/contract/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import {
   invitationParams,
   inviteBody,
   openInvitationsReply,
   signUpLinkReply,
 } from '@hausblick/contract/invitations.ts'
+import { searchQuery } from '@hausblick/contract/requests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { denyOperating } from '../access.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { dataReadQuery } from '@hausblick/contract/calls.ts'
+import { dataReadQuery } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import * as z from 'zod/mini'
 import { type Caller, denyRecords } from '../access.ts'

@@ -1,5 +1,6 @@
-import { linkCustomerIdToEmailBody, paths } from '@hausblick/contract/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
+import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../service.ts'
 
