@@ -7,4 +7,3 @@ export const documentRow = z.object({
   /** Bytes. */
   size: z.int().check(z.minimum(0)),
 })
-export type DocumentRow = z.infer<typeof documentRow>

@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 
 /** Asks for all that the dashboard shows of a customer; failures show where the figures are read. */
-export function prefetchDashboard(queries: QueryClient, access: Access): void {
+function prefetchDashboard(queries: QueryClient, access: Access): void {
   void queries.prefetchQuery(portfolioQuery(access))
   void queries.prefetchQuery(loansQuery(access))
   void queries.prefetchQuery(objectsQuery(access))

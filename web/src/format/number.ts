@@ -18,7 +18,7 @@ export function formatQuantity(value: number): string {
 }
 
 /** U+2212, as wide as a plus and as a digit. */
-export const MINUS = '−'
+const MINUS = '−'
 /** Keeps a number and its unit on one line. */
 export const NO_BREAK = '\u00a0'
 

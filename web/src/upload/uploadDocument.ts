@@ -2,7 +2,7 @@ import { paths, uploadDocumentReply } from '@hausblick/contract/calls.ts'
 import type { Access } from '../data/access.ts'
 import { logFailure } from '../data/failures.ts'
 
-export const UPLOADED = 'Dokument erfolgreich hochgeladen.'
+const UPLOADED = 'Dokument erfolgreich hochgeladen.'
 const INCOMPLETE = 'Bitte Dokumentenname + Datei auswählen.'
 
 /**

@@ -1,3 +1,5 @@
+// Over 200 lines: accounts and sessions are tested on one service, whose making would otherwise be said twice.
+
 import { errorReply, meReply } from '@hausblick/contract/calls.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
