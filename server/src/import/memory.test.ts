@@ -17,4 +17,4 @@ test('rows pass through a heap that could not hold them', async () => {
   const result = await runCommand([join(dataDir, 'objects.csv')], settings)
   expect(result).toMatchObject({ status: 0 })
   expect(result.stdout).toMatch(/object-overview +25000 /)
-})
+}, 120_000)
