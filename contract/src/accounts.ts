@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { role } from './calls.ts'
-import { customerId } from './requests.ts'
 
 /** What an account is known by: the provider that vouches for it, and the provider's own id of it. */
 export const accountKey = z.object({ issuer: z.string(), subject: z.string() })
@@ -17,6 +16,4 @@ export const account = z.extend(accountKey, {
 })
 export type Account = z.infer<typeof account>
 
-/** Query of the accounts of a customer; without it, of the operators and staff. */
-export const accountsQuery = z.object({ customerId: z.optional(customerId) })
 export const accountsReply = z.array(account)

@@ -6,31 +6,19 @@ export const identityPaths = {
   signUp: `${paths.identity}/sign-up/email`,
   signIn: `${paths.identity}/sign-in/email`,
   signOut: `${paths.identity}/sign-out`,
+  requestReset: `${paths.identity}/request-password-reset`,
+  confirmReset: `${paths.identity}/reset-password`,
   token: `${paths.identity}/token`,
 } as const
 
 /** Characters of a password; up to the maximum it is taken as typed. */
 export const passwordLength = { min: 12, max: 128 } as const
 
-const credentials = {
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(1000)),
-}
-
-export const signInBody = z.object(credentials)
-
-/** An account is made from an invitation only: the two parameters of its link come along. */
-export const signUpBody = z.object({
-  ...credentials,
-  customerId: z.string().check(z.minLength(1), z.maxLength(254)),
-  token: z.string().check(z.minLength(1), z.maxLength(128)),
-})
-
 /** Who is signed in, with a bearer for the service's calls that is good for `expiresIn` seconds. */
 export const identitySession = z.object({
   email: z.string(),
   token: z.string(),
-  expiresIn: z.int(),
+  expiresIn: z.number(),
 })
 export type IdentitySession = z.infer<typeof identitySession>
 
@@ -49,6 +37,9 @@ export const identityErrors = {
   passwordTooCommon: 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   passwordTooWeak:
     'Das Passwort ist zu schwach. Bitte wählen Sie ein längeres aus Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen.',
+  passwordIsAddress: 'Ihre E-Mail-Adresse ist kein gutes Passwort. Bitte wählen Sie ein anderes.',
+  resetInvalid:
+    'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationInvalid:
     'Dieser Einladungslink ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationForAnotherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',

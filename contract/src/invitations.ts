@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { role } from './calls.ts'
-import { customerId } from './requests.ts'
 
 /** Where somebody makes their account; nobody can be shown it a second time. */
 export const signUpLinkReply = z.object({ signUpLink: z.string() })
@@ -25,10 +24,5 @@ export type OpenInvitation = z.infer<typeof openInvitation>
 export const openInvitationsReply = z.object({
   invitations: z.array(openInvitation),
   /** How many there are beyond the limit, too. */
-  total: z.int(),
+  total: z.number(),
 })
-
-/** Invites somebody on behalf of a customer that there is already. */
-export const inviteBody = z.object({ customerId })
-
-export const invitationParams = z.object({ id: z.string() })

@@ -30,3 +30,11 @@ export const linkCustomerIdToEmailBody = z.object({
 export const createCustomerBody = z.object({
   customerId: z.string().check(z.trim(), z.normalize('NFC')),
 })
+
+/** Query of the accounts of a customer; without it, of the operators and staff. */
+export const accountsQuery = z.object({ customerId: z.optional(customerId) })
+
+/** Invites somebody on behalf of a customer that there is already. */
+export const inviteBody = z.object({ customerId })
+
+export const invitationParams = z.object({ id: z.string() })

@@ -1,5 +1,6 @@
-import { accountKey, accountsQuery, accountsReply } from '@hausblick/contract/accounts.ts'
+import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { accountsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { denyEndAccount, denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'

@@ -1,11 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import {
-  invitationParams,
-  inviteBody,
-  openInvitationsReply,
-  signUpLinkReply,
-} from '@hausblick/contract/invitations.ts'
-import { searchQuery } from '@hausblick/contract/requests.ts'
+import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { denyOperating } from '../access.ts'

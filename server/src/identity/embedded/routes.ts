@@ -1,26 +1,35 @@
-import { identityPaths, signInBody, signUpBody, tokenReply } from '@hausblick/contract/identity.ts'
-import type { Kysely } from 'kysely'
+import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
+import { signInBody, signUpBody } from '@hausblick/contract/identityRequests.ts'
+import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
-import type { Schema } from '../../database/schema.ts'
+import { ServiceError } from '../../errors.ts'
 import { findInvitation, refuseInvitation } from '../../invitations/find.ts'
-import type { App } from '../../service.ts'
+import type { App, Service } from '../../service.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Auth } from './auth.ts'
 import { forward, passCookies, passedHeaders } from './forward.ts'
 import { identityToken } from './identityToken.ts'
+import { refusePassword } from './passwords/policy.ts'
 import { refused } from './refusals.ts'
 
 const done = replies(z.object({}))
 
 /** The calls of the embedded provider that the dashboard makes; no other of better-auth's can be reached. */
-export function registerEmbeddedCalls(app: App, auth: Auth, db: Kysely<Schema>): void {
+export function registerEmbeddedCalls(
+  app: App,
+  auth: Auth,
+  { database: { db }, brakes }: Service,
+): void {
   const signIn = {
     summary: 'Signs in; the session is a cookie.',
     body: signInBody,
     response: done,
   }
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
+    const account = request.body.email.toLowerCase()
+    await brakes.attempt('signIn', request, account)
     await forward(auth, request, reply, request.body)
+    await brakes.gotIn(request, account)
     return {}
   })
 
@@ -31,10 +40,21 @@ export function registerEmbeddedCalls(app: App, auth: Auth, db: Kysely<Schema>):
   }
   app.post(identityPaths.signUp, { schema: signUp }, async (request, reply) => {
     const { email, password, ...key } = request.body
+    const account = email.toLowerCase()
+    await brakes.attempt('signUp', request, account)
     const refusal = refuseInvitation(await findInvitation(db, key), email)
     if (refusal) throw refused(403, refusal)
-    // better-auth wants a name, which the dashboard asks nobody for.
-    await forward(auth, request, reply, { email, password, name: '' })
+    const weakness = refusePassword(password, email)
+    if (weakness) throw refused(400, weakness)
+    try {
+      // better-auth wants a name, which the dashboard asks nobody for.
+      await forward(auth, request, reply, { email, password, name: '' })
+    } catch (error) {
+      // It takes as long as where there is no account yet.
+      if (isAddressInUse(error)) await hashPassword(password)
+      throw error
+    }
+    await brakes.gotIn(request, account)
     return {}
   })
 
@@ -59,4 +79,9 @@ export function registerEmbeddedCalls(app: App, auth: Auth, db: Kysely<Schema>):
     const { email } = found.user
     return { session: { email, token: bearer, expiresIn: identityToken.lifetimeSeconds } }
   })
+}
+
+function isAddressInUse(error: unknown): boolean {
+  const code: IdentityErrorCode = 'addressInUse'
+  return error instanceof ServiceError && error.replyCode === code
 }
