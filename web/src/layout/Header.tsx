@@ -15,24 +15,26 @@ export function Header() {
   const [dashboard] = headerPages(pathname)
   return (
     <header className="relative z-10 border-b border-line">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-2">
-        <Link
-          to={dashboard?.path ?? '/'}
-          aria-label="Hausblick, zum Dashboard"
-          className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control lg:mr-6"
-        >
-          <Logo />
-        </Link>
-        <nav aria-label="Hauptmenü" className="hidden md:block">
-          <ul className="flex lg:gap-1">
-            <NavLinks pathname={pathname} className={linkLook} />
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <ThemeButton />
-          <MobileMenu key={pathname} pathname={pathname} />
+      <div className="page lg:flex lg:items-center lg:gap-2">
+        <div className="flex h-16 items-center gap-2 lg:shrink-0 lg:grow">
+          <Link
+            to={dashboard?.path ?? '/'}
+            aria-label="Hausblick, zum Dashboard"
+            className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control lg:mr-6"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label="Hauptmenü" className="hidden md:block">
+            <ul className="flex lg:gap-1">
+              <NavLinks pathname={pathname} className={linkLook} />
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <ThemeButton />
+            <MobileMenu key={pathname} pathname={pathname} />
+          </div>
         </div>
-        <div id={headerPlace} className="w-full pb-3 empty:hidden lg:w-64 lg:pb-0" />
+        <div id={headerPlace} className="pb-3 empty:hidden lg:w-64 lg:min-w-0 lg:pb-0" />
       </div>
     </header>
   )

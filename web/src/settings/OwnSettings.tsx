@@ -2,16 +2,13 @@ import { lazyScreen } from '../layout/screen.tsx'
 import { useSessionState } from '../session/useSession.ts'
 import { AccountCard } from './AccountCard.tsx'
 
-const Operating = lazyScreen(async () => (await import('./operator/Operating.tsx')).Operating)
+const OperatorSettings = lazyScreen(
+  async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
+)
 
 /** Everyone's own account, and for operators all that they decide about the accounts of others. */
 export function OwnSettings() {
   const state = useSessionState()
   const operator = state.status === 'signedIn' && state.me.role === 'operator'
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <AccountCard />
-      {operator && <Operating.Screen />}
-    </div>
-  )
+  return operator ? <OperatorSettings.Screen /> : <AccountCard />
 }

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { customerLabel, customersQuery, isFoundBy } from '../../data/customers.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useSession } from '../useSession.ts'
@@ -19,6 +19,7 @@ interface Props {
 /** Whose figures staff look at: typing searches all customers by id and address. */
 export default function CustomerSelector({ chosen }: Props) {
   const session = useSession()
+  const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { found, status } = useCustomers(open, typed.trim())
@@ -30,7 +31,11 @@ export default function CustomerSelector({ chosen }: Props) {
       itemToStringLabel={customerLabel}
       isItemEqualToValue={(item, value) => item.id === value.id}
       value={chosen}
-      onValueChange={(customer) => session.choose(customer)}
+      onValueChange={(customer) => {
+        session.choose(customer)
+        // The keyboard on the screen would go on hiding the figures.
+        if (customer && matchMedia('(pointer: coarse)').matches) input.current?.blur()
+      }}
       open={open}
       onOpenChange={setOpen}
       onOpenChangeComplete={(isOpen) => !isOpen && setTyped('')}
@@ -38,10 +43,11 @@ export default function CustomerSelector({ chosen }: Props) {
     >
       <Combobox.InputGroup className="relative">
         <Combobox.Input
+          ref={input}
           aria-label={LABEL}
           placeholder={LABEL}
           onFocus={(event) => event.currentTarget.select()}
-          className="control field w-full truncate pr-18 pl-3"
+          className="control field w-full truncate pr-18 pl-3 pointer-coarse:pr-24"
         />
         <div className="absolute inset-y-0 right-1 flex text-ink-3">
           <Combobox.Clear aria-label="Auswahl aufheben" className={buttonLook}>
@@ -68,7 +74,7 @@ export default function CustomerSelector({ chosen }: Props) {
   )
 }
 
-const buttonLook = 'grid w-8 place-items-center rounded-control hover:text-ink'
+const buttonLook = 'grid w-8 place-items-center rounded-control hover:text-ink pointer-coarse:w-11'
 
 function Option({ customer }: { customer: CustomerRow }) {
   return (

@@ -17,7 +17,7 @@ export function AccountEntry({ account: { email, role, createdAt }, onEnd }: Pro
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-13 text-ink-3">
-          {role ? roleNames[role] : 'Ohne Rechte: nicht mehr eingetragen'}, seit{' '}
+          {role ? roleNames[role] : 'Nicht mehr eingetragen, ohne Rechte'}, Konto seit{' '}
           {formatDay(createdAt)}
         </p>
       </div>

@@ -45,13 +45,11 @@ export function CreateCustomer() {
         </Button>
       </form>
       {made && (
-        <div className="mt-4">
-          <SignUpLink
-            key={made.link}
-            text={`Customer ${made.customerId} erstellt. Magic Link:`}
-            link={made.link}
-          />
-        </div>
+        <SignUpLink
+          key={made.link}
+          text={`Customer ${made.customerId} erstellt. Magic Link:`}
+          link={made.link}
+        />
       )}
     </Section>
   )

@@ -47,12 +47,14 @@ function Invite({ customerId }: { customerId: string }) {
     await queries.invalidateQueries({ queryKey: [paths.invitations] })
   })
   return (
-    <form onSubmit={onSubmit} className="mt-4">
-      <FormError text={error} />
+    <>
       {link && <SignUpLink key={link} text={`Magic Link für ${customerId}:`} link={link} />}
-      <Button type="submit" look="secondary" aria-disabled={busy} className="mt-4">
-        Einladung erstellen
-      </Button>
-    </form>
+      <form onSubmit={onSubmit} className="mt-4">
+        <FormError text={error} />
+        <Button type="submit" look="secondary" aria-disabled={busy}>
+          Einladung erstellen
+        </Button>
+      </form>
+    </>
   )
 }

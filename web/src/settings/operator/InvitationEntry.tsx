@@ -27,8 +27,10 @@ export function InvitationEntry({ invitation, onRenewed, onWithdraw }: Props) {
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{invitee}</p>
           <p className="text-13 text-ink-3">
-            {roleNames[role]}, eingeladen am {formatDay(createdAt)},{' '}
-            <span className={expired ? 'text-expenses' : ''}>
+            <span className="whitespace-nowrap">
+              {roleNames[role]}, eingeladen am {formatDay(createdAt)},
+            </span>{' '}
+            <span className={`whitespace-nowrap ${expired ? 'text-expenses' : ''}`}>
               {expired ? 'abgelaufen am' : 'gültig bis'} {formatDay(expiresAt)}
             </span>
           </p>

@@ -27,13 +27,11 @@ export function OpenInvitations() {
   return (
     <Section title="Offene Einladungen" headingRef={heading}>
       {renewed && (
-        <div className="mb-4">
-          <SignUpLink
-            key={renewed.link}
-            text={`Neuer Magic Link für ${renewed.invitee}:`}
-            link={renewed.link}
-          />
-        </div>
+        <SignUpLink
+          key={renewed.link}
+          text={`Neuer Magic Link für ${renewed.invitee}:`}
+          link={renewed.link}
+        />
       )}
       <ReadList
         read={read}

@@ -28,7 +28,7 @@ export function SignUpLink({ text, link }: Props) {
   }
   const Icon = copied ? Check : Copy
   return (
-    <div className="rounded-control bg-brand-soft p-4">
+    <div className="my-4 rounded-control bg-brand-soft p-4 last:mb-0">
       <p role="status">
         {text}{' '}
         <span ref={address} className="font-medium break-all">

@@ -1,0 +1,22 @@
+import { AccountCard } from '../AccountCard.tsx'
+import { CreateCustomer } from './CreateCustomer.tsx'
+import { CustomerAccounts } from './CustomerAccounts.tsx'
+import { HouseAccounts } from './HouseAccounts.tsx'
+import { OpenInvitations } from './OpenInvitations.tsx'
+
+/** The settings of operators, who alone decide about the accounts of others (specification §6). */
+export function OperatorSettings() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-4">
+        <AccountCard />
+        <CustomerAccounts />
+        <HouseAccounts />
+      </div>
+      <div className="grid gap-4">
+        <CreateCustomer />
+        <OpenInvitations />
+      </div>
+    </div>
+  )
+}
