@@ -124,6 +124,7 @@ onEachDatabase('replacing records', (newDatabase) => {
   })
 
   test('two replacements of one customer at once are done one after the other', async () => {
+    await replace({ 'K-9': [] })
     const rows = ['O1', 'O2'].map((id) => sampleRow(objectTable, 'K-9', id))
     const changes = await Promise.all([replace({ 'K-9': rows }), replace({ 'K-9': rows })])
     expect(changes).toContainEqual({ ...nothing, added: 2 })

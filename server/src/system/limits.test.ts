@@ -1,15 +1,14 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
-import { newApps } from '../testing/app.ts'
+import { newApps, patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { usualLimits } from './limits.ts'
 
 onEachDatabase('limits', (newDatabase) => {
   const newApp = newApps()
 
   test('an address is told when to come again, and others are served', async () => {
-    const app = await newApp(await newDatabase(), { limits: { ...usualLimits, perAddress: 2 } })
+    const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 2 } })
     const call = (remoteAddress: string) => app.inject({ url: paths.config, remoteAddress })
     const statuses = [await call('192.0.2.1'), await call('192.0.2.1')].map(
       (reply) => reply.statusCode,
@@ -27,7 +26,7 @@ onEachDatabase('limits', (newDatabase) => {
   })
 
   test('an IPv6 subscriber is one address', async () => {
-    const app = await newApp(await newDatabase(), { limits: { ...usualLimits, perAddress: 1 } })
+    const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 1 } })
     const call = async (remoteAddress: string) =>
       (await app.inject({ url: paths.config, remoteAddress })).statusCode
     expect(await call('2001:db8:0:1::1')).toBe(200)
@@ -40,7 +39,7 @@ onEachDatabase('limits', (newDatabase) => {
     ['1', 200],
   ])('with TRUST_PROXY %s, a caller that a proxy names counts as %i', async (proxies, status) => {
     const app = await newApp(await newDatabase(), {
-      limits: { ...usualLimits, perAddress: 1 },
+      limits: { ...patientLimits, perAddress: 1 },
       environment: { TRUST_PROXY: proxies },
     })
     const call = async (forwarded: string) =>
@@ -53,7 +52,7 @@ onEachDatabase('limits', (newDatabase) => {
 
   test('an account is limited wherever it calls from', async () => {
     const database = await newDatabase()
-    const app = await newApp(database, { limits: { ...usualLimits, perAccount: 2 } })
+    const app = await newApp(database, { limits: { ...patientLimits, perAccount: 2 } })
     const call = async (headers: { authorization: string }, remoteAddress: string) =>
       (await app.inject({ url: paths.me, headers, remoteAddress })).statusCode
     const a = await signIn(database, { email: 'a@example.org', kind: null })

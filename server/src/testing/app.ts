@@ -5,12 +5,16 @@ import * as z from 'zod'
 import { buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { App } from '../service.ts'
+import { type Limits, usualLimits } from '../system/limits.ts'
 import type { TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
 
 /** The addresses that the tests' service knows as its operator's and staff's. */
 export const OPERATOR = 'chefin@betreiber.example'
 export const STAFF = 'mitarbeiter@betreiber.example'
+
+/** As usual, but that a machine that is busy with tests may be late. */
+export const patientLimits: Limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
 
 interface Said extends Partial<Parts> {
   /** Variables of the configuration. */
@@ -35,6 +39,7 @@ export function newApps(): (database: TestDatabase, said?: Said) => Promise<App>
       config,
       database,
       webFolder: join(folder, 'web'),
+      limits: patientLimits,
       ...said,
     })
     apps.push(app)
