@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
 import { registerAccounts } from './accounts/routes.ts'
+import { createBrakes } from './brakes/brakes.ts'
+import type { BrakeLimits } from './brakes/limits.ts'
 import { createCallerOf } from './callers.ts'
 import type { Config } from './config.ts'
 import { registerCreateCustomer } from './customers/createRoute.ts'
@@ -12,6 +14,7 @@ import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
+import { openMailer } from './mail/open.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
 import { registerConfig } from './system/config.ts'
@@ -33,11 +36,13 @@ export interface Parts {
   /** Where the log goes; standard output where it is not said. */
   readonly logStream?: DestinationStream
   readonly limits?: Limits
+  /** How often one may try to get in; as `brakes/limits.ts` says where it is not said. */
+  readonly brakes?: BrakeLimits
 }
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logStream, limits = usualLimits } = parts
+  const { config, database, webFolder, logStream, limits = usualLimits, brakes } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -54,16 +59,20 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerLimits(app, limits)
   await registerOpenApi(app)
 
+  const mailer = openMailer(config, app.log)
+  app.addHook('onClose', () => mailer.close())
   const identity = await openIdentity(config, database, app.log)
   const resolveCaller = createResolveCaller(identity, database, config)
   const service: Service = {
     config,
     database,
     callerOf: createCallerOf(app, resolveCaller, limits),
+    brakes: createBrakes(database, config.secret, brakes),
+    mailer,
   }
   registerHealth(app, service)
   registerConfig(app, service)
-  identity.register(app)
+  identity.register(app, service)
   registerLink(app, service)
   registerMe(app, service)
   registerCustomers(app, service)

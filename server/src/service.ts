@@ -5,9 +5,11 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import type { Brakes } from './brakes/brakes.ts'
 import type { CallerOf } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { ZodTypeProvider } from './system/schemas.ts'
 
 /** The server that routes are registered on; their schemas are zod's. */
@@ -24,4 +26,6 @@ export interface Service {
   readonly config: Config
   readonly database: Database
   readonly callerOf: CallerOf
+  readonly brakes: Brakes
+  readonly mailer: Mailer
 }

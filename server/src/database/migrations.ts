@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ColumnTypes } from './columnTypes.ts'
 import { recordsMigration } from './migrations/0001_records.ts'
 import { identityMigration } from './migrations/0002_identity.ts'
+import { attemptsMigration } from './migrations/0003_attempts.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -14,4 +15,5 @@ export type Migration = (trx: Transaction<Schema>, types: ColumnTypes) => Promis
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_records': recordsMigration,
   '0002_identity': identityMigration,
+  '0003_attempts': attemptsMigration,
 }

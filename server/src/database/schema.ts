@@ -1,8 +1,9 @@
+import type { BrakeTables } from '../brakes/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
 
 /** The tables of the database as Kysely knows them; `migrations/` makes them. */
-export interface Schema extends Record<RecordSqlTable, RecordRow>, IdentityTables {
+export interface Schema extends Record<RecordSqlTable, RecordRow>, IdentityTables, BrakeTables {
   customer: CustomerTable
   cash_flow: CashFlowTable
   service: ServiceTable

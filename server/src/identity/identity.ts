@@ -1,4 +1,4 @@
-import type { App } from '../service.ts'
+import type { App, Service } from '../service.ts'
 
 /** Who a bearer token speaks for, by the word of an identity provider. */
 export interface VerifiedIdentity {
@@ -16,5 +16,5 @@ export interface Identity {
   /** Says who a bearer token speaks for; one that is forged, expired or signed out is refused with 401. */
   verify(bearer: string): Promise<VerifiedIdentity>
   /** Adds the provider's own calls, where the service itself is the provider. */
-  register(app: App): void
+  register(app: App, service: Service): void
 }

@@ -9,7 +9,7 @@ import { sendErrorText } from '../system/errorReplies.ts'
 import { replies } from '../system/schemas.ts'
 
 /** Links the account that calls to whom its invitation is for. */
-export function registerLink(app: App, { database: { db }, callerOf }: Service): void {
+export function registerLink(app: App, { database: { db }, callerOf, brakes }: Service): void {
   const schema = {
     summary: 'Links an account to the customer of an invitation. A failure is answered with text.',
     body: linkCustomerIdToEmailBody,
@@ -22,6 +22,7 @@ export function registerLink(app: App, { database: { db }, callerOf }: Service):
       const caller = await callerOf(request)
       enforce(request, caller, denyLink(caller, request.body.customerId))
       if (caller.kind === 'nobody') throw notSignedIn()
+      await brakes.attempt('link', request, `${caller.issuer} ${caller.subject}`)
       const link = await redeemInvitation(db, caller, request.body)
       reply.header('cache-control', 'no-store')
       return { customerId: link.customer_id ?? '' }

@@ -2,7 +2,9 @@
 export interface IdentityTables {
   identity_user: IdentityUserTable
   identity_session: IdentitySessionTable
+  identity_account: IdentityAccountTable
   identity_key: IdentityKeyTable
+  password_reset: PasswordResetTable
   invitation: InvitationTable
   account_link: AccountLinkTable
 }
@@ -25,10 +27,28 @@ export interface IdentitySessionTable {
   expires_at: string
 }
 
+/** How one gets into an account: by a password, where `provider_id` is `credential`. */
+export interface IdentityAccountTable {
+  user_id: string
+  provider_id: string
+  /** Its hash. */
+  password: string | null
+  updated_at: string
+}
+
 export interface IdentityKeyTable {
   id: string
   /** A JSON web key. */
   public_key: string
+}
+
+/** An open link that a password is reset by. */
+export interface PasswordResetTable {
+  /** As of an invitation. */
+  token_hash: string
+  /** Null where the address that asked for it has no account. */
+  user_id: string | null
+  expires_at: string
 }
 
 export interface InvitationTable {

@@ -44,7 +44,8 @@ export function createAuth(
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      // It counts an emoji as two. What a password must be is checked before (`passwords/policy.ts`).
+      maxPasswordLength: 2 * passwordLength.max,
     },
     plugins: [
       jwt({

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts'
 import type { Identity } from '../identity.ts'
 import { type AuthSettings, createAuth } from './auth.ts'
 import { prepareSigningKey } from './keys.ts'
+import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
 import { createVerify } from './verify.ts'
 
@@ -16,6 +17,9 @@ export async function openEmbeddedIdentity(
   await prepareSigningKey(auth, db)
   return {
     verify: createVerify(db),
-    register: (app) => registerEmbeddedCalls(app, auth, db),
+    register: (app, service) => {
+      registerEmbeddedCalls(app, auth, service)
+      registerReset(app, service)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
+import { type IdentityErrorCode, identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { signInBody, signUpBody } from '@hausblick/contract/identityRequests.ts'
 import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'

@@ -1,0 +1,40 @@
+import type { Operator } from '@hausblick/contract/operator.ts'
+import type { Mail } from '../../../mail/mail.ts'
+
+/** Brings the link that a password is reset by. */
+export function resetMail(to: string, link: string, operator: Operator): Mail {
+  return {
+    to,
+    subject: 'Passwort zurücksetzen',
+    text: `Guten Tag,
+
+für Ihr Konto bei ${operator.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie diesen Link und legen Sie es fest:
+
+${link}
+
+Der Link gilt eine Stunde und nur einmal.
+
+Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+
+${signature(operator)}`,
+  }
+}
+
+/** Says that a password was reset, to whoever may not have done it. */
+export function changedMail(to: string, operator: Operator): Mail {
+  return {
+    to,
+    subject: 'Ihr Passwort wurde geändert',
+    text: `Guten Tag,
+
+das Passwort für Ihr Konto bei ${operator.name} wurde soeben geändert. Auf allen Geräten melden Sie sich jetzt mit dem neuen an.
+
+Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
+
+${signature(operator)}`,
+  }
+}
+
+function signature({ name, phone, email }: Operator): string {
+  return `Freundliche Grüße\n${name}\n\nTelefon: ${phone}\nE-Mail: ${email}\n`
+}
