@@ -14,17 +14,18 @@ export async function listCustomers(
   db: Kysely<Schema>,
   { search, limit }: CustomerSearch,
 ): Promise<CustomerRow[]> {
+  // Materialized, the address is looked up once for each customer, and not for each time that it is compared.
   const { rows } = await sql<CustomerRow>`
-    select id, "registeredEmail"
-    from (
+    with listed as ${search ? sql`materialized` : sql`not materialized`} (
       select customer.id, coalesce((
         select email from account_link
         where account_link.customer_id = customer.id
         order by account_link.created_at, account_link.subject limit 1
       ), '') as "registeredEmail"
       from customer
-    ) as customers
-    where ${search === undefined ? sql`true` : contains(search, ['id', 'registeredEmail'])}
+    )
+    select id, "registeredEmail" from listed
+    where ${search ? contains(search, ['id', 'registeredEmail']) : sql`true`}
     order by id
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
   return rows
