@@ -18,6 +18,8 @@ function describe(error: unknown): string {
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
   if (code === 'EADDRINUSE')
     return `${error.message}\nDort läuft schon etwas. Bitte beenden Sie es, oder setzen Sie PORT auf eine andere Zahl.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `Die Datenbank antwortet nicht: ${error.message}\nBitte starten Sie sie, oder prüfen Sie DATABASE_URL.`
   return inspect(error)
 }
 

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import type { SqlDialect } from './database/columnTypes.ts'
+import { newDatabaseUrls } from './testing/databases.ts'
+import { newFolders } from './testing/folders.ts'
+import { freePort, runService } from './testing/process.ts'
+
+const newFolder = newFolders()
+
+describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) => {
+  const newUrl = newDatabaseUrls(dialect)
+
+  test('starts with nothing, says where it is, and stops when it is told to', async () => {
+    const [folder, port] = [await newFolder(), await freePort()]
+    const settings = { PORT: port, DATABASE_URL: await newUrl(), LOG_LEVEL: 'warn' }
+    const service = runService(folder, settings)
+    const address = `http://localhost:${port}`
+    expect(await service.printed('Einmaliger Zugang')).toMatch(`Hausblick läuft unter ${address}\n`)
+    const reply = await fetch(`${address}/api/dashboard-portfolio?customerId=DEMO`)
+    expect(await reply.json()).toHaveLength(1)
+    const { stdout, stderr, status } = await service.stop()
+    expect(stdout).toMatch(`${address}/demo/dashboard\n`)
+    expect(stdout).toMatch(`${address}/signup?cid=betreiber%40hausblick.test&token=`)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+  })
+})
+
+describe('a service that cannot start', () => {
+  test('says so for every variable that is wrong', async () => {
+    const { status, stderr } = await runService(await newFolder(), {
+      PORT: 'x',
+      SECRET: 'geheim',
+    }).ended
+    expect(status).toBe(1)
+    expect(stderr.split('\n')).toEqual([
+      'Der Dienst ist nicht gestartet.',
+      'Bitte prüfen Sie die Einstellungen:',
+      'PORT ist "x"; erwartet wird: eine ganze Zahl von 1 bis 65535.',
+      'SECRET ist (wird nicht gezeigt); erwartet wird: mindestens 32 zufällige Zeichen.',
+      '',
+    ])
+  })
+
+  test('says so where something else has its port', async () => {
+    const port = await freePort()
+    const other = createServer().listen(Number(port), '127.0.0.1')
+    await once(other, 'listening')
+    const { status, stderr } = await runService(await newFolder(), { PORT: port }).ended
+    other.close()
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/Dort läuft schon etwas\. Bitte beenden Sie es, oder setzen Sie PORT/)
+  })
+
+  test('says so where its database does not answer', async () => {
+    const url = `postgres://nutzer:geheim@127.0.0.1:${await freePort()}/hausblick`
+    const { status, stderr } = await runService(await newFolder(), { DATABASE_URL: url }).ended
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/Die Datenbank antwortet nicht/)
+    expect(stderr).not.toMatch(/geheim/)
+  })
+
+  test('explains itself when it is asked, or misunderstood', async () => {
+    const help = await runService(await newFolder(), {}, ['--help']).ended
+    expect(help).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm start/) })
+    const unknown = await runService(await newFolder(), {}, ['--nope']).ended
+    expect(unknown).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/--nope[\s\S]*npm start/),
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return String(address.port)
+}
+
+/** Runs the service as a process of its own, with nothing from this one's environment but what is said. */
+export function runService(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
+    ([stdout, stderr, [status]]) => ({ stdout, stderr, status: Number(status) }),
+  )
+  return {
+    /** Resolves with what is printed up to the text; rejects when the process ends before. */
+    printed: (expected: string) =>
+      new Promise<string>((resolve, reject) => {
+        let output = ''
+        child.stdout.on('data', (chunk) => {
+          output += chunk
+          if (output.includes(expected)) resolve(output)
+        })
+        ended.then(({ stderr }) => reject(new Error(`The service ended: ${stderr}`)), reject)
+      }),
+    stop: async () => {
+      child.kill('SIGTERM')
+      return await ended
+    },
+    ended,
+  }
+}
