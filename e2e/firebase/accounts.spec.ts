@@ -1,20 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import {
-  expectDashboard,
-  expectLogin,
-  newEmail,
-  PASSWORD,
-  register,
-  signIn,
-  signOut,
-  signUp,
-} from '../account.ts'
+import { expectDashboard, expectLogin, newEmail, register, signIn, signOut } from '../account.ts'
 import { expect, test } from '../test.ts'
 import { calls, deleteAccount, makeAccount, settings } from './emulator.ts'
 
 const bestand = join(import.meta.dirname, '../../server/src/import/testdata/bestand-2025')
 const customer = 'K-1001'
+const password = 'ein langes Passwort'
 
 /** What the browser itself says of a call that was refused. */
 const refused = 'Failed to load resource: the server responded with a status of 4'
@@ -24,6 +16,14 @@ test.use({ settings, expectedComplaints: new RegExp(calls) })
 test.beforeAll(async ({ service }) => {
   await service.importFiles(bestand)
 })
+
+/** Makes an account from an invitation's link, and waits for its dashboard; answers its address. */
+async function signUp(page: Page, link: string): Promise<string> {
+  const email = newEmail()
+  await register(page, link, email, password)
+  await expectDashboard(page)
+  return email
+}
 
 const figures = (page: Page) => page.getByText(/712\.463/)
 const refusal = (page: Page) => page.getByRole('alert')
@@ -45,7 +45,7 @@ test('whoever is invited signs up, sees the figures, signs out and signs in agai
   await page.goto('/dashboard')
   await expectLogin(page)
 
-  await signIn(page, email)
+  await signIn(page, email, password)
   await expectDashboard(page)
   await expect(figures(page).first()).toBeVisible()
 })
@@ -65,10 +65,10 @@ test.describe('what the provider refuses', () => {
 
   test('a wrong password and an unknown address read the same', async ({ page }) => {
     const email = newEmail()
-    await makeAccount(email)
+    await makeAccount(email, password)
     await signIn(page, email, 'ein anderes Passwort')
     await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
-    await signIn(page, newEmail())
+    await signIn(page, newEmail(), password)
     await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
   })
 
@@ -77,7 +77,7 @@ test.describe('what the provider refuses', () => {
     service,
   }) => {
     const email = newEmail()
-    await makeAccount(email)
+    await makeAccount(email, password)
     await register(page, await service.invite(customer), email, 'ein anderes Passwort')
     await expect(refusal(page)).toHaveText(
       'Fehler: Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
@@ -102,7 +102,7 @@ test.describe('an account that nobody invited', () => {
 
   test('sees nothing but the demo', async ({ page, service }) => {
     const email = newEmail()
-    const headers = { authorization: `Bearer ${await makeAccount(email)}` }
+    const headers = { authorization: `Bearer ${await makeAccount(email, password)}` }
     const status = async (path: string) => (await fetch(service.url + path, { headers })).status
     expect(await status('/api/me')).toBe(200)
     expect(await status('/api/dashboard-portfolio')).toBe(403)
@@ -110,15 +110,15 @@ test.describe('an account that nobody invited', () => {
     expect(await status('/api/test-firebase')).toBe(403)
     expect(await status('/api/dashboard-portfolio?customerId=DEMO')).toBe(200)
 
-    await signIn(page, email)
+    await signIn(page, email, password)
     await expectDashboard(page)
     await expect(nothing(page)).toBeVisible()
   })
 
   test('belongs to its customer once it has an invitation', async ({ page, service }) => {
     const email = newEmail()
-    await makeAccount(email)
-    await register(page, await service.invite(customer), email, PASSWORD)
+    await makeAccount(email, password)
+    await register(page, await service.invite(customer), email, password)
     await expectDashboard(page)
     await expect(figures(page).first()).toBeVisible()
   })
@@ -129,7 +129,7 @@ test.describe('an account that nobody invited', () => {
     await signOut(page)
     await expectLogin(page)
 
-    await register(page, link, newEmail())
+    await register(page, link, newEmail(), password)
     await expect(refusal(page)).toHaveText(/^Fehler: Dieser Einladungslink ist/)
     await page.goto('/dashboard')
     await expect(nothing(page)).toBeVisible()

@@ -1,5 +1,3 @@
-import { PASSWORD } from '../account.ts'
-
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (!host) throw new Error('These tests need the emulator: npm run test:firebase')
 
@@ -18,13 +16,13 @@ export const settings = {
 export const calls = `left the service: http://${host}/`
 
 /** Makes an account as anyone can, past the dashboard; gives its identity token. */
-export async function makeAccount(email: string): Promise<string> {
+export async function makeAccount(email: string, password: string): Promise<string> {
   const reply = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )
   const { idToken }: { idToken: string } = await reply.json()

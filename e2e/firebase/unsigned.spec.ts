@@ -10,7 +10,9 @@ test.use({ settings: withoutEmulator })
 test('a service that knows no emulator refuses its tokens, which nobody signed', async ({
   service,
 }) => {
-  const headers = { authorization: `Bearer ${await makeAccount(newEmail())}` }
+  const headers = {
+    authorization: `Bearer ${await makeAccount(newEmail(), 'ein langes Passwort')}`,
+  }
   const reply = await fetch(`${service.url}/api/me`, { headers })
   expect(reply.status).toBe(401)
 })
