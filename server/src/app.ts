@@ -23,6 +23,7 @@ import { registerHealth } from './system/health.ts'
 import { type Limits, registerLimits, usualLimits } from './system/limits.ts'
 import { createLog, RequestLog } from './system/logging.ts'
 import { registerOpenApi } from './system/openapi.ts'
+import { registerOrigins } from './system/origins.ts'
 import { registerProtection } from './system/protection.ts'
 import { validate, type ZodTypeProvider } from './system/schemas.ts'
 import { registerWeb } from './system/web.ts'
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
   await registerProtection(app, config, limits)
+  await registerOrigins(app, config)
   await registerLimits(app, limits)
   await registerOpenApi(app)
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { dataReadQuery } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type Caller, denyRecords } from '../access.ts'
 import { enforce } from '../callers.ts'
@@ -35,7 +36,7 @@ function registerRead(
     enforce(request, caller, denyRecords(caller, asked, config.demoCustomerId))
     const customerId = asked ?? ownCustomerId(caller)
     const etag = await tagOf(customerId)
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: varyOf(reply) })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (customerId === undefined) {
       reply.type('application/json; charset=utf-8')
@@ -44,6 +45,12 @@ function registerRead(
     const rows = await readRecords(db, table, [customerId])
     return rows.map((row) => writeRow(table, row))
   })
+}
+
+/** What the reply depends on beside its address: the caller, and what has been named before. */
+function varyOf(reply: FastifyReply): string {
+  const named = reply.getHeader('vary')
+  return named === undefined ? 'authorization' : `${named}, authorization`
 }
 
 function ownCustomerId(caller: Caller): string | undefined {
