@@ -23,6 +23,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What does not depend on how wide the page is runs on the desktop alone.
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
+import { identityPaths } from '../contract/src/identity.ts'
+import type { Service } from './service.ts'
+import { expect } from './test.ts'
+
+export const CUSTOMER = 'DEMO'
+export const PASSWORD = 'ein langes Passwort'
+
+let count = 0
+
+/** An address that nobody has used before, whichever worker asks. */
+export function newEmail(): string {
+  count += 1
+  return `person-${process.pid}-${count}@example.de`
+}
+
+/** Makes an account of the customer and signs it in, without a look at the pages for it; answers its address. */
+export async function arrive({ page, service }: { page: Page; service: Service }): Promise<string> {
+  const { request } = page.context()
+  const { searchParams } = new URL(await service.invite(CUSTOMER))
+  const invitation = { customerId: searchParams.get('cid'), token: searchParams.get('token') }
+  const email = newEmail()
+  const account = { email, password: PASSWORD, ...invitation }
+  const headers = { origin: service.url }
+  expect(await request.post(identityPaths.signUp, { data: account, headers })).toBeOK()
+  const { session } = await (await request.get(identityPaths.token)).json()
+  const authorization = `Bearer ${session.token}`
+  const linked = { data: invitation, headers: { authorization } }
+  expect(await request.post(paths.linkCustomerIdToEmail, linked)).toBeOK()
+  return email
+}
+
+export async function fillIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+}
+
+export async function register(page: Page, link: string, email: string, password = PASSWORD) {
+  await page.goto(link)
+  await fillIn(page, email, password)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+}
+
+/** Makes an account from an invitation's link; answers its address, signed in and on the dashboard. */
+export async function signUp(page: Page, link: string): Promise<string> {
+  const email = newEmail()
+  await register(page, link, email)
+  const success = 'Registrierung erfolgreich! Du wirst weitergeleitet ...'
+  await expect(page.getByRole('status')).toHaveText(success)
+  await expectDashboard(page)
+  return email
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/login')
+  await fillIn(page, email, password)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+export async function expectDashboard(page: Page) {
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
+export async function expectLogin(page: Page) {
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+}
