@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import fc from 'fast-check'
@@ -53,6 +54,13 @@ onEachDatabase('the data reads', (newDatabase) => {
       expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
         many.flatMap(units),
       )
+    })
+
+    test('come compressed as well', async () => {
+      const plain = await get(paths.properties, 'staff')
+      const packed = await get(paths.properties, 'staff', {}, { 'accept-encoding': 'gzip' })
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload)
     })
 
     test('are never those of a customer', async () => {
