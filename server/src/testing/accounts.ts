@@ -20,11 +20,12 @@ export interface TestAccount {
 
 /**
  * Makes an account that is signed in, and gives the headers of its calls. It leaves out the password and what hashing it
- * costs; token, session and link are what the service itself would make.
+ * costs; token, session and link are what the service itself would make, but for what `token` says of the token.
  */
 export async function signIn(
   { db }: TestDatabase,
   account: TestAccount,
+  token: { readonly audience?: string; readonly expires?: string } = {},
 ): Promise<{ authorization: string }> {
   const userId = randomUUID()
   const sessionId = randomUUID()
@@ -32,14 +33,14 @@ export async function signIn(
     await insertUser(trx, userId, sessionId, account.email)
     if (account.kind !== null) await insertLink(trx, userId, account.kind, account)
   })
-  const token = await new SignJWT({ email: account.email, sid: sessionId })
+  const signed = await new SignJWT({ email: account.email, sid: sessionId })
     .setProtectedHeader({ alg: identityToken.algorithm, kid: KEY_ID })
     .setSubject(userId)
     .setIssuer(identityToken.issuer)
-    .setAudience(identityToken.audience)
-    .setExpirationTime(`${identityToken.lifetimeSeconds}s`)
+    .setAudience(token.audience ?? identityToken.audience)
+    .setExpirationTime(token.expires ?? `${identityToken.lifetimeSeconds}s`)
     .sign(keyPair.privateKey)
-  return { authorization: `Bearer ${token}` }
+  return { authorization: `Bearer ${signed}` }
 }
 
 async function insertUser(
