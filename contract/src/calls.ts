@@ -36,7 +36,7 @@ export type Role = z.infer<typeof role>
 export const meReply = z.object({ email: z.string(), customerId: z.string(), role })
 export type Me = z.infer<typeof meReply>
 
-export const identityProvider = z.discriminatedUnion('provider', [
+export const identityProvider = z.union([
   z.object({ provider: z.literal('embedded') }),
   z.object({
     provider: z.literal('firebase'),

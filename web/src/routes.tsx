@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type RouteObject } from 'react-router'
+import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { prefetchDemoDashboard } from './data/prefetch.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { inTheMaking } from './layout/InTheMaking.tsx'
 import { Page } from './layout/Page.tsx'
-import { lazyScreen, type Screen } from './layout/screen.tsx'
+import { lazyScreen, loadedScreen, type Screen } from './layout/screen.tsx'
 
 interface PageRoute {
   readonly path: string
@@ -14,7 +15,8 @@ interface PageRoute {
   readonly prefetch?: (queries: QueryClient) => Promise<void>
 }
 
-const dashboard = lazyScreen(async () => (await import('./dashboard/DashboardPage.tsx')).default)
+/** Where nearly everyone goes first: its code is part of what every page loads, and needs no request of its own. */
+const dashboard = loadedScreen(DashboardPage)
 const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)

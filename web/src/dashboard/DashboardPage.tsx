@@ -16,7 +16,7 @@ const tabs = [
 /** Nobody sees it on the demo's pages, and few elsewhere. */
 const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoCustomer)
 
-export default function DashboardPage() {
+export function DashboardPage() {
   const { customerId } = useAccess()
   if (customerId === '') return <NoCustomer.Screen />
   return <Dashboard />

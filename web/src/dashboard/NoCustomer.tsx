@@ -1,4 +1,4 @@
-import { Building2, UsersRound } from 'lucide-react'
+import { Building2, UsersRound } from 'lucide'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'

@@ -19,7 +19,7 @@ export function ViewHead({ title, months, children }: Props) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-17 font-medium text-ink-2">{title}</h2>
         {last && (
-          <p className="text-ink-3 md:before:mr-2 md:before:content-['·']">
+          <p className="text-ink-3">
             Stand {formatMonth(last.label)} {DATA_YEAR}
           </p>
         )}

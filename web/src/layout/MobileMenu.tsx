@@ -1,5 +1,6 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { useId, useRef, useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { useDismiss } from '../ui/useDismiss.ts'
 import { NavLinks } from './NavLinks.tsx'
 
@@ -16,7 +17,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     setOpen(false)
     if (by === 'escape') button.current?.focus()
   })
-  const Icon = open ? X : Menu
+  const icon = open ? X : Menu
   return (
     <div ref={menu} className="md:hidden">
       <button
@@ -28,7 +29,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-control border border-line bg-surface"
       >
-        <Icon aria-hidden size={20} />
+        <Icon of={icon} size={20} />
       </button>
       <nav
         id={id}

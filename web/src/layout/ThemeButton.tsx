@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { toggleTheme } from './theme.ts'
 
 /** Which of the two icons is seen is decided by the styles, since only the browser knows the theme. */
@@ -10,8 +11,8 @@ export function ThemeButton() {
       aria-label="Zwischen hellem und dunklem Design wechseln"
       className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11"
     >
-      <Moon aria-hidden size={20} className="dark:hidden" />
-      <Sun aria-hidden size={20} className="hidden dark:block" />
+      <Icon of={Moon} size={20} className="dark:hidden" />
+      <Icon of={Sun} size={20} className="hidden dark:block" />
     </button>
   )
 }

@@ -23,3 +23,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen {
     },
   }
 }
+
+/** A screen whose code is there from the beginning. */
+export function loadedScreen(Screen: ComponentType): Screen {
+  return { Screen, preload: async () => {} }
+}

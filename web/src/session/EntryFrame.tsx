@@ -1,5 +1,6 @@
-import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide-react'
+import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 
 const seen = [
@@ -25,9 +26,9 @@ export function EntryFrame({ title, children }: Props) {
       <section className="card-deep flex flex-col items-start p-6 md:p-8">
         <h2 className="mb-5 text-20 font-semibold">Alles auf einen Blick</h2>
         <ul className="mb-7 grid gap-3.5 text-on-deep-2">
-          {seen.map(({ icon: Icon, text }) => (
+          {seen.map(({ icon, text }) => (
             <li key={text} className="flex items-start gap-3">
-              <Icon aria-hidden size={20} className="mt-px shrink-0" />
+              <Icon of={icon} size={20} className="mt-px shrink-0" />
               {text}
             </li>
           ))}
@@ -37,7 +38,7 @@ export function EntryFrame({ title, children }: Props) {
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
           Demo ansehen
-          <ArrowRight aria-hidden size={18} />
+          <Icon of={ArrowRight} size={18} />
         </Link>
       </section>
     </div>

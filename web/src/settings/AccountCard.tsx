@@ -1,8 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { logFailure } from '../data/failures.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 
 export function AccountCard() {
@@ -27,7 +28,7 @@ export function AccountCard() {
         </dl>
         <form onSubmit={onSubmit}>
           <Button type="submit" look="secondary" aria-disabled={busy}>
-            <LogOut aria-hidden size={18} />
+            <Icon of={LogOut} size={18} />
             Logout
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 

@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
 
 const REDIRECT_AFTER_MS = 2000
 
@@ -20,7 +21,7 @@ export function SignedUp() {
       tabIndex={-1}
       className="flex items-start gap-3 rounded-control bg-income-soft px-4 py-3 text-income outline-none"
     >
-      <CircleCheck aria-hidden size={20} className="mt-px shrink-0" />
+      <Icon of={CircleCheck} size={20} className="mt-px shrink-0" />
       Registrierung erfolgreich! Du wirst weitergeleitet ...
     </p>
   )

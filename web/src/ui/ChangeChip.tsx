@@ -1,5 +1,6 @@
-import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide'
 import { formatChange } from '../format/percent.ts'
+import { Icon } from './Icon.tsx'
 
 const looks = {
   good: 'bg-income-soft text-income',
@@ -17,12 +18,12 @@ interface Props {
 /** A change with its sign and its arrow: colour alone says nothing. */
 export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
   const text = formatChange(percent, maxDecimals)
-  const Arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : Minus
+  const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : Minus
   return (
     <span
       className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 text-12 font-medium whitespace-nowrap ${looks[look]}`}
     >
-      <Arrow aria-hidden size={14} />
+      <Icon of={arrow} size={14} />
       {text}
     </span>
   )

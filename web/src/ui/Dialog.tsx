@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   title: string
@@ -17,7 +18,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(14_19_17/0.5)] transition-opacity data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-20 grid place-items-center overflow-y-auto p-4">
-          <BaseDialog.Popup className="card relative w-full max-w-120 p-5 shadow-float transition-[scale,opacity] data-starting-style:scale-98 data-starting-style:opacity-0 md:p-6">
+          <BaseDialog.Popup className="card relative w-full max-w-120 p-5 shadow-float transition-opacity data-starting-style:opacity-0 md:p-6">
             <BaseDialog.Title className="mb-5 pr-10 text-20 font-semibold tracking-tight">
               {title}
             </BaseDialog.Title>
@@ -26,7 +27,7 @@ export function Dialog({ title, onClose, children }: Props) {
               aria-label="Schließen"
               className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
-              <X aria-hidden size={20} />
+              <Icon of={X} size={20} />
             </BaseDialog.Close>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

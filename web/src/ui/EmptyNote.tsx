@@ -1,19 +1,20 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 
 interface Props {
-  icon: LucideIcon
+  icon: IconNode
   title: string
   children?: ReactNode
   className?: string
 }
 
 /** Stands where there is nothing to show yet, and says what can be done about it. */
-export function EmptyNote({ icon: Icon, title, children, className = '' }: Props) {
+export function EmptyNote({ icon, title, children, className = '' }: Props) {
   return (
     <div className={`card flex flex-col items-center gap-1 px-6 py-10 text-center ${className}`}>
       <span className="mb-3 grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon aria-hidden size={22} />
+        <Icon of={icon} size={22} />
       </span>
       <p className="text-17 font-semibold">{title}</p>
       <div className="max-w-prose text-ink-2">{children}</div>

@@ -1,5 +1,6 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   /** What is missing because of it: `Die Kredite konnten nicht geladen werden.` */
@@ -19,7 +20,7 @@ export function ErrorNote({ title, reason, onRetry, retrying = false, className 
       role="alert"
       className={`card flex flex-col items-center justify-center gap-1 p-6 text-center ${className}`}
     >
-      <CloudOff aria-hidden size={24} className="mb-2 text-ink-3" />
+      <Icon of={CloudOff} size={24} className="mb-2 text-ink-3" />
       <p className="font-medium">{title}</p>
       {reason && <p className="max-w-prose text-13 text-ink-2">{reason}</p>}
       <Button look="secondary" className="mt-3" onClick={onRetry} disabled={retrying}>

@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useId, useState } from 'react'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   label: string
@@ -11,7 +12,7 @@ interface Props {
 export function PasswordField({ label, autoComplete }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const icon = shown ? EyeOff : Eye
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
@@ -35,7 +36,7 @@ export function PasswordField({ label, autoComplete }: Props) {
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
         >
-          <Icon aria-hidden size={18} />
+          <Icon of={icon} size={18} />
         </button>
       </div>
     </div>

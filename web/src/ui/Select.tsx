@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { Icon } from './Icon.tsx'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -47,10 +48,10 @@ export function Select<Value extends string>(props: Props<Value>) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           size={16}
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
         />
       </div>
     </div>

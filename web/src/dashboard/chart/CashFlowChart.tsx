@@ -41,7 +41,7 @@ export function CashFlowChart({ title, months }: Props) {
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
         aria-valuetext={spoken(months[current])}
-        className="relative touch-pan-y rounded-small select-none"
+        className="relative [touch-action:pan-y] rounded-small select-none"
         {...handlers}
       >
         <Drawing plot={plot} marked={marked} />

@@ -24,7 +24,7 @@ export function Tooltip({ point, room }: Props) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-float transition-transform"
+      className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-float"
       style={{ width: WIDTH, transform: `translateX(${left}px)` }}
     >
       <p className="mb-1.5 font-semibold">

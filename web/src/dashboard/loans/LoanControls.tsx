@@ -1,5 +1,6 @@
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import { type Option, Select } from '../../ui/Select.tsx'
 
 const fields: readonly Option<LoanSortField>[] = [
@@ -30,10 +31,10 @@ export function LoanControls(props: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:flex">
       <div className="relative col-span-2 md:flex-1 lg:w-64">
-        <Search
-          aria-hidden
+        <Icon
+          of={Search}
           size={16}
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
         />
         <input
           type="search"

@@ -6,7 +6,7 @@ import {
   sortLoans,
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/credit.ts'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'

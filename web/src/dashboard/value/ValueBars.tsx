@@ -6,7 +6,7 @@ export function ValueBars({ valuation }: { valuation: Valuation }) {
   if (!purchasingValue || value <= 0) return null
   const highest = Math.max(value, purchasingValue)
   return (
-    <div aria-hidden className="space-y-2 text-13 text-ink-3">
+    <div aria-hidden className="grid gap-2 text-13 text-ink-3">
       <Bar
         name={`Kauf ${yearOf(purchasingDate) ?? ''}`}
         percent={(purchasingValue / highest) * 100}

@@ -30,7 +30,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
       <div className="my-5 min-h-11">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
-      <dl className="mt-auto divide-y divide-line">
+      <dl className="mt-auto">
         <Entry
           name="Bewertungsjahr"
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}
@@ -79,7 +79,7 @@ interface EntryProps {
 
 function Entry({ name, value, note, className = '' }: EntryProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-0">
       <dt className="text-ink-2">
         {name}
         {note && <span className="ml-1.5 text-13 text-ink-3">{note}</span>}

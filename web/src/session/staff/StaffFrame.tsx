@@ -1,8 +1,9 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { customerLabel } from '../../data/customers.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { headerPlace } from '../../ui/places.ts'
 
 /** The selector brings 30 KB of code along, which nobody but staff needs. */
@@ -32,7 +33,7 @@ function Whose({ customer }: { customer: CustomerRow }) {
       role="status"
       className="mb-5 flex gap-2.5 rounded-control bg-brand-soft px-4 py-2.5 text-brand md:mb-6"
     >
-      <Eye aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon of={Eye} size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         Sie sehen die Daten von <strong className="font-semibold">{label}</strong>
         {label === customer.id ? '.' : ` (${customer.id}).`}

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 const COPIED = 'Kopiert'
 const COPY_BY_HAND = 'Bitte kopieren Sie den markierten Link mit der Tastatur.'
@@ -26,7 +27,7 @@ export function SignUpLink({ text, link }: Props) {
       setOutcome(COPY_BY_HAND)
     }
   }
-  const Icon = copied ? Check : Copy
+  const icon = copied ? Check : Copy
   return (
     <div className="my-4 rounded-control bg-brand-soft p-4 last:mb-0">
       <p role="status">
@@ -40,7 +41,7 @@ export function SignUpLink({ text, link }: Props) {
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="secondary" onClick={() => void copy()}>
-          <Icon aria-hidden size={18} />
+          <Icon of={icon} size={18} />
           {copied ? COPIED : 'Link kopieren'}
         </Button>
         <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
