@@ -1,8 +1,7 @@
-import { Moon, Sun } from 'lucide'
+import { Contrast } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { toggleTheme } from './theme.ts'
 
-/** Which of the two icons is seen is decided by the styles, since only the browser knows the theme. */
 export function ThemeButton() {
   return (
     <button
@@ -11,8 +10,7 @@ export function ThemeButton() {
       aria-label="Zwischen hellem und dunklem Design wechseln"
       className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11"
     >
-      <Icon of={Moon} size={20} className="dark:hidden" />
-      <Icon of={Sun} size={20} className="hidden dark:block" />
+      <Icon of={Contrast} size={20} />
     </button>
   )
 }

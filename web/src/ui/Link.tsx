@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { type To, useHref, useLocation, useNavigate } from 'react-router'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
@@ -8,20 +8,19 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 /** A link within the web; the one of the current page says so (`aria-current`). */
 export function Link({ to, onClick, ...rest }: Props) {
   const href = useHref(to)
-  const target = useResolvedPath(to)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
     <a
       {...rest}
       href={href}
-      aria-current={typeof to === 'string' && target.pathname === pathname ? 'page' : undefined}
+      aria-current={href === pathname ? 'page' : undefined}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
         // The page one is on is not entered into the history once more.
-        void navigate(to, { replace: href === location.pathname + location.search })
+        void navigate(to, { replace: href === pathname + search })
       }}
     />
   )

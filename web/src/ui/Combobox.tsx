@@ -1,0 +1,129 @@
+import { Check, ChevronDown, X } from 'lucide'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import { useCombobox } from './useCombobox.ts'
+
+interface Props<Item> {
+  /** What is chosen here; it stands in the field as long as nothing is. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  labelOf: (item: Item) => string
+  chosen: Item | null
+  onChoose: (item: Item | null) => void
+  onSearch: (text: string) => void
+  /** What is to be said about the items, such as that there are more. */
+  note: string | null
+}
+
+const buttonLook =
+  'grid w-8 place-items-center rounded-control text-ink-3 hover:text-ink pointer-coarse:w-11'
+
+/**
+ * A field that searches as one types, and a list to choose from. Base UI's hides all else from screen readers while it is
+ * open, but leaves it in the tab order, and weighs 44 KB.
+ */
+export function Combobox<Item>(props: Props<Item>) {
+  const { label, items, keyOf, labelOf, chosen, note } = props
+  const { box, open, typed, active, toggle, type, point, choose, onKeyDown } = useCombobox(props)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const listId = `${id}-list`
+  const activeId = active === undefined ? undefined : `${id}-${keyOf(active)}`
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div ref={box} className="relative">
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={label}
+        value={typed ?? (chosen === null ? '' : labelOf(chosen))}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => open || toggle()}
+        onKeyDown={onKeyDown}
+        className="control field w-full truncate pr-18 pl-3 pointer-coarse:pr-24"
+      />
+      <div className="absolute inset-y-0 right-1 flex">
+        {chosen !== null && (
+          <button
+            type="button"
+            aria-label="Auswahl aufheben"
+            onClick={() => {
+              choose(null)
+              input.current?.focus()
+            }}
+            className={buttonLook}
+          >
+            <Icon of={X} size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${label}: Liste`}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={toggle}
+          className={buttonLook}
+        >
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      </div>
+      <div
+        hidden={!open}
+        className="card absolute top-full right-0 z-10 mt-1.5 w-full min-w-72 overflow-hidden shadow-float"
+      >
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          tabIndex={-1}
+          className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain empty:hidden"
+        >
+          {open &&
+            items.map((item) => (
+              <button
+                key={keyOf(item)}
+                id={`${id}-${keyOf(item)}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={chosen !== null && keyOf(item) === keyOf(chosen)}
+                data-active={item === active || undefined}
+                onPointerMove={() => point(item)}
+                // The field keeps the focus, except where a keyboard on the screen would go on hiding what was chosen.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  choose(item)
+                  if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
+                }}
+                className="flex min-h-10 w-full items-center justify-between gap-2 px-4 py-2 text-left data-active:bg-brand-soft data-active:text-brand pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 wrap-anywhere">{labelOf(item)}</span>
+                {chosen !== null && keyOf(item) === keyOf(chosen) && (
+                  <Icon of={Check} size={16} className="shrink-0" />
+                )}
+              </button>
+            ))}
+        </div>
+        <p
+          role="status"
+          className="border-t border-line px-4 py-3 text-13 text-ink-3 first:border-t-0 empty:hidden"
+        >
+          {note}
+        </p>
+      </div>
+    </div>
+  )
+}
