@@ -37,9 +37,9 @@ export const meReply = z.object({ email: z.string(), customerId: z.string(), rol
 export type Me = z.infer<typeof meReply>
 
 export const identityProvider = z.union([
-  z.object({ provider: z.literal('embedded') }),
+  z.object({ provider: z.enum(['embedded']) }),
   z.object({
-    provider: z.literal('firebase'),
+    provider: z.enum(['firebase']),
     projectId: z.string(),
     apiKey: z.string(),
     /** Host and port of the provider's emulator; null where the provider itself is asked. */
