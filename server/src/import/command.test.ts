@@ -48,7 +48,7 @@ onEachDatabase('the command', (newDatabase) => {
     const { status, stdout, stderr } = await runCommand([BESTAND, '--strict'], settings)
     expect(status).toBe(1)
     expect(stdout).toBe(
-      'Es wurde nichts geschrieben: 3 Fehler. Beheben Sie sie, und starten Sie den Import noch einmal.\n',
+      'Es wurde nichts geschrieben. Fehler: 3. Bitte beheben und den Import noch einmal starten.\n',
     )
     expect(stderr).toContain('Fehler (3):\n')
     expect(await everythingIn(database)).toEqual(before)

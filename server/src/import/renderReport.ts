@@ -26,7 +26,7 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
 export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolean }): string {
   const { problems, changes, customerCount } = report
   if (problems.errorCount > 0)
-    return `Es wurde nichts geschrieben: ${problems.errorCount} Fehler. Beheben Sie sie, und starten Sie den Import noch einmal.\n`
+    return `Es wurde nichts geschrieben. Fehler: ${problems.errorCount}. Bitte beheben und den Import noch einmal starten.\n`
   const rows = recordTables.flatMap(({ name }) => {
     const counts = changes.get(name)
     return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
