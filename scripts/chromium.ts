@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { outputOf, runCommand } from './command.ts'
+import { captureCommand, outputOf } from './command.ts'
+import { installDebian } from './debian.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = [
@@ -29,39 +30,31 @@ function findChromium() {
 
 /** Sees to it that there is a browser, or says what could not be got. */
 export async function ensureChromium() {
-  for (const install of [async () => {}, fetchBrowser, addLibraries, installFromDebian]) {
-    await install()
-    const found = findChromium()
-    if (found) return found
+  if (findChromium()) return
+  const faults = []
+  for (const install of [fetchBrowser, addLibraries, () => installDebian('chromium')]) {
+    faults.push(await install())
+    if (findChromium()) return
   }
   throw new Error(
-    'The browser tests need Chromium. None is installed, and neither Playwright nor the package manager\n' +
+    `${faults.join('\n').trim()}\n` +
+      'The browser tests need Chromium. None is installed, and neither Playwright nor the package manager\n' +
       'of this machine could install one. Install Chromium or Google Chrome, so that it is found on PATH.',
   )
 }
 
 async function fetchBrowser() {
-  process.stdout.write('No Chromium found: fetching one\n')
+  process.stdout.write('No Chromium found: fetching one …\n')
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
-  await runCommand('npx', ['playwright', 'install', '--no-shell', 'chromium'], { env })
+  const options = ['--no-shell', 'chromium']
+  return (await captureCommand('npx', ['playwright', 'install', ...options], { env })).output
 }
 
 /** A fetched browser on a bare machine lacks its libraries; only root may add them. */
 async function addLibraries() {
-  if (isRoot && existsSync(chromium.executablePath()))
-    await runCommand('npx', ['playwright', 'install-deps', 'chromium'])
-}
-
-async function installFromDebian() {
-  if (!isRoot || outputOf('apt-get', ['--version']) === undefined) return
-  process.stdout.write('Installing Chromium with apt-get\n')
-  const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await runCommand('apt-get', ['-qq', 'update'], quietly)
-  await runCommand(
-    'apt-get',
-    ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'],
-    quietly,
-  )
+  if (!isRoot || !existsSync(chromium.executablePath())) return ''
+  process.stdout.write('Installing the libraries that it needs …\n')
+  return (await captureCommand('npx', ['playwright', 'install-deps', 'chromium'])).output
 }
 
 /** Some systems have a stand-in that only says how to install the browser, or lack its libraries. */

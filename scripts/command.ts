@@ -27,9 +27,13 @@ export function runCommand(command: string, args: string[], settings: Settings =
 }
 
 /** Runs a command in the background, and answers its exit status and all that it printed. */
-export function captureCommand(command: string, args: string[]) {
+export function captureCommand(command: string, args: string[], settings: Settings = {}) {
   return new Promise<{ status: number; output: string }>((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell })
+    const child = spawn(command, args, {
+      ...settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {

