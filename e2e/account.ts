@@ -5,7 +5,7 @@ import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
 export const CUSTOMER = 'DEMO'
-export const PASSWORD = 'ein langes Passwort'
+const PASSWORD = 'ein langes Passwort'
 
 let count = 0
 
