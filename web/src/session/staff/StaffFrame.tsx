@@ -6,7 +6,7 @@ import { customerLabel } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { headerPlace } from '../../ui/places.ts'
 
-/** The selector brings 30 KB of code along, which nobody but staff needs. */
+/** Customers do not load it. */
 const CustomerSelector = lazy(() => import('./CustomerSelector.tsx'))
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
