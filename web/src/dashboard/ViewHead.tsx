@@ -15,7 +15,7 @@ interface Props {
 export function ViewHead({ title, months, children }: Props) {
   const last = months && lastMonth(months)
   return (
-    <div className="mb-5 flex min-h-10 flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <div className="mb-4 flex min-h-10 flex-col gap-4 md:flex-row md:items-center md:justify-between">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-17 font-medium text-ink-2">{title}</h2>
         {last && (

@@ -1,3 +1,4 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
 import { formatMoney } from '../../format/money.ts'
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
@@ -23,7 +24,7 @@ export function MonthCard({ label, kind, months }: Props) {
       value={formatMoney(last?.[kind] ?? 0)}
       note={
         change === null ? (
-          last?.label
+          (last?.label ?? `für ${DATA_YEAR} nichts erfasst`)
         ) : (
           <>
             <ChangeChip percent={change} maxDecimals={1} look={lookOf(change, kind)} />

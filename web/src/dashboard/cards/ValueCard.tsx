@@ -4,7 +4,7 @@ import { ChangeChip } from '../../ui/ChangeChip.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatCard } from './StatCard.tsx'
 
-/** The current value, and of which part of it the purchase price was. */
+/** The current value, and how it has changed since the purchase. */
 export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
   return (
     <StatCard
@@ -24,7 +24,9 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
   )
 }
 
+/** How close price and value are: the smaller as a part of the larger. */
 function PurchaseShare({ valuation: { value, purchasingValue } }: { valuation: Valuation }) {
   if (!purchasingValue || value <= 0) return null
-  return <ProgressBar percent={(purchasingValue / value) * 100} className="w-full text-on-deep" />
+  const share = Math.min(value, purchasingValue) / Math.max(value, purchasingValue)
+  return <ProgressBar percent={share * 100} className="w-full text-on-deep" />
 }

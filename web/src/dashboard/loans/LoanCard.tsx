@@ -31,7 +31,7 @@ function Term({ loan }: { loan: Loan | undefined }) {
     <>
       <p className="mt-3 mb-2 flex items-baseline justify-between gap-2 text-13 text-ink-2">
         <span>
-          restliche Jahre{' '}
+          <span>restliche Jahre</span>{' '}
           <b className="font-semibold text-ink">
             {loan ? formatQuantity(loan.yearsRemaining) : <Skeleton size="w-6" />}
           </b>

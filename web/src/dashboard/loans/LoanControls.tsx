@@ -1,5 +1,6 @@
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 import { Search } from 'lucide'
+import type { RefObject } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Option, Select } from '../../ui/Select.tsx'
 
@@ -19,6 +20,7 @@ const directions: readonly Option<SortDirection>[] = [
 const FILTER = 'Filter nach Wohnungsname'
 
 interface Props {
+  filterField: RefObject<HTMLInputElement | null>
   filter: string
   onFilter: (filter: string) => void
   field: LoanSortField
@@ -37,6 +39,7 @@ export function LoanControls(props: Props) {
           className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
         />
         <input
+          ref={props.filterField}
           type="search"
           aria-label={FILTER}
           placeholder={FILTER}

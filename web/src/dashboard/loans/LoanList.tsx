@@ -7,7 +7,7 @@ import {
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/credit.ts'
 import { SearchX } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +21,11 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
   const [filter, setFilter] = useState('')
   const [field, setField] = useState<LoanSortField>('propertyName')
   const [direction, setDirection] = useState<SortDirection>('ascending')
+  const filterField = useRef<HTMLInputElement>(null)
+  const clearFilter = () => {
+    setFilter('')
+    filterField.current?.focus()
+  }
   const shown = sortLoans(filterLoans(loans, filter), field, direction)
   return (
     <LoanSection
@@ -31,6 +36,7 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
       }
       controls={
         <LoanControls
+          filterField={filterField}
           filter={filter}
           onFilter={setFilter}
           field={field}
@@ -48,7 +54,7 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
         </ul>
       ) : (
         <EmptyNote icon={SearchX} title={`Kein Kredit passt zu „${filter.trim()}“.`}>
-          <Button look="secondary" className="mt-3" onClick={() => setFilter('')}>
+          <Button look="secondary" className="mt-3" onClick={clearFilter}>
             Filter zurücksetzen
           </Button>
         </EmptyNote>

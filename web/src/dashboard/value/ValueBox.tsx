@@ -81,7 +81,7 @@ function Entry({ name, value, note, className = '' }: EntryProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-0">
       <dt className="text-ink-2">
-        {name}
+        <span>{name}</span>
         {note && <span className="ml-1.5 text-13 text-ink-3">{note}</span>}
       </dt>
       <dd className={`text-right font-semibold ${className}`}>
