@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Height of the chart in pixels (specification §9). */
+const HEIGHT = 300
+
+const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
+
+async function openChart(page: Page) {
+  await page.goto('/demo/dashboard')
+  const chart = page.getByRole('slider')
+  await expect(chart).toBeVisible()
+  await chart.scrollIntoViewIfNeeded()
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('The chart has no place on the page.')
+  return { chart, box, tooltip: chart.getByText('2025') }
+}
+
+/** Where a month's line is: the chart leaves room for the amounts on its left. */
+async function placeOf(page: Page, month: string): Promise<number> {
+  const box = await page.getByRole('slider').getByText(month, { exact: true }).boundingBox()
+  if (!box) throw new Error(`The axis does not name ${month}.`)
+  return box.x + box.width / 2
+}
+
+test('the chart is 300 pixels high, and names its months', async ({ page }) => {
+  const { chart, box } = await openChart(page)
+  expect(box.height).toBe(HEIGHT)
+  for (const month of months.filter((_, index) => index % 2 === 0))
+    await expect(chart.getByText(month, { exact: true })).toBeVisible()
+})
+
+test('pointing at a month shows its amounts', async ({ page, hasTouch }) => {
+  const { chart, box, tooltip } = await openChart(page)
+  await expect(tooltip).toBeHidden()
+  const point = { x: (await placeOf(page, 'Mai')) + 4, y: box.y + 200 }
+  if (hasTouch) await page.touchscreen.tap(point.x, point.y)
+  else await page.mouse.move(point.x, point.y)
+  await expect(tooltip).toHaveText('Mai 2025')
+  for (const name of ['Einnahmen', 'Ausgaben', 'Überschuss'])
+    await expect(chart.getByText(name)).toBeVisible()
+
+  if (hasTouch) return
+  await page.mouse.move(point.x, box.y + HEIGHT + 200)
+  await expect(tooltip).toBeHidden()
+})
+
+test('the keyboard goes through the months, which are spoken', async ({ page }) => {
+  const { chart, tooltip } = await openChart(page)
+  await chart.focus()
+  for (const [key, month] of [
+    ['Home', 'Januar'],
+    ['ArrowRight', 'Februar'],
+    ['ArrowRight', 'März'],
+    ['ArrowLeft', 'Februar'],
+    ['End', 'Dezember'],
+    ['ArrowRight', 'Dezember'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tooltip).toHaveText(`${month} 2025`)
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${month} 2025, Einnahmen €.[\\d.]+, Ausgaben €.[\\d.]+, Überschuss €.[\\d.]+$`),
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(chart).toBeFocused()
+})
+
+test('a screen reader finds the same numbers in a table', async ({ page }) => {
+  const { chart } = await openChart(page)
+  const table = page.getByRole('table', { name: 'Einnahmen & Ausgaben' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Monat',
+    'Einnahmen',
+    'Ausgaben',
+    'Überschuss',
+  ])
+  await expect(table.getByRole('rowheader')).toHaveCount(12)
+  await chart.focus()
+  await page.keyboard.press('Home')
+  const [income, expenses] = await table
+    .getByRole('row', { name: /^Januar/ })
+    .getByRole('cell')
+    .allInnerTexts()
+  const spoken = (await chart.getAttribute('aria-valuetext')) ?? ''
+  expect(spoken).toContain(`Einnahmen ${income}`)
+  expect(spoken).toContain(`Ausgaben ${expenses}`)
+})

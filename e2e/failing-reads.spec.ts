@@ -1,0 +1,66 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** What the browser and the dashboard log of a read that fails. */
+test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+const places = [
+  {
+    call: '**/api/dashboard-portfolio?*',
+    address: '/demo/dashboard',
+    sentence: 'Die Zahlen Ihres Portfolios konnten nicht geladen werden.',
+    recovered: 'Gesamtwert',
+  },
+  {
+    call: '**/api/object-overview?*',
+    address: '/demo/dashboard?ansicht=objekt',
+    sentence: 'Die Zahlen Ihrer Objekte konnten nicht geladen werden.',
+    recovered: 'Wähle Objekt:',
+  },
+  {
+    call: '**/api/dashboard-property?*',
+    address: '/demo/dashboard?ansicht=einheit',
+    sentence: 'Die Zahlen Ihrer Einheiten konnten nicht geladen werden.',
+    recovered: 'Wähle Einheit:',
+  },
+  {
+    call: '**/api/credit-overview?*',
+    address: '/demo/dashboard',
+    sentence: 'Die Kredite konnten nicht geladen werden.',
+    recovered: 'Bergmannstraße 71, 10961 Berlin',
+  },
+  {
+    call: '**/api/config',
+    address: '/demo/dashboard',
+    sentence: 'Die Demo konnte nicht geladen werden.',
+    recovered: 'Gesamtwert',
+  },
+]
+
+for (const { call, address, sentence, recovered } of places)
+  test(`${call} fails, is said, logged once, and tried again`, async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('Fehler: ServiceError')) logged.push(message.text())
+    })
+    await page.route(call, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Der Dienst ist nicht erreichbar.')
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('TypeError: Failed to fetch')
+    await expectAccessible(page)
+
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByText(recovered, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+
+test('one failing read leaves the others as they are', async ({ page }) => {
+  await page.route('**/api/credit-overview?*', (route) => route.abort())
+  await page.goto('/demo/dashboard')
+  await expect(page.getByText('Die Kredite konnten nicht geladen werden.')).toBeVisible()
+  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(1)
+})

@@ -1,0 +1,116 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const links = [
+  ['Dashboard', '/demo/dashboard'],
+  ['Wohnungen', '/demo/properties'],
+  ['Dokumente', '/demo/documents'],
+  ['Kontakt', '/demo/contact'],
+  ['Einstellungen', '/demo/settings'],
+]
+
+test('the header leads to the five pages, within the demo', async ({ page, isMobile }) => {
+  await page.goto('/demo/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const button = page.getByRole('button', { name: 'Menü' })
+  await expect(button).toBeVisible({ visible: isMobile })
+  for (const [name = '', address] of links) {
+    if (isMobile) {
+      await expect(menu).toBeHidden()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    }
+    const link = menu.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', address ?? '')
+    await link.click()
+    await expect(page).toHaveURL(`${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/ · Hausblick$/)
+    if (name !== 'Dashboard') await expect(page.locator('main')).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/contact')
+})
+
+test('the menu closes by Escape and by a click beside it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'only phones have it')
+  await page.goto('/demo/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const button = page.getByRole('button', { name: 'Menü' })
+  await button.click()
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(20, 700)
+  await expect(menu).toBeHidden()
+})
+
+test('the demo says that it is one, and leads to the login', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await expect(page.getByText('Sie sehen die Demo mit Beispieldaten.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('link', { name: 'Wohnungen' })).toHaveAttribute('href', '/properties')
+})
+
+test('the footer leads to the legal pages', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await expect(page.getByText(`© ${new Date().getFullYear()} Hausblick`)).toBeVisible()
+  for (const [name, address] of [
+    ['Impressum', '/impressum'],
+    ['Datenschutz', '/datenschutz'],
+    ['AGB', '/agb'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+})
+
+test('the keyboard can skip the header', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('light and dark follow the system until they are chosen', async ({ page }) => {
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = 'rgb(247, 246, 242)'
+  const dark = 'rgb(14, 19, 17)'
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/demo/dashboard')
+  await expect(page.getByText('Kreditübersicht')).toBeVisible()
+  expect(await background()).toBe(dark)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /hellem und dunklem Design/ }).click()
+  expect(await background()).toBe(light)
+  await page.reload()
+  expect(await background()).toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: /hellem und dunklem Design/ }).click()
+  expect(await background()).toBe(dark)
+})
+
+test('nothing is wider than the page, at any width', once, async ({ page }) => {
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1920])
+    for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/demo/dashboard${view}`)
+      await expect(page.getByText(/^€\s\d/).first()).toBeVisible()
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+})

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
+
+/** What one entry of every loan card says, in the order of the cards. */
+async function entries(page: Page, name: string): Promise<number[]> {
+  const texts = await cards(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .allInnerTexts()
+  return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+}
+
+test('each loan says what it costs and how long it runs', async ({ page }) => {
+  const rows = await (await page.request.get('/api/credit-overview?customerId=DEMO')).json()
+  await page.goto('/demo/dashboard')
+  await expect(cards(page)).toHaveCount(rows.length)
+  const nearlyPaid = cards(page).filter({ hasText: 'Bergmannstraße 71, 10961 Berlin' })
+  for (const text of [
+    'restliche Jahre 0,8',
+    '96 % der Laufzeit',
+    'Monatliche Zahlung',
+    '€ 1.985',
+    'Zinssatz',
+    '2,40 %',
+    'Verbleibender Kredit',
+    '€ 19.633',
+    'Dauer',
+    '20 Jahre',
+  ])
+    await expect(nearlyPaid).toContainText(text)
+  await expect(nearlyPaid.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '96')
+})
+
+test('the filter finds by name and id, and says so when it finds nothing', async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const filter = page.getByPlaceholder('Filter nach Wohnungsname')
+  await filter.fill('BERGMANN')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText(/^2 von 5 Krediten? · €/)).toBeVisible()
+  await filter.fill('demo-d3')
+  await expect(cards(page)).toHaveCount(1)
+  await filter.fill('Schloss')
+  await expect(page.getByText('Kein Kredit passt zu „Schloss“.')).toBeVisible()
+  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(filter).toBeFocused()
+})
+
+test('loans are sorted by each field, both ways', async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await expect(cards(page)).toHaveCount(5)
+  const titles = await cards(page).getByRole('heading').allInnerTexts()
+  const field = page.getByLabel('Sortieren nach')
+  await expect(field.getByRole('option')).toHaveText([
+    'Wohnungsname',
+    'Monatliche Zahlung',
+    'Zinssatz',
+    'Verbleibender Kredit',
+    'Dauer',
+  ])
+  const direction = page.getByLabel('Reihenfolge')
+  await expect(direction.getByRole('option')).toHaveText(['Aufsteigend', 'Absteigend'])
+
+  for (const name of ['Monatliche Zahlung', 'Zinssatz', 'Verbleibender Kredit', 'Dauer']) {
+    await field.selectOption(name)
+    await direction.selectOption('Aufsteigend')
+    const up = await entries(page, name)
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    expect(new Set(up).size).toBeGreaterThan(1)
+    await direction.selectOption('Absteigend')
+    expect(await entries(page, name)).toEqual(up.toReversed())
+  }
+  await field.selectOption('Wohnungsname')
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles.toReversed())
+})
+
+test('an object shows its own loans', once, async ({ page }) => {
+  await page.goto('/demo/dashboard?ansicht=objekt&objekt=DEMO-O2')
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByLabel('Wähle Objekt:').selectOption('DEMO-O1')
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('without loans there are two ways to send them in', async ({ page, service }, testInfo) => {
+  const customer = `OHNE-${testInfo.project.name}`
+  const file = testInfo.outputPath('bestand.csv')
+  await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
+  await service.importFiles(file)
+  await signUp(page, await service.invite(customer))
+
+  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
+  await expect(page.getByText(/innerhalb von 24 Stunden/)).toBeVisible()
+  const { operator } = await (await page.request.get('/api/config')).json()
+  await expect(page.getByRole('link', { name: operator.email })).toHaveAttribute(
+    'href',
+    `mailto:${operator.email}`,
+  )
+
+  const opener = page.getByRole('link', { name: 'hier klicken' })
+  const dialog = page.getByRole('dialog', { name: 'Neues Dokument hochladen' })
+  await opener.click()
+  await expect(dialog.getByLabel('Dokumentenname')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Hochladen' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Bitte Dokumentenname + Datei auswählen.')
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
