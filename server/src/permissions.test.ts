@@ -1,3 +1,6 @@
+// Over 200 lines because it is one table: the permission matrix of the design, every route × every caller × whose data is
+// asked for. What is allowed should be read in one place.
+
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
@@ -14,9 +17,6 @@ import { newApps, OPERATOR, STAFF } from './testing/app.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
 import { routesOf } from './testing/routes.ts'
-
-// The permission matrix of the design in one table: every route × every caller × whose data is asked for. Long because it is
-// one table: what is allowed should be read in one place.
 
 /** Whose data a call asks for. A customer's own is A's for everybody but B. */
 const targets = ['own', 'foreign', 'demo', 'madeUp'] as const
