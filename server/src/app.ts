@@ -14,9 +14,11 @@ import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
+import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
+import { registerCleaning } from './system/cleaning.ts'
 import { registerConfig } from './system/config.ts'
 import { registerErrorReplies, sendError } from './system/errorReplies.ts'
 import { registerHealth } from './system/health.ts'
@@ -39,11 +41,12 @@ export interface Parts {
   readonly limits?: Limits
   /** How often one may try to get in; as `brakes/limits.ts` says where it is not said. */
   readonly brakes?: BrakeLimits
+  readonly mailPauses?: Pauses
 }
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logStream, limits = usualLimits, brakes } = parts
+  const { config, database, webFolder, logStream, limits = usualLimits, brakes, mailPauses } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -61,7 +64,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerLimits(app, limits)
   await registerOpenApi(app)
 
-  const mailer = openMailer(config, app.log)
+  const mailer = openMailer(config, app.log, mailPauses)
   app.addHook('onClose', () => mailer.close())
   const identity = await openIdentity(config, database, app.log)
   const resolveCaller = createResolveCaller(identity, database, config)
@@ -72,6 +75,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     brakes: createBrakes(database, config.secret, brakes),
     mailer,
   }
+  registerCleaning(app, service)
   registerHealth(app, service)
   registerConfig(app, service)
   identity.register(app, service)

@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Mailer, Post } from './mail.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Pauses } from './mailer.ts'
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** The mailer that the configuration asks for. */
-export function openMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
+export function openMailer(
+  settings: MailSettings,
+  log: FastifyBaseLogger,
+  pauses?: Pauses,
+): Mailer {
   return createMailer(
     whenNeeded(() => openPost(settings, log)),
     log,
+    pauses,
   )
 }
 

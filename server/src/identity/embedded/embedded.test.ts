@@ -97,17 +97,23 @@ onEachDatabase('signing in', (newDatabase) => {
     test.each<[string, string, number, IdentityErrorCode]>([
       ['a password of 11 characters', 'x'.repeat(11), 400, 'passwordTooShort'],
       ['a password of 129 characters', 'x'.repeat(129), 400, 'passwordTooLong'],
+      ['a common password', 'Qwerty123456', 400, 'passwordTooCommon'],
+      ['its address as the password', 'kurz@example.de', 400, 'passwordIsAddress'],
     ])('is not made with %s', async (_title, password, status, code) => {
       const reply = await new Browser(app).signUp('kurz@example.de', await invite(), password)
       expectRefusal(reply, status, code)
       expect(await hasAccount('kurz@example.de')).toBe(false)
     })
 
-    test.each([12, 128])(
-      'is made with a password of %i characters, taken as typed',
-      async (length) => {
-        const email = `laenge-${length}@example.de`
-        const password = ` ${'ä'.repeat(length - 2)} `
+    test.each([
+      [12, 'ä'],
+      [128, 'ä'],
+      [128, '🏠'],
+    ])(
+      'is made with a password of %i characters, taken as typed: %s',
+      async (length, character) => {
+        const email = `laenge-${length}-${character.length}@example.de`
+        const password = ` ${character.repeat(length - 2)} `
         await new Browser(app).signUp(email, await invite(), password)
         expect((await new Browser(app).signIn(email, password)).statusCode).toBe(200)
         expect((await new Browser(app).signIn(email, password.trim())).statusCode).toBe(401)
