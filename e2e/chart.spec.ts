@@ -4,6 +4,8 @@ import { expect, test } from './test.ts'
 /** Height of the chart in pixels (specification §9). */
 const HEIGHT = 300
 
+const once = { tag: '@once' }
+
 const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
 
 async function openChart(page: Page) {
@@ -45,7 +47,7 @@ test('pointing at a month shows its amounts', async ({ page, hasTouch }) => {
   await expect(tooltip).toBeHidden()
 })
 
-test('the keyboard goes through the months, which are spoken', async ({ page }) => {
+test('the keyboard goes through the months, which are spoken', once, async ({ page }) => {
   const { chart, tooltip } = await openChart(page)
   await chart.focus()
   for (const [key, month] of [
@@ -68,7 +70,7 @@ test('the keyboard goes through the months, which are spoken', async ({ page }) 
   await expect(chart).toBeFocused()
 })
 
-test('a screen reader finds the same numbers in a table', async ({ page }) => {
+test('a screen reader finds the same numbers in a table', once, async ({ page }) => {
   const { chart } = await openChart(page)
   const table = page.getByRole('table', { name: 'Einnahmen & Ausgaben' })
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -4,6 +4,8 @@ import { expect, test } from './test.ts'
 /** What the browser and the dashboard log of a read that fails. */
 test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
+const once = { tag: '@once' }
+
 const places = [
   {
     call: '**/api/dashboard-portfolio?*',
@@ -38,7 +40,7 @@ const places = [
 ]
 
 for (const { call, address, sentence, recovered } of places)
-  test(`${call} fails, is said, logged once, and tried again`, async ({ page }) => {
+  test(`${call} fails, is said, logged once, and tried again`, once, async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.text().startsWith('Fehler: ServiceError')) logged.push(message.text())
@@ -57,7 +59,7 @@ for (const { call, address, sentence, recovered } of places)
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
-test('one failing read leaves the others as they are', async ({ page }) => {
+test('one failing read leaves the others as they are', once, async ({ page }) => {
   await page.route('**/api/credit-overview?*', (route) => route.abort())
   await page.goto('/demo/dashboard')
   await expect(page.getByText('Die Kredite konnten nicht geladen werden.')).toBeVisible()

@@ -34,8 +34,8 @@ test('the header leads to the five pages, within the demo', async ({ page, isMob
   await expect(page).toHaveURL('/demo/contact')
 })
 
-test('the menu closes by Escape and by a click beside it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only phones have it')
+test('the menu closes by Escape and by a click beside it', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/demo/dashboard')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const button = page.getByRole('button', { name: 'Menü' })
@@ -85,7 +85,7 @@ test('the keyboard can skip the header', once, async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('light and dark follow the system until they are chosen', async ({ page }) => {
+test('light and dark follow the system until they are chosen', once, async ({ page }) => {
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = 'rgb(247, 246, 242)'
