@@ -15,12 +15,20 @@ export function newEmail(): string {
   return `person-${process.pid}-${count}@example.de`
 }
 
+type Fixtures = { page: Page; service: Service }
+
 /** Makes an account of the customer and signs it in, without a look at the pages for it; answers its address. */
-export async function arrive({ page, service }: { page: Page; service: Service }): Promise<string> {
-  const { request } = page.context()
-  const { searchParams } = new URL(await service.invite(CUSTOMER))
-  const invitation = { customerId: searchParams.get('cid'), token: searchParams.get('token') }
+export async function arrive({ page, service }: Fixtures): Promise<string> {
   const email = newEmail()
+  await accept({ page, service }, await service.invite(CUSTOMER), email)
+  return email
+}
+
+/** Makes the account of an invitation's link and signs it in, without a look at the pages for it. */
+export async function accept({ page, service }: Fixtures, link: string, email: string) {
+  const { request } = page.context()
+  const { searchParams } = new URL(link)
+  const invitation = { customerId: searchParams.get('cid'), token: searchParams.get('token') }
   const account = { email, password: PASSWORD, ...invitation }
   const headers = { origin: service.url }
   expect(await request.post(identityPaths.signUp, { data: account, headers })).toBeOK()
@@ -28,7 +36,6 @@ export async function arrive({ page, service }: { page: Page; service: Service }
   const authorization = `Bearer ${session.token}`
   const linked = { data: invitation, headers: { authorization } }
   expect(await request.post(paths.linkCustomerIdToEmail, linked)).toBeOK()
-  return email
 }
 
 export async function fillIn(page: Page, email: string, password = PASSWORD) {

@@ -51,9 +51,15 @@ export async function startService(settings: Record<string, string> = {}) {
     url,
     /** Reads operator data, as `npm run import` does. */
     importFiles: (...paths: string[]) => run('import/command.ts', paths),
-    /** The sign-up link for a customer, as `npm run invite` prints it. */
-    invite: async (customerId: string) =>
-      (await run('invitations/command.ts', ['--customer', customerId])).trim(),
+    /** The sign-up link for a customer, or an operator or staff member, as `npm run invite` prints it. */
+    invite: async (invitee: string, kind: 'customer' | 'operator' | 'staff' = 'customer') =>
+      (await run('invitations/command.ts', [`--${kind}`, invitee])).trim(),
+    /** The sign-up link that the start has printed for an operator. */
+    printedLink: (email: string) =>
+      log
+        .split('\n')
+        .find((line) => line.includes(email))
+        ?.split('  ')[1] ?? '',
     /** Ends the service as an operator does, and finds fault with how it ran. */
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,6 +1,7 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { findReset, openReset } from '../identity/embedded/reset/links.ts'
 import { createInvitation } from '../invitations/create.ts'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
@@ -84,6 +85,14 @@ onEachDatabase('accounts', (newDatabase) => {
       expect((await newBrowser().signUp('wieder@example.de', link)).statusCode).toBe(403)
       const { browser } = await newAccount('wieder@example.de')
       expect(meReply.parse((await browser.me()).json()).customerId).toBe('K-1')
+    })
+
+    test('take the links with them that would reset their passwords', async () => {
+      await newAccount('vergesslich@example.de')
+      const { token } = await openReset(db(), 'vergesslich@example.de')
+      expect(await findReset(db(), token)).toBeDefined()
+      await end(await keyOf('vergesslich@example.de'))
+      expect(await findReset(db(), token)).toBeUndefined()
     })
 
     test('are gone: who ends them once more is told so', async () => {

@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectDashboard, expectLogin, newEmail, register, signUp } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import type { Service } from './service.ts'
+import { arriveAs, choose, newStaffEmail, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+/** An operator on the settings page. */
+async function operate(page: Page, service: Service) {
+  await arriveAs('operator', { page, service })
+  await page.goto('/settings')
+}
+
+async function createCustomer(page: Page, customerId: string): Promise<string> {
+  await page.getByLabel('Customer ID').fill(customerId)
+  await page.getByRole('button', { name: 'Kunden anlegen' }).click()
+  const said = page.getByText(`Customer ${customerId} erstellt. Magic Link: http`)
+  await expect(said).toBeVisible()
+  return String((await said.textContent())?.split('Magic Link: ')[1])
+}
+
+async function newVisitor(browser: Browser, service: Service): Promise<Page> {
+  const context = await browser.newContext({ baseURL: service.url })
+  return await context.newPage()
+}
+
+test('an operator signs up by the printed link, makes a customer, and the customer signs up by the copied one', async ({
+  page,
+  context,
+  browser,
+  service,
+}) => {
+  const email = newStaffEmail('operator')
+  await register(page, service.printedLink(email), email)
+  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  await page.goto('/settings')
+  const shown = await createCustomer(page, 'K-kopiert')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Link kopieren' }).click()
+  await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(shown)
+
+  const customer = await newVisitor(browser, service)
+  const address = newEmail()
+  await register(customer, copied, address)
+  await expectDashboard(customer)
+  await customer.goto('/settings')
+  await expect(customer.getByText(address)).toBeVisible()
+  await expect(customer.getByText('Neuen Kunden anlegen')).toHaveCount(0)
+  await customer.context().close()
+
+  await choose(page, address)
+  await expect(page.getByText('(K-kopiert)')).toBeVisible()
+  const accounts = page.getByRole('region', { name: 'Konten von K-kopiert' })
+  await expect(accounts.getByText(address)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Einladung für K-kopiert erneuern' })).toHaveCount(
+    0,
+  )
+})
+
+test.describe('creating a customer', () => {
+  test.use({ expectedComplaints: /status of 4(00|09)/ })
+
+  test('is refused with what is wrong', once, async ({ page, service }) => {
+    await operate(page, service)
+    const create = page.getByRole('button', { name: 'Kunden anlegen' })
+    const refusal = page.getByRole('alert').filter({ hasText: /./ })
+    await create.click()
+    await expect(refusal).toHaveText('Bitte geben Sie eine Customer ID ein.')
+    await page.getByLabel('Customer ID').fill('DEMO')
+    await create.click()
+    await expect(refusal).toHaveText(
+      'Fehler: Die Customer ID DEMO gibt es schon. Bitte wählen Sie eine andere.',
+    )
+    await expectAccessible(page)
+    await page.getByLabel('Customer ID').fill('a/b')
+    await page.getByLabel('Customer ID').press('Enter')
+    await expect(refusal).toHaveText(/^Fehler: Eine Customer ID besteht aus /)
+    await createCustomer(page, 'K-richtig')
+    await expect(refusal).toHaveCount(0)
+  })
+})
+
+test(
+  'an operator renews and withdraws invitations, whose links are dead at once',
+  once,
+  async ({ page, browser, service }) => {
+    await operate(page, service)
+    const first = await createCustomer(page, 'K-neu')
+    await page.getByRole('button', { name: 'Einladung für K-neu erneuern' }).click()
+    const said = page.getByText('Neuer Magic Link für K-neu: http')
+    await expect(said).toBeVisible()
+    const second = String((await said.textContent())?.split('K-neu: ')[1])
+    await page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Einladung zurückziehen?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Zurückziehen' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Offene Einladungen' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Einladung für K-neu erneuern' })).toHaveCount(0)
+
+    const visitor = await newVisitor(browser, service)
+    for (const link of [first, second]) {
+      await register(visitor, link, newEmail())
+      await expect(visitor.getByText(/^Fehler: Dieser Einladungslink ist abgelaufen/)).toBeVisible()
+    }
+    await visitor.context().close()
+  },
+)
+
+test(
+  'an operator ends an account, which is signed out by its next call',
+  once,
+  async ({ page, browser, service }) => {
+    await operate(page, service)
+    const customer = await newVisitor(browser, service)
+    const address = await signUp(customer, await createCustomer(page, 'K-Ende'))
+    await choose(page, address)
+    await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Konto beenden?' })
+    await expect(dialog).toContainText(address)
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
+    await dialog.getByRole('button', { name: 'Konto beenden' }).click()
+    await expect(page.getByText('Für diesen Kunden hat noch niemand ein Konto.')).toBeVisible()
+    await customer.goto('/settings')
+    await expectLogin(customer)
+    await customer.context().close()
+
+    await page.getByRole('button', { name: 'Einladung erstellen' }).click()
+    await expect(page.getByText('Magic Link für K-Ende: http')).toBeVisible()
+  },
+)
+
+test('the operator’s settings can be read by everyone, in both designs', async ({
+  page,
+  service,
+}) => {
+  await operate(page, service)
+  await createCustomer(page, 'K-lesbar')
+  await expect(page.getByText('Ihr Konto')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+})
