@@ -19,6 +19,7 @@ interface PageRoute {
 const dashboard = loadedScreen(DashboardPage)
 const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
+const password = lazyScreen(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
 
 /** What the pages that are not the demo's have around them. The demo's pages do without it and its code. */
@@ -53,6 +54,7 @@ const ownPages: readonly PageRoute[] = [
 const entryPages: readonly PageRoute[] = [
   { path: '/login', title: 'Anmelden', screen: login },
   { path: '/signup', title: 'Registrieren', screen: signup },
+  { path: '/passwort', title: 'Neues Passwort', screen: password },
 ]
 
 const legalPages: readonly PageRoute[] = [

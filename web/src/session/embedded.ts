@@ -40,6 +40,15 @@ export class EmbeddedIdentity implements Identity {
     await this.#startOver()
   }
 
+  async requestReset(email: string): Promise<void> {
+    await this.#calls.requestReset(email)
+  }
+
+  async confirmReset(token: string, password: string): Promise<void> {
+    await this.#calls.confirmReset(token, password)
+    await this.#startOver()
+  }
+
   async signOut(): Promise<void> {
     await this.#calls.signOut()
     await this.#startOver()

@@ -26,6 +26,12 @@ export function createEmbeddedCalls(backend: string) {
     signUp: async (email: string, password: string, invitation: Invitation): Promise<void> => {
       await post(identityPaths.signUp, { email, password, ...invitation })
     },
+    requestReset: async (email: string): Promise<void> => {
+      await post(identityPaths.requestReset, { email })
+    },
+    confirmReset: async (token: string, password: string): Promise<void> => {
+      await post(identityPaths.confirmReset, { token, password })
+    },
     signOut: async (): Promise<void> => {
       await post(identityPaths.signOut, {})
     },

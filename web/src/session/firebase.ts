@@ -1,11 +1,13 @@
-import { initializeApp } from '@firebase/app'
+import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -49,6 +51,18 @@ export class FirebaseIdentity implements Identity {
     await told(createUserWithEmailAndPassword(this.#auth, email, password))
   }
 
+  /** Older projects say when there is no such account; that is not passed on. */
+  async requestReset(email: string): Promise<void> {
+    this.#auth.languageCode = 'de'
+    const sent = sendPasswordResetEmail(this.#auth, email)
+    await told(sent.catch((error) => (isUnknownAccount(error) ? undefined : Promise.reject(error))))
+  }
+
+  async confirmReset(token: string, password: string): Promise<void> {
+    await told(confirmPasswordReset(this.#auth, token, password))
+    await told(signOut(this.#auth))
+  }
+
   async signOut(): Promise<void> {
     await told(signOut(this.#auth))
   }
@@ -69,6 +83,10 @@ export class FirebaseIdentity implements Identity {
 
 function readUser({ email }: User): SignedIn {
   return { email: email ?? '' }
+}
+
+function isUnknownAccount(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'auth/user-not-found'
 }
 
 /** Waits for what the provider does, and tells its failure as the port does. */

@@ -13,6 +13,8 @@ test.each<[string, IdentityErrorCode]>([
   [AuthErrorCodes.QUOTA_EXCEEDED, 'tooManyAttempts'],
   [AuthErrorCodes.EMAIL_EXISTS, 'addressInUse'],
   [AuthErrorCodes.INVALID_EMAIL, 'addressInvalid'],
+  [AuthErrorCodes.EXPIRED_OOB_CODE, 'resetInvalid'],
+  [AuthErrorCodes.INVALID_OOB_CODE, 'resetInvalid'],
   [AuthErrorCodes.WEAK_PASSWORD, 'passwordTooWeak'],
   ['auth/password-does-not-meet-requirements', 'passwordTooWeak'],
   [AuthErrorCodes.NETWORK_REQUEST_FAILED, 'network'],

@@ -15,6 +15,8 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/quota-exceeded': 'tooManyAttempts',
   'auth/email-already-in-use': 'addressInUse',
   'auth/invalid-email': 'addressInvalid',
+  'auth/expired-action-code': 'resetInvalid',
+  'auth/invalid-action-code': 'resetInvalid',
   'auth/weak-password': 'passwordTooWeak',
   'auth/password-does-not-meet-requirements': 'passwordTooWeak',
   'auth/network-request-failed': 'network',

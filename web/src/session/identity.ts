@@ -16,6 +16,10 @@ export interface Identity {
   signIn(email: string, password: string): Promise<void>
   /** Makes an account and signs it in. */
   signUp(email: string, password: string, invitation: Invitation): Promise<void>
+  /** Sends a link that the password of an address's account is reset by; whether there is an account is not told. */
+  requestReset(email: string): Promise<void>
+  /** Sets a new password by such a link's token, which counts once. Nobody is signed in to the account then. */
+  confirmReset(token: string, password: string): Promise<void>
   signOut(): Promise<void>
   /** The bearer of a call to the service, null when nobody is signed in; `fresh` asks for one that was just made. */
   token(options?: { fresh?: boolean }): Promise<string | null>

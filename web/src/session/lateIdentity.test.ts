@@ -13,6 +13,8 @@ function providerOf(user: SignedIn): Identity {
     },
     signIn: async () => {},
     signUp: async () => {},
+    requestReset: async () => {},
+    confirmReset: async () => {},
     signOut: async () => {},
     token: async () => `Token von ${user.email}`,
   }

@@ -30,6 +30,14 @@ export class LateIdentity implements Identity {
     await (await this.#provider()).signUp(email, password, invitation)
   }
 
+  async requestReset(email: string): Promise<void> {
+    await (await this.#provider()).requestReset(email)
+  }
+
+  async confirmReset(token: string, password: string): Promise<void> {
+    await (await this.#provider()).confirmReset(token, password)
+  }
+
   async signOut(): Promise<void> {
     await (await this.#provider()).signOut()
   }

@@ -97,6 +97,14 @@ export class Session {
     }
   }
 
+  async requestReset(email: string): Promise<void> {
+    await this.#identity.requestReset(email)
+  }
+
+  async confirmReset(token: string, password: string): Promise<void> {
+    await this.#identity.confirmReset(token, password)
+  }
+
   async signOut(): Promise<void> {
     await this.#identity.signOut()
   }

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** Stands where a form stood, says that all is done, and takes the focus that the form had. */
+export function DoneNote({ text }: { text: string }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <p
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-control bg-income-soft px-4 py-3 text-income outline-none"
+    >
+      <Icon of={CircleCheck} size={20} className="mt-px shrink-0" />
+      {text}
+    </p>
+  )
+}
