@@ -57,6 +57,7 @@ export function FiguresView(props: Props) {
         </EmptyNote>
       ) : (
         <div className="grid gap-3 md:gap-4" aria-busy={!figures}>
+          {!figures && <p className="sr-only">Die Zahlen werden geladen.</p>}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
             <MonthCard label={labels.income} kind="income" months={months} />

@@ -89,7 +89,7 @@ export function Combobox<Item>(props: Props<Item>) {
           role="listbox"
           aria-label={label}
           tabIndex={-1}
-          className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain empty:hidden"
+          className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain p-1 empty:hidden"
         >
           {open &&
             items.map((item) => (
@@ -108,7 +108,7 @@ export function Combobox<Item>(props: Props<Item>) {
                   choose(item)
                   if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
                 }}
-                className="flex min-h-10 w-full items-center justify-between gap-2 px-4 py-2 text-left data-active:bg-brand-soft data-active:text-brand pointer-coarse:min-h-11"
+                className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-3 py-2 text-left data-active:bg-brand-soft data-active:text-brand pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 wrap-anywhere">{labelOf(item)}</span>
                 {chosen !== null && keyOf(item) === keyOf(chosen) && (

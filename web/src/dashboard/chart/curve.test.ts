@@ -7,7 +7,7 @@ const STEP = 50
 
 /** One to twelve points, equally far apart, as the months of a chart are. */
 const points = fc
-  .array(fc.oneof(fc.constant(0), fc.double({ min: -300, max: 300, noNaN: true })), {
+  .array(fc.oneof(fc.constant(0), fc.integer({ min: -300, max: 300 })), {
     minLength: 1,
     maxLength: 12,
   })
