@@ -1,3 +1,5 @@
+// Over 200 lines because every way in is tried on the same service, with the same people before it.
+
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,3 +1,5 @@
+// Over 200 lines because all of it tries one link on the same service, with the same mailbox.
+
 import { errorReply } from '@hausblick/contract/calls.ts'
 import {
   type IdentityErrorCode,
