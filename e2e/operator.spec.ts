@@ -131,6 +131,7 @@ test(
     await page.getByRole('button', { name: `Konto ${address} beenden` }).click()
     await dialog.getByRole('button', { name: 'Konto beenden' }).click()
     await expect(page.getByText('Für diesen Kunden hat noch niemand ein Konto.')).toBeVisible()
+    await expect(page.getByText('Sie sehen die Daten von K-Ende.')).toBeVisible()
     await customer.goto('/settings')
     await expectLogin(customer)
     await customer.context().close()

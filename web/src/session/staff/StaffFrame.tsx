@@ -1,16 +1,22 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { customerLabel } from '../../data/customers.ts'
+import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { headerPlace } from '../../ui/places.ts'
+import { useSession } from '../useSession.ts'
+
+/** A search for an id also finds longer ones, which come after it. */
+const SAME_ID_WITHIN = 10
 
 /** Customers do not load it. */
 const CustomerSelector = lazy(() => import('./CustomerSelector.tsx'))
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
-export function StaffFrame({ chosen }: { chosen: CustomerRow | null }) {
+export function StaffFrame(props: { chosen: CustomerRow | null }) {
+  const chosen = useCurrent(props.chosen)
   const header = document.getElementById(headerPlace)
   return (
     <>
@@ -24,6 +30,14 @@ export function StaffFrame({ chosen }: { chosen: CustomerRow | null }) {
       {chosen && <Whose customer={chosen} />}
     </>
   )
+}
+
+/** A customer as the service knows them now: their address may have come or gone since they were chosen. */
+function useCurrent(chosen: CustomerRow | null): CustomerRow | null {
+  const { client } = useSession()
+  const query = customersQuery(client, chosen?.id ?? '', SAME_ID_WITHIN)
+  const { data } = useQuery({ ...query, enabled: chosen !== null })
+  return (chosen && data?.find(({ id }) => id === chosen.id)) ?? chosen
 }
 
 function Whose({ customer }: { customer: CustomerRow }) {
