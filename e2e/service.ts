@@ -20,6 +20,7 @@ export type Service = Awaited<ReturnType<typeof startService>>
  */
 export async function startService(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
+  const data = join(folder, 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const options = {
@@ -28,7 +29,7 @@ export async function startService(settings: Record<string, string> = {}) {
       PATH: process.env.PATH,
       HOME: folder,
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
       ...settings,
     },
   }
@@ -49,6 +50,8 @@ export async function startService(settings: Record<string, string> = {}) {
 
   return {
     url,
+    /** Where the service writes the mails that it sends. */
+    mailFolder: join(data, 'mail'),
     /** Reads operator data, as `npm run import` does. */
     importFiles: (...paths: string[]) => run('import/command.ts', paths),
     /** The sign-up link for a customer, or an operator or staff member, as `npm run invite` prints it. */
