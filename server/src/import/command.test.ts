@@ -63,7 +63,7 @@ test('of many errors the first are printed, and how many more there are', async 
   expect(stderr).toMatch(
     /^Fehler \(250\):\n( {2}.*a\.csv, Zeile \d+.*\n){200} {2}… und 50 weitere\n$/,
   )
-  expect(stdout).toContain('250 Fehler')
+  expect(stdout).toContain('Fehler: 250.')
 })
 
 test('answers --help, and what it does not understand', async () => {
