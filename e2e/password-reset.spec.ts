@@ -1,3 +1,5 @@
+// Over 200 lines because it is one journey and what can go wrong on each of its steps.
+
 import type { Page } from '@playwright/test'
 import { identityErrors, identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn, newEmail, signIn } from './account.ts'
