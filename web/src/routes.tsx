@@ -54,7 +54,7 @@ const ownPages: readonly PageRoute[] = [
 const entryPages: readonly PageRoute[] = [
   { path: '/login', title: 'Anmelden', screen: login },
   { path: '/signup', title: 'Registrieren', screen: signup },
-  { path: '/passwort', title: 'Neues Passwort', screen: password },
+  { path: '/passwort', title: 'Passwort zurücksetzen', screen: password },
 ]
 
 const legalPages: readonly PageRoute[] = [

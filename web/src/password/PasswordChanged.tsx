@@ -1,17 +1,12 @@
 import { DoneNote } from '../ui/DoneNote.tsx'
-import { Link } from '../ui/Link.tsx'
+import { PrimaryLink } from './PrimaryLink.tsx'
 
 /** Says that the new password counts, and leads on to the login. */
 export function PasswordChanged() {
   return (
-    <>
+    <div className="grid gap-6">
       <DoneNote text="Ihr neues Passwort gilt. Auf allen Geräten wurden Sie abgemeldet." />
-      <Link
-        to="/login"
-        className="control mt-6 flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
-      >
-        Einloggen
-      </Link>
-    </>
+      <PrimaryLink to="/login" text="Einloggen" />
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function EmptyNote({ icon, title, children, className = '' }: Props) {
         <Icon of={icon} size={22} />
       </span>
       <p className="text-17 font-semibold">{title}</p>
-      <div className="max-w-prose text-ink-2">{children}</div>
+      <div className="max-w-[65ch] text-ink-2">{children}</div>
     </div>
   )
 }

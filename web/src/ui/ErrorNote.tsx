@@ -22,7 +22,7 @@ export function ErrorNote({ title, reason, onRetry, retrying = false, className 
     >
       <Icon of={CloudOff} size={24} className="mb-2 text-ink-3" />
       <p className="font-medium">{title}</p>
-      {reason && <p className="max-w-prose text-13 text-ink-2">{reason}</p>}
+      {reason && <p className="max-w-[65ch] text-13 text-ink-2">{reason}</p>}
       <Button look="secondary" className="mt-3" onClick={onRetry} disabled={retrying}>
         Erneut versuchen
       </Button>

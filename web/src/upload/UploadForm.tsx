@@ -1,5 +1,6 @@
 import { useAccess } from '../data/access.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
@@ -12,21 +13,22 @@ export function UploadForm({ onUploaded }: { onUploaded: (message: string) => vo
     onUploaded(await uploadDocument(access, fields))
   })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit}>
       <FormError text={error} />
-      <TextField label="Dokumentenname" name="docName" required maxLength={200} />
-      <TextField
-        label="Datei (PDF oder Bild)"
-        name="file"
-        type="file"
-        required
-        accept="application/pdf,image/*"
-        hint="Zum Beispiel Ihr Kreditvertrag oder Ihr Tilgungsplan."
-      />
-      <TextField label="Bemerkung (optional)" name="userMessage" maxLength={2000} />
-      <Button type="submit" aria-disabled={busy} className="mt-1">
-        {busy ? 'Wird hochgeladen …' : 'Hochladen'}
-      </Button>
+      <div className="grid gap-4">
+        <TextField label="Dokumentenname" name="docName" required maxLength={200} />
+        <FileField
+          label="Datei (PDF oder Bild)"
+          name="file"
+          required
+          accept="application/pdf,image/*"
+          hint="Zum Beispiel Ihr Kreditvertrag oder Ihr Tilgungsplan."
+        />
+        <TextField label="Bemerkung (optional)" name="userMessage" maxLength={2000} />
+        <Button type="submit" aria-disabled={busy} className="mt-1">
+          {busy ? 'Wird hochgeladen …' : 'Hochladen'}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -27,10 +27,10 @@ export function ValueBox({ valuation, dateNote }: Props) {
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
         {valuation ? <Change percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
       </p>
-      <div className="my-5 min-h-11">
+      <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
-      <dl className="mt-auto">
+      <dl className="mt-auto pt-5">
         <Entry
           name="Bewertungsjahr"
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}

@@ -1,0 +1,13 @@
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { FormError } from '../ui/FormError.tsx'
+import { PrimaryLink } from './PrimaryLink.tsx'
+
+/** Says that the link is not whole, and where there is a new one. */
+export function LinkGone() {
+  return (
+    <>
+      <FormError text={identityErrors.resetInvalid} />
+      <PrimaryLink to="/login" text="Neuen Link anfordern" />
+    </>
+  )
+}
