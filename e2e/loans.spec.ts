@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -93,42 +91,4 @@ test('an object shows its own loans', once, async ({ page }) => {
   await expect(cards(page)).toHaveCount(2)
   await page.getByLabel('Wähle Objekt:').selectOption('DEMO-O1')
   await expect(cards(page)).toHaveCount(3)
-})
-
-test('without loans there are two ways to send them in', async ({ page, service }, testInfo) => {
-  const customer = `OHNE-${testInfo.project.name}`
-  const file = testInfo.outputPath('bestand.csv')
-  await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
-  await service.importFiles(file)
-  await signUp(page, await service.invite(customer))
-
-  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-  await expect(page.getByText(/innerhalb von 24 Stunden/)).toBeVisible()
-  const { operator } = await (await page.request.get('/api/config')).json()
-  await expect(page.getByRole('link', { name: operator.email })).toHaveAttribute(
-    'href',
-    `mailto:${operator.email}`,
-  )
-
-  const opener = page.getByRole('link', { name: 'hier klicken' })
-  const dialog = page.getByRole('dialog', { name: 'Neues Dokument hochladen' })
-  await opener.click()
-  await expect(dialog.getByLabel('Dokumentenname')).toBeFocused()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Bitte Dokumentenname + Datei auswählen.')
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(dialog).toBeHidden()
-
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard$/)
 })
