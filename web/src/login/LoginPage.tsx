@@ -37,11 +37,14 @@ export default function LoginPage() {
           Einloggen
         </Button>
         {/* Below the button that Enter presses; it asks for an address only, and says so itself. */}
-        <p className="mt-4">
-          <button type="submit" name="reset" formNoValidate className="link">
-            Passwort vergessen?
-          </button>
-        </p>
+        <button
+          type="submit"
+          name="reset"
+          formNoValidate
+          className="link mt-4 flex items-center pointer-coarse:mt-2 pointer-coarse:min-h-11"
+        >
+          Passwort vergessen?
+        </button>
       </form>
       <p className="mt-6 text-ink-2">
         Sie haben eine Einladung, aber noch kein Konto?{' '}
