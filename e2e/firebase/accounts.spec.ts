@@ -1,12 +1,21 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectDashboard, expectLogin, newEmail, register, signIn, signOut } from '../account.ts'
+import {
+  expectDashboard,
+  expectLogin,
+  newEmail,
+  register,
+  signIn,
+  signOut,
+  signUp,
+} from '../account.ts'
 import { expect, test } from '../test.ts'
 import { calls, deleteAccount, makeAccount, settings } from './emulator.ts'
 
 const bestand = join(import.meta.dirname, '../../server/src/import/testdata/bestand-2025')
 const customer = 'K-1001'
-const password = 'ein langes Passwort'
+/** Of the accounts that are not made on the pages. */
+const password = 'ein Passwort von anderswo'
 
 /** What the browser itself says of a call that was refused. */
 const refused = 'Failed to load resource: the server responded with a status of 4'
@@ -16,14 +25,6 @@ test.use({ settings, expectedComplaints: new RegExp(calls) })
 test.beforeAll(async ({ service }) => {
   await service.importFiles(bestand)
 })
-
-/** Makes an account from an invitation's link, and waits for its dashboard; answers its address. */
-async function signUp(page: Page, link: string): Promise<string> {
-  const email = newEmail()
-  await register(page, link, email, password)
-  await expectDashboard(page)
-  return email
-}
 
 const figures = (page: Page) => page.getByText(/712\.463/)
 const refusal = (page: Page) => page.getByRole('alert')
@@ -45,7 +46,7 @@ test('whoever is invited signs up, sees the figures, signs out and signs in agai
   await page.goto('/dashboard')
   await expectLogin(page)
 
-  await signIn(page, email, password)
+  await signIn(page, email)
   await expectDashboard(page)
   await expect(figures(page).first()).toBeVisible()
 })
@@ -68,7 +69,7 @@ test.describe('what the provider refuses', () => {
     await makeAccount(email, password)
     await signIn(page, email, 'ein anderes Passwort')
     await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
-    await signIn(page, newEmail(), password)
+    await signIn(page, newEmail())
     await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
   })
 
@@ -129,7 +130,7 @@ test.describe('an account that nobody invited', () => {
     await signOut(page)
     await expectLogin(page)
 
-    await register(page, link, newEmail(), password)
+    await register(page, link, newEmail())
     await expect(refusal(page)).toHaveText(/^Fehler: Dieser Einladungslink ist/)
     await page.goto('/dashboard')
     await expect(nothing(page)).toBeVisible()

@@ -31,14 +31,27 @@ export async function makeAccount(email: string, password: string): Promise<stri
 
 /** Deletes an account as the project's owner can. */
 export async function deleteAccount(email: string): Promise<void> {
-  const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
-  const ask = (call: string, body: object) =>
-    fetch(`${accounts}:${call}`, {
+  const { users }: { users: { localId: string }[] } = await asOwner('accounts:lookup', {
+    email: [email],
+  })
+  for (const { localId } of users) await asOwner('accounts:delete', { localId })
+}
+
+async function asOwner(call: string, body: object) {
+  const reply = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/${call}`,
+    {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify(body),
-    })
-  const found = await ask('lookup', { email: [email] })
-  const { users }: { users: { localId: string }[] } = await found.json()
-  for (const { localId } of users) await ask('delete', { localId })
+    },
+  )
+  return await reply.json()
+}
+
+/** What the links of the mails sent to an address have in them; the emulator keeps mails and sends none. */
+export async function sentCodes(email: string): Promise<string[]> {
+  const reply = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`)
+  const { oobCodes }: { oobCodes: { email: string; oobCode: string }[] } = await reply.json()
+  return oobCodes.filter((sent) => sent.email === email).map(({ oobCode }) => oobCode)
 }
