@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, signIn, signOut } from './account.ts'
 import { expect, test } from './test.ts'
@@ -33,6 +34,32 @@ test.describe('a session', { tag: '@once' }, () => {
     await signIn(other, after)
     await expect(page.getByText(after)).toBeVisible()
     await expect(page.getByText(before)).toHaveCount(0)
+  })
+
+  test.describe('that has ended', () => {
+    // What a look into an empty cache says.
+    test.use({ expectedComplaints: /ERR_CACHE_MISS/ })
+
+    test('leaves nothing in the browser, not even what the browser had cached', async ({
+      page,
+      context,
+      service,
+    }) => {
+      await arrive({ page, service })
+      const read = page.waitForRequest((request) => request.url().includes(paths.portfolios))
+      await page.goto('/dashboard')
+      await expectDashboard(page)
+      const held = { url: (await read).url(), headers: await (await read).allHeaders() }
+      await expect.poll(() => isCached(page, held)).toBe(true)
+
+      await signOut(page)
+      await expectLogin(page)
+      expect(await isCached(page, held)).toBe(false)
+      expect(await context.cookies()).toEqual([])
+      expect(await page.evaluate(whatIsStored)).toEqual([])
+      await page.goBack()
+      await expectLogin(page)
+    })
   })
 
   test('renews its token once before it expires, without a word', async ({ page, service }) => {
@@ -84,4 +111,34 @@ async function lookAway(page: Page) {
 
 function isRead(path: string) {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/')
+}
+
+/** Whether the browser has a reply at hand that it need not ask the service for. */
+async function isCached(
+  page: Page,
+  { url, headers }: { url: string; headers: Record<string, string> },
+) {
+  return await page.evaluate(
+    ([address, authorization]) =>
+      fetch(address, {
+        cache: 'only-if-cached',
+        mode: 'same-origin',
+        headers: { authorization },
+      }).then(
+        (reply) => reply.ok,
+        () => false,
+      ),
+    [url, headers.authorization ?? ''] as const,
+  )
+}
+
+/** The names of all that a page can store in the browser. */
+async function whatIsStored() {
+  const databases = await indexedDB.databases()
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...databases.map(({ name }) => name),
+    ...(await caches.keys()),
+  ]
 }

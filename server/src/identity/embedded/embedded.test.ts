@@ -184,7 +184,9 @@ onEachDatabase('signing in', (newDatabase) => {
       const [here, there] = [await newcomer('geht@example.de'), new Browser(app)]
       await there.signIn('geht@example.de')
       const headers = await here.headers()
-      expect((await here.signOut()).statusCode).toBe(200)
+      const reply = await here.signOut()
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['clear-site-data']).toBe('"cache"')
       expect(await here.session()).toBeNull()
       expect((await app.inject({ url: '/api/me', headers })).statusCode).toBe(401)
       expect((await there.me()).statusCode).toBe(200)

@@ -61,6 +61,8 @@ export function registerEmbeddedCalls(
   const signOut = { summary: 'Ends the session.', response: done }
   app.post(identityPaths.signOut, { schema: signOut }, async (request, reply) => {
     await forward(auth, request, reply, {})
+    // The browser holds figures, to ask whether they have changed; they go with whom they belong to.
+    reply.header('clear-site-data', '"cache"')
     return {}
   })
 
