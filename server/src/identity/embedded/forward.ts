@@ -3,14 +3,9 @@ import type { Auth } from './auth.ts'
 import { readRefusal } from './refusals.ts'
 
 /** What better-auth decides by; nothing else of a request reaches it. */
-const HEADERS = [
-  'cookie',
-  'origin',
-  'referer',
-  'sec-fetch-site',
-  'sec-fetch-mode',
-  'sec-fetch-dest',
-]
+const HEADERS = ['cookie', 'origin', 'referer']
+/** What a browser says about the page that asks. */
+const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
 
 /** Has better-auth do what a call asks for; throws what it refuses with. Of its answer, only the cookies are handed on. */
 export async function forward(
@@ -32,7 +27,9 @@ export async function forward(
 
 export function passedHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
-  for (const name of HEADERS) {
+  // A program that says less, as Node's fetch does, is no browser: better-auth would ask it for an origin.
+  const isBrowser = request.headers['sec-fetch-site'] !== undefined
+  for (const name of isBrowser ? [...HEADERS, ...FETCH_METADATA] : HEADERS) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

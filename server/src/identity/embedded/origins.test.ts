@@ -56,6 +56,7 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     ['the dashboard', { origin: PUBLIC_URL }],
     ['a dashboard that is served elsewhere', { origin: OTHER }],
     ['a program', {}],
+    ['a program that calls itself a fetch', { 'sec-fetch-mode': 'cors' }],
   ])('one signs in from %s', async (_title, headers) => {
     expect((await signInFrom(headers)).statusCode).toBe(200)
   })
