@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identityPaths } from '../contract/src/identity.ts'
+import { buildApp } from '../server/src/app.ts'
+import type { BrakeLimits } from '../server/src/brakes/limits.ts'
+import { readConfig } from '../server/src/config.ts'
+import { holdCustomers } from '../server/src/customers/store.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { type Database, openDatabase } from '../server/src/database/open.ts'
+import { createInvitation } from '../server/src/invitations/create.ts'
+import { compare, describe } from './timing/compare.ts'
+
+const TRIES = 200
+const PASSWORD = 'ein langes Passwort'
+
+const open = { burst: 1_000_000, everyMs: 1 }
+const everything = { client: open, pair: open, account: open }
+const brakes: BrakeLimits = {
+  signIn: everything,
+  signUp: everything,
+  requestReset: everything,
+  confirmReset: everything,
+  link: everything,
+}
+
+/** Measures by how much the service's answers take longer for addresses that have an account than for those that have none. */
+async function measure(url: string, link: URLSearchParams, { db }: Database): Promise<void> {
+  const invitation = { customerId: link.get('cid'), token: link.get('token') }
+  const post = async (path: string, body: object, ...expected: number[]) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await reply.text()
+    if (!expected.includes(reply.status)) throw new Error(`${path}: ${reply.status} ${text}`)
+  }
+  for (let number = 0; number < TRIES; number++) {
+    const email = address('konto', number)
+    await post(identityPaths.signUp, { email, password: PASSWORD, ...invitation }, 200)
+  }
+
+  const ways = {
+    'sign-in': (email: string) =>
+      post(identityPaths.signIn, { email, password: 'ein falsches Passwort' }, 401),
+    'password reset': (email: string) => post(identityPaths.requestReset, { email }, 200),
+    'sign-up with an invitation': (email: string) =>
+      post(identityPaths.signUp, { email, password: PASSWORD, ...invitation }, 200, 409),
+    'sign-up without one': (email: string) =>
+      post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
+  }
+  for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
+    // That somebody has tried before makes a difference, too, and is another one.
+    await db.deleteFrom('attempt').execute()
+    const times = await compare(
+      TRIES,
+      (number) => attempt(address('konto', number)),
+      (number) => attempt(address(`neu-${index}`, number)),
+    )
+    process.stdout.write(`${name.padEnd(28)} ${describe(times)}\n`)
+  }
+}
+
+/** Addresses of one length: each is tried once in every way, so that nothing but the account makes a difference. */
+function address(name: string, number: number): string {
+  return `${name}-${String(number).padStart(3, '0')}@example.de`
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'hausblick-bench-'))
+const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
+const database = await openDatabase(config.databaseUrl)
+await migrate(database)
+await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+const app = await buildApp({ config, database, webFolder: folder, brakes })
+try {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const invitee = { kind: 'customer', customerId: 'K-1' } as const
+  const link = await createInvitation(database.db, invitee, config.publicUrl)
+  await measure(url, new URL(link).searchParams, database)
+} finally {
+  await app.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+}
