@@ -191,8 +191,8 @@ const matrix: Readonly<Record<string, Row>> = {
   [`POST ${identityPaths.signOut}`]: toEverybody(200, () => ({ payload: {} })),
   [`GET ${identityPaths.token}`]: toEverybody(200),
   [`POST ${identityPaths.requestReset}`]: toEverybody(200, (email) => ({ payload: { email } })),
-  [`POST ${identityPaths.confirmReset}`]: toEverybody(400, () => ({
-    payload: { token: 'erfunden', newPassword: PASSWORD },
+  [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
+    payload: { token: 'erfunden', password: PASSWORD },
   })),
   [`GET ${paths.config}`]: toEverybody(200),
   'GET /api/openapi.json': toEverybody(200),

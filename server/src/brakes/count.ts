@@ -5,7 +5,7 @@ import type { Limit } from './limits.ts'
 /**
  * Counts an attempt in one statement, so that none slips through beside another, in whichever process. Gives 0, or in how
  * many milliseconds the next one will be let through; an attempt that is not let through does not count. It is the
- * „generic cell rate algorithm“: each attempt moves the time at which all is forgotten on by `everyMs`.
+ * "generic cell rate algorithm": each attempt moves the time at which all is forgotten on by `everyMs`.
  */
 export async function countAttempt(
   db: Kysely<Schema>,

@@ -29,12 +29,12 @@ export function createMailer(
   async function deliver(mail: Mail): Promise<void> {
     await pause(pauses.first())
     for (const retry of [...pauses.retries, null]) {
-      const isLast = retry === null || closing.signal.aborted
       try {
         return await post(mail)
       } catch (error) {
         const failure = describeFailure(error)
-        if (isLast || isFinal(error)) return log.error(failure, 'gave up sending a mail')
+        if (retry === null || closing.signal.aborted || isFinal(error))
+          return log.error(failure, 'gave up sending a mail')
         log.warn(failure, 'could not send a mail yet')
         await pause(retry)
       }

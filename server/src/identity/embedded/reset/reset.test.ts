@@ -124,6 +124,18 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(reply.statusCode).toBe(200)
   })
 
+  test('is not lost when the service stops before the mail has gone', async () => {
+    const environment = { SECRET, SMTP_URL: server.url }
+    const patient = { first: () => HOUR_MS, retries: [] }
+    const stopped = await newApp(database, { environment, mailPauses: patient })
+    await newAccount('feierabend@example.de')
+    const before = server.mails.length
+    const body = { email: 'feierabend@example.de' }
+    await stopped.inject({ method: 'POST', url: identityPaths.requestReset, body })
+    await stopped.close()
+    expect(server.mails.slice(before)).toMatchObject([{ to: [{ address: body.email }] }])
+  })
+
   test('leaves no token in the database, and neither token nor address in the log', async () => {
     await newAccount('spurlos@example.de')
     log.clear()
