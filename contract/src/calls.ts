@@ -11,7 +11,12 @@ export const paths = {
   propertyOverviews: '/api/property-overview',
   credits: '/api/credit-overview',
   customers: '/api/test-firebase',
+  documents: '/api/readvpdfs',
+  previewDocument: '/api/previewpdf',
+  downloadDocument: '/api/downloadpdf',
   uploadDocument: '/api/uploadDocument',
+  searchDocuments: '/api/searchDocuments',
+  inbox: '/api/inbox',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
   createCustomer: '/api/createCustomer',
   invitations: '/api/invitations',
@@ -25,9 +30,6 @@ export const customerIdByEmailReply = z.object({ customerId: z.string() })
 
 /** The customer that the account now belongs to; empty for an operator or staff member. */
 export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
-
-/** What the service says of a document that it took; where it says nothing, the page has a sentence of its own. */
-export const uploadDocumentReply = z.object({ message: z.optional(z.string()) })
 
 export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>

@@ -38,3 +38,54 @@ export const accountsQuery = z.object({ customerId: z.optional(customerId) })
 export const inviteBody = z.object({ customerId })
 
 export const invitationParams = z.object({ id: z.string() })
+
+const MAX_FILE_URL_LENGTH = 1024
+const MAX_PART_LENGTH = 200
+const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+/** Query of the document list. Without a customer id, a customer asks for his own. */
+export const documentsQuery = z.object({
+  /** A customer's id, or `all` (`ALL_CUSTOMERS`). */
+  customerId: z.optional(z.union([z.literal(''), customerId])),
+  /** 1: without what only one customer's list needs. Taken as the original's clients send it. */
+  summaryOnly: z.optional(z.string()),
+  /** Defeats caches; anything. */
+  v: z.optional(z.string()),
+  /** How many at most; without it, all. */
+  limit: z.optional(number),
+  /** Where the reply before ended: its `Link` header with `rel="next"` names it. */
+  cursor: z.optional(z.string().check(z.maxLength(256))),
+})
+
+/** Query of preview and download. */
+export const documentFileQuery = z.object({
+  /** The `downloadUrl` of a list; nothing else is taken, and it is never fetched. */
+  fileUrl: z.string().check(z.maxLength(MAX_FILE_URL_LENGTH)),
+  /** What the file is called for its reader. */
+  fileName: z.optional(z.string().check(z.maxLength(MAX_FILE_URL_LENGTH))),
+})
+
+export const searchDocumentsQuery = z.object({
+  customerId: z.optional(z.union([z.literal(''), customerId])),
+  text: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** 50 where it is not said. */
+  limit: z.optional(number),
+})
+
+/** Query of what waits in the inbox. */
+export const inboxQuery = z.object({ limit: z.optional(number) })
+
+/** Names an inbox entry. */
+export const inboxParams = z.object({ customerId, number })
+
+const part = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PART_LENGTH))
+
+/** What staff make of a document that a customer sent in. */
+export const fileDocumentBody = z.object({
+  /** Street and house number. */
+  street: part,
+  /** ISO 8601 day. */
+  date: z.iso.date(),
+  type: part,
+  name: part,
+})

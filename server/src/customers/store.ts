@@ -39,7 +39,12 @@ export async function addCustomer(
 }
 
 function newCustomer(id: string, now: Date): CustomerTable {
-  return { id, data_version: now.getTime(), created_at: now.toISOString() }
+  return {
+    id,
+    data_version: now.getTime(),
+    created_at: now.toISOString(),
+    last_document_number: 0,
+  }
 }
 
 /** Raises the version that the ETags of these customers' reads are made of; belongs into the transaction of each change. */

@@ -3,6 +3,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 import { recordsMigration } from './migrations/0001_records.ts'
 import { identityMigration } from './migrations/0002_identity.ts'
 import { attemptsMigration } from './migrations/0003_attempts.ts'
+import { documentsMigration } from './migrations/0004_documents.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001_records': recordsMigration,
   '0002_identity': identityMigration,
   '0003_attempts': attemptsMigration,
+  '0004_documents': documentsMigration,
 }

@@ -4,7 +4,12 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './open.ts'
 import type { Schema } from './schema.ts'
 
-const customer = (id: string) => ({ id, data_version: 1, created_at: '2025-01-01T00:00:00.000Z' })
+const customer = (id: string) => ({
+  id,
+  data_version: 1,
+  created_at: '2025-01-01T00:00:00.000Z',
+  last_document_number: 0,
+})
 
 onEachDatabase('the database', (newDatabase) => {
   let database: TestDatabase

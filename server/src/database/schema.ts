@@ -1,9 +1,14 @@
 import type { BrakeTables } from '../brakes/tables.ts'
+import type { DocumentTables } from '../documents/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
 
 /** The tables of the database as Kysely knows them; `migrations/` makes them. */
-export interface Schema extends Record<RecordSqlTable, RecordRow>, IdentityTables, BrakeTables {
+export interface Schema
+  extends Record<RecordSqlTable, RecordRow>,
+    IdentityTables,
+    BrakeTables,
+    DocumentTables {
   customer: CustomerTable
   cash_flow: CashFlowTable
   service: ServiceTable
@@ -21,6 +26,8 @@ export interface CustomerTable {
   data_version: number
   /** ISO 8601. */
   created_at: string
+  /** The number of the customer's latest document; raised first of all by whoever adds one, so that they take turns. */
+  last_document_number: number
 }
 
 export interface CashFlowTable {

@@ -1,4 +1,5 @@
-import { paths, uploadDocumentReply } from '@hausblick/contract/calls.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import type { Access } from '../data/access.ts'
 import { logFailure } from '../data/failures.ts'
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ColumnTypes } from '../columnTypes.ts'
+import type { Migration } from '../migrations.ts'
+
+/** The index of the documents; their bytes are in storage. */
+export const documentsMigration: Migration = async (trx, types) => {
+  for (const statement of tables(types)) await sql.raw(statement).execute(trx)
+}
+
+const tables = ({ integer, text, clustered }: ColumnTypes) => [
+  `alter table customer add column last_document_number ${integer} not null default 0`,
+
+  `create table document (
+    customer_id ${text} not null references customer (id),
+    number ${integer} not null,
+    storage_key ${text} not null unique,
+    file_name ${text} not null,
+    street ${text} not null,
+    date ${text},
+    type ${text} not null,
+    name ${text} not null,
+    size ${integer} not null,
+    sha256 ${text} not null,
+    state ${text} check (state in ('received', 'filed')),
+    typed_name ${text} not null,
+    message ${text} not null,
+    uploaded_at ${text} not null,
+    uploaded_by_issuer ${text},
+    uploaded_by_subject ${text},
+    uploaded_by_email ${text},
+    filed_at ${text},
+    upload_key ${text},
+    upload_sha256 ${text},
+    text_state ${text} not null check (text_state in ('pending', 'read', 'none', 'failed')),
+    primary key (customer_id, number),
+    unique (customer_id, file_name)
+  ) ${clustered}`,
+  'create unique index document_upload on document (customer_id, upload_key) where upload_key is not null',
+  "create index document_received on document (uploaded_at) where state = 'received'",
+  "create index document_text_pending on document (customer_id, number) where text_state = 'pending'",
+]

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of documents are. Keys are made by `newStorageKey`; nothing under a key ever changes. */
+export interface Storage {
+  /**
+   * Stores a file's bytes under a key that nothing is stored under yet, and fails where there is something. When it has
+   * resolved, they survive a power failure; when it fails or the process ends before, nothing can be read under the key.
+   */
+  put(key: string, file: StoredFile): Promise<void>
+  /** The bytes, or a range of them. Throws NothingStored where there are none. */
+  read(key: string, range?: ByteRange): Promise<Readable>
+  /** Forgets the bytes; does nothing where there are none. */
+  delete(key: string): Promise<void>
+  /** Everything that is stored, in no order. */
+  list(): AsyncIterable<StoredObject>
+  /** Throws where storage cannot be written to and read from at this moment. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A complete file on this machine's disk. */
+export interface StoredFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** In hex; storage refuses what does not arrive as this. */
+  readonly sha256: string
+}
+
+/** Both ends belong to it, as in RFC 9110 §14. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface StoredObject {
+  readonly key: string
+  /** Bytes. */
+  readonly size: number
+  readonly storedAt: Date
+}
