@@ -5,12 +5,18 @@ import { FormError } from '../ui/FormError.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { uploadDocument } from './uploadDocument.ts'
+import type { UploadTexts } from './uploadTexts.ts'
+
+interface Props {
+  texts: UploadTexts
+  onUploaded: (message: string) => void
+}
 
 /** Name, file and remark of a document; what is missing is said by the form itself, in the words of specification §5. */
-export function UploadForm({ onUploaded }: { onUploaded: (message: string) => void }) {
+export function UploadForm({ texts, onUploaded }: Props) {
   const access = useAccess()
   const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    onUploaded(await uploadDocument(access, fields))
+    onUploaded(await uploadDocument(access, texts, fields))
   })
   return (
     <form noValidate onSubmit={onSubmit}>

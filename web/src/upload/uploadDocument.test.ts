@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { createClient } from '../data/client.ts'
 import { uploadDocument } from './uploadDocument.ts'
+import { uploadTexts } from './uploadTexts.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
@@ -40,7 +41,7 @@ describe('uploadDocument', () => {
   it('sends the four fields of the specification, the file last', async () => {
     const { access, received } = await serviceSaying({ message: 'Danke!' })
     const fields = fieldsOf({ file, docName: ' Kreditvertrag ', userMessage: 'eilt' })
-    expect(await uploadDocument(access, fields)).toBe('Danke!')
+    expect(await uploadDocument(access, uploadTexts.loans, fields)).toBe('Danke!')
     expect(received.slice(0, 3)).toEqual([
       ['docName', 'Kreditvertrag'],
       ['userMessage', 'eilt'],
@@ -53,7 +54,7 @@ describe('uploadDocument', () => {
 
   it('has a sentence of its own where the service says nothing', async () => {
     const { access } = await serviceSaying({})
-    expect(await uploadDocument(access, fieldsOf({ file, docName: 'x' }))).toBe(
+    expect(await uploadDocument(access, uploadTexts.loans, fieldsOf({ file, docName: 'x' }))).toBe(
       'Dokument erfolgreich hochgeladen.',
     )
   })
@@ -64,7 +65,7 @@ describe('uploadDocument', () => {
     ['an empty file field', { docName: 'x', file: new File([], '') }],
   ])('says what is missing: %s', async (_name, given) => {
     const { access, received } = await serviceSaying({})
-    await expect(uploadDocument(access, fieldsOf(given))).rejects.toThrow(
+    await expect(uploadDocument(access, uploadTexts.loans, fieldsOf(given))).rejects.toThrow(
       'Bitte Dokumentenname + Datei auswählen.',
     )
     expect(received).toEqual([])

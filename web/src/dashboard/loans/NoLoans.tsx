@@ -40,6 +40,7 @@ export function NoLoans() {
       {dialog.isOpen && (
         <Suspense>
           <UploadDialog
+            place="loans"
             onClose={dialog.close}
             onUploaded={(message) => {
               setNotice(message)

@@ -1,0 +1,22 @@
+/** What an upload form says by itself; where the service has something to say of a document, its words win. */
+export interface UploadTexts {
+  /** Name or file is missing. */
+  readonly incomplete: string
+  readonly uploaded: string
+  /** Stands before the reason. */
+  readonly failed: string
+}
+
+/** The words of the places where customers upload (specification §5, §8). */
+export const uploadTexts = {
+  loans: {
+    incomplete: 'Bitte Dokumentenname + Datei auswählen.',
+    uploaded: 'Dokument erfolgreich hochgeladen.',
+    failed: 'Fehler beim Hochladen: ',
+  },
+  documents: {
+    incomplete: 'Bitte Name + Datei auswählen.',
+    uploaded: 'Hochgeladen!',
+    failed: 'Fehler: ',
+  },
+} as const satisfies Record<string, UploadTexts>
