@@ -9,6 +9,7 @@ import { holdCustomers } from '../server/src/customers/store.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
 import { createInvitation } from '../server/src/invitations/create.ts'
+import { openStorage } from '../server/src/storage/open.ts'
 import { compare, describe } from './timing/compare.ts'
 
 const TRIES = 200
@@ -69,7 +70,8 @@ const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent
 const database = await openDatabase(config.databaseUrl)
 await migrate(database)
 await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
-const app = await buildApp({ config, database, webFolder: folder, brakes })
+const storage = await openStorage(config.documents)
+const app = await buildApp({ config, database, storage, webFolder: folder, brakes })
 try {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const invitee = { kind: 'customer', customerId: 'K-1' } as const
@@ -77,6 +79,7 @@ try {
   await measure(url, new URL(link).searchParams, database)
 } finally {
   await app.close()
+  await storage.close()
   await database.close()
   await rm(folder, { recursive: true })
 }

@@ -18,6 +18,7 @@ import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
+import type { Storage } from './storage/storage.ts'
 import { registerCleaning } from './system/cleaning.ts'
 import { registerConfig } from './system/config.ts'
 import { registerErrorReplies, sendError } from './system/errorReplies.ts'
@@ -34,6 +35,8 @@ export interface Parts {
   readonly config: Config
   /** Migrated. Whoever opened it closes it, after the app. */
   readonly database: Database
+  /** Whoever opened it closes it, after the app. */
+  readonly storage: Storage
   /** The built dashboard. */
   readonly webFolder: string
   /** Where the log goes; standard output where it is not said. */
@@ -46,7 +49,8 @@ export interface Parts {
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logStream, limits = usualLimits, brakes, mailPauses } = parts
+  const { config, database, storage, webFolder, logStream, brakes, mailPauses } = parts
+  const { limits = usualLimits } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -71,6 +75,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const service: Service = {
     config,
     database,
+    storage,
     callerOf: createCallerOf(app, resolveCaller, limits),
     brakes: createBrakes(database, config.secret, brakes),
     mailer,

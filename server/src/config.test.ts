@@ -18,7 +18,7 @@ describe('nothing given', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: join(folder, 'data'),
       databaseUrl: `sqlite:${join(folder, 'data/hausblick.db')}`,
-      documentsDir: join(folder, 'data/documents'),
+      documents: { kind: 'disk', folder: join(folder, 'data/documents') },
       identity: { provider: 'embedded' },
       operatorEmails: ['betreiber@hausblick.test'],
       staffEmails: [],
@@ -65,7 +65,7 @@ test.each([
   [{ TRUST_PROXY: 'off' }, { trustProxy: 0 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d' }],
-  [{ DOCUMENTS_URL: '/srv/documents' }, { documentsDir: '/srv/documents' }],
+  [{ DOCUMENTS_URL: '/srv/documents' }, { documents: { kind: 'disk', folder: '/srv/documents' } }],
   [{ SECRET: 's'.repeat(32) }, { secret: 's'.repeat(32) }],
 ])('%o is read', (given, expected) => {
   expect(readConfig(given, folder)).toMatchObject(expected)

@@ -6,6 +6,7 @@ import type { Operator } from '@hausblick/contract/operator.ts'
 import type * as z from 'zod'
 import { keptSecret } from './configuration/keptSecret.ts'
 import { secretVariables, type Variables, variables } from './configuration/variables.ts'
+import type { StoragePlace } from './storage/open.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -18,7 +19,7 @@ export interface Config {
   readonly dataDir: string
   /** As `openDatabase` takes it. */
   readonly databaseUrl: string
-  readonly documentsDir: string
+  readonly documents: StoragePlace
   /** Signs capabilities and sessions. */
   readonly secret: string
   readonly identity: z.infer<typeof identityProvider>
@@ -68,7 +69,10 @@ export function readConfig(
     publicUrl,
     dataDir,
     databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
-    documentsDir: resolve(folder, is.DOCUMENTS_URL ?? resolve(dataDir, 'documents')),
+    documents: {
+      kind: 'disk',
+      folder: resolve(folder, is.DOCUMENTS_URL ?? resolve(dataDir, 'documents')),
+    },
     secret: is.SECRET ?? readKeptSecret(dataDir),
     identity: identityOf(is),
     operatorEmails: is.OPERATOR_EMAILS,

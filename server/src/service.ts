@@ -10,6 +10,7 @@ import type { CallerOf } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Storage } from './storage/storage.ts'
 import type { ZodTypeProvider } from './system/schemas.ts'
 
 /** The server that routes are registered on; their schemas are zod's. */
@@ -25,6 +26,8 @@ export type App = FastifyInstance<
 export interface Service {
   readonly config: Config
   readonly database: Database
+  /** Where the bytes of documents are. */
+  readonly storage: Storage
   readonly callerOf: CallerOf
   readonly brakes: Brakes
   readonly mailer: Mailer

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
@@ -7,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { operatorLinks } from './invitations/operatorLinks.ts'
+import { openStorage } from './storage/open.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** How long requests that run may take to finish once the service is told to stop. */
@@ -15,14 +15,15 @@ const GRACE_MS = 20_000
 /** Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done. */
 export async function start(): Promise<void> {
   const config = readConfig()
-  await mkdir(config.documentsDir, { recursive: true })
   const database = await openDatabase(config.databaseUrl)
   await migrate(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
-  const app = await buildApp({ config, database, webFolder: WEB_FOLDER })
+  const storage = await openStorage(config.documents)
+  const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stops after an error that nobody expected')
     await app.close()
+    await storage.close()
     await database.close()
   })
   await app.listen({ host: config.host, port: config.port })

@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream'
 export interface Storage {
   /**
    * Stores a file's bytes under a key that nothing is stored under yet, and fails where there is something. When it has
-   * resolved, they survive a power failure; when it fails or the process ends before, nothing can be read under the key.
+   * resolved, they survive a power failure; when it fails, nothing can be read under the key; when the process ends before,
+   * nothing or all of them.
    */
   put(key: string, file: StoredFile): Promise<void>
-  /** The bytes, or a range of them. Throws NothingStored where there are none. */
+  /** The bytes, or a range of them that is within. Throws NothingStored where there are none. */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** Forgets the bytes; does nothing where there are none. */
   delete(key: string): Promise<void>

@@ -1,5 +1,3 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ServiceError } from '../errors.ts'
@@ -12,7 +10,7 @@ const NOT_READY =
   'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
 /** Says to whoever watches the service whether the process lives, and whether it can work. */
-export function registerHealth(app: App, { config, database }: Service): void {
+export function registerHealth(app: App, { database, storage }: Service): void {
   const options = (summary: string) => ({
     schema: { summary, response: replies(healthReply) },
     ...quietly(app.log),
@@ -25,7 +23,7 @@ export function registerHealth(app: App, { config, database }: Service): void {
   app.get('/readyz', options('Whether database and storage answer.'), async () => {
     try {
       await sql`select 1`.execute(database.db)
-      await access(config.documentsDir, constants.W_OK)
+      await storage.check()
     } catch (cause) {
       throw new ServiceError(503, NOT_READY, { cause, headers: { 'retry-after': '5' } })
     }

@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { App } from '../service.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type Limits, usualLimits } from '../system/limits.ts'
 import type { TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
@@ -28,16 +30,23 @@ interface Said extends Partial<Parts> {
 export function newApps(): (database: TestDatabase, said?: Said) => Promise<App> {
   const newFolder = newFolders()
   const apps: App[] = []
-  afterAll(() => Promise.all(apps.map((app) => app.close())))
+  const storages: Storage[] = []
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()))
+    await Promise.all(storages.map((storage) => storage.close()))
+  })
   return async (database, { environment, ...said } = {}) => {
     const folder = await newFolder()
     const config = readConfig(
       { LOG_LEVEL: 'silent', OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF, ...environment },
       folder,
     )
+    const storage = await openStorage(config.documents)
+    storages.push(storage)
     const app = await buildApp({
       config,
       database,
+      storage,
       webFolder: join(folder, 'web'),
       limits: patientLimits,
       ...said,

@@ -1,0 +1,68 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolders } from '../testing/folders.ts'
+import { openDisk } from './disk.ts'
+import { newStorageKey } from './key.ts'
+import { allIn, newStoredFiles, testStorage } from './testing/contract.ts'
+
+const newFolder = newFolders()
+const newFile = newStoredFiles()
+
+testStorage('storage on disk', async () => await openDisk(join(await newFolder(), 'documents')))
+
+test('what it keeps is for this user only', async () => {
+  const folder = join(await newFolder(), 'documents')
+  const storage = await openDisk(folder)
+  const key = newStorageKey()
+  await storage.put(key, await newFile(Buffer.from('x')))
+  const place = join(folder, key.slice(0, 2), key)
+  expect((await stat(place)).mode & 0o777).toBe(0o600)
+  for (const above of [folder, join(folder, key.slice(0, 2))])
+    expect((await stat(above)).mode & 0o777).toBe(0o700)
+})
+
+test('what an ended process has left behind is never listed, and removed once no process can be writing it', async () => {
+  const folder = await newFolder()
+  const unfinished = join(folder, 'unfinished')
+  await mkdir(unfinished)
+  for (const name of ['fresh', 'old']) await writeFile(join(unfinished, name), 'half')
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
+  await utimes(join(unfinished, 'old'), twoDaysAgo, twoDaysAgo)
+  const storage = await openDisk(folder)
+  expect(await readdir(unfinished)).toEqual(['fresh'])
+  expect(await allIn(storage)).toEqual([])
+})
+
+test('leaves nothing beside what it stores', async () => {
+  const folder = await newFolder()
+  const storage = await openDisk(folder)
+  const file = await newFile(Buffer.from('x'))
+  const key = newStorageKey()
+  await storage.put(key, file)
+  await expect(storage.put(key, file)).rejects.toThrow('EEXIST')
+  await expect(storage.put(newStorageKey(), { ...file, size: 2 })).rejects.toThrow('have changed')
+  await storage.check()
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('files that others put into its folder are not documents', async () => {
+  const folder = await newFolder()
+  const storage = await openDisk(folder)
+  const key = newStorageKey()
+  await storage.put(key, await newFile(Buffer.from('x')))
+  await writeFile(join(folder, '.DS_Store'), '')
+  await writeFile(join(folder, key.slice(0, 2), 'notes.txt'), '')
+  expect((await allIn(storage)).map((object) => object.key)).toEqual([key])
+})
+
+test('does not work without its folder, rather than making another one', async () => {
+  const folder = await newFolder()
+  const storage = await openDisk(folder)
+  await rm(folder, { recursive: true })
+  await expect(storage.check()).rejects.toThrow('ENOENT')
+  await expect(storage.put(newStorageKey(), await newFile(Buffer.from('x')))).rejects.toThrow(
+    'ENOENT',
+  )
+  expect(await stat(folder).catch(() => null)).toBeNull()
+})
