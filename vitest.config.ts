@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The files of a worker share what they import: the service is put together from its parts, which keep nothing to themselves.
+    // It saves a third of the time.
+    isolate: false,
+    maxWorkers: '100%',
     projects: ['contract', 'figures', 'server', 'web', 'scripts'].map((name) => ({
       test: {
         name,
