@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { lightPreload } from './lightPreload.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), backendAddress(), precompress()],
+  plugins: [react(), tailwindcss(), backendAddress(), lightPreload(), precompress()],
   build: {
     // A page needs one file beside what all pages share, and that one is asked for at once.
     modulePreload: false,

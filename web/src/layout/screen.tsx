@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { styled } from '../ui/styled.ts'
 
 export interface Screen {
   readonly Screen: ComponentType
@@ -7,19 +8,19 @@ export interface Screen {
 }
 
 /**
- * A screen whose code is loaded when it is needed. React suspends on any lazy component once, loaded or not, and then holds
+ * A screen whose code and styles are loaded when it is needed. React suspends on any lazy component once, loaded or not, and then holds
  * the fallback for about 300 ms; a preloaded screen is rendered as it stands.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): Screen {
   let loaded: ComponentType | null = null
-  const Lazy = lazy(async () => ({ default: await load() }))
+  const Lazy = lazy(async () => ({ default: await styled(load) }))
   return {
     Screen: () => {
       const [Current] = useState(() => loaded ?? Lazy)
       return <Current />
     },
     preload: async () => {
-      loaded ??= await load()
+      loaded ??= await styled(load)
     },
   }
 }

@@ -41,7 +41,7 @@ export function Tooltip({ point, room }: Props) {
 
 function Line({ name, amount, mark }: { name: string; amount: number; mark?: ReactNode }) {
   return (
-    <p className="flex items-center gap-2 leading-5">
+    <p className="flex items-center gap-2 py-px">
       {mark}
       <span className="text-ink-2">{name}</span>
       <span className="ml-auto font-semibold">{formatMoney(amount)}</span>
