@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type DocumentEntry, readEntries } from './entry.ts'
+import { defaultSorting, inOrder, type SortColumn, sortingAfter, sortNumbers } from './order.ts'
+
+const label = (id: string) => ({ K1: 'zoe@example.de', K2: 'Anna@example.de' })[id] ?? id
+
+function entries(...names: string[]): DocumentEntry[] {
+  return readEntries(names.map((name, size) => ({ name, downloadUrl: '', size })))
+}
+
+function sorted(list: readonly DocumentEntry[], column: SortColumn) {
+  const numbers = sortNumbers(list, column, label)
+  const names = (direction: 'ascending' | 'descending') =>
+    inOrder(list, numbers, direction).map(({ name }) => name)
+  return { up: names('ascending'), down: names('descending') }
+}
+
+describe('sorting', () => {
+  const list = entries(
+    'readv_K1_Weg 10_20250301_Rechnung_a10.pdf',
+    'readv_K2_Weg 2_20241231_Mietvertrag_a9.pdf',
+    'readv_K3_Allee 1_unbekannt_mietvertrag_Ä1.pdf',
+  )
+
+  test.each<[SortColumn, string[]]>([
+    ['date', ['Ä1', 'a9', 'a10']],
+    ['customer', ['a9', 'Ä1', 'a10']],
+    ['street', ['Ä1', 'a9', 'a10']],
+    ['type', ['a9', 'Ä1', 'a10']],
+    ['name', ['Ä1', 'a9', 'a10']],
+    ['size', ['a10', 'a9', 'Ä1']],
+  ])('by %s', (column, up) => {
+    expect(sorted(list, column).up).toEqual(up)
+  })
+
+  it('turns round, and keeps those that are the same as they were', () => {
+    expect(sorted(list, 'type').down).toEqual(['a10', 'a9', 'Ä1'])
+    expect(sorted(list, 'date').down).toEqual(['a10', 'a9', 'Ä1'])
+  })
+
+  it('loses and makes up nothing, and is stable', () => {
+    const number = fc.integer({ min: 0, max: 26_214_400 })
+    fc.assert(
+      fc.property(fc.array(number), fc.boolean(), (sizes, up) => {
+        const list = sizes.map((size, place) => {
+          const [entry] = readEntries([
+            { name: `readv_K_W_d_T_${place}.pdf`, downloadUrl: '', size },
+          ])
+          if (!entry) throw new Error('The name was not read.')
+          return entry
+        })
+        const direction = up ? 'ascending' : 'descending'
+        const compare = (a: DocumentEntry, b: DocumentEntry) =>
+          up ? a.size - b.size : b.size - a.size
+        const numbers = sortNumbers(list, 'size', label)
+        expect(inOrder(list, numbers, direction)).toEqual(list.toSorted(compare))
+      }),
+    )
+  })
+})
+
+describe('a click on a column', () => {
+  test.each([
+    ['date', 'ascending'],
+    ['name', 'ascending'],
+    ['size', 'ascending'],
+  ] as const)('%s, from the default, sorts %s', (column, direction) => {
+    expect(sortingAfter(defaultSorting, column)).toEqual({ column, direction })
+  })
+
+  it('turns the active one round, and starts dates with the latest', () => {
+    const byName = sortingAfter(defaultSorting, 'name')
+    expect(sortingAfter(byName, 'name')).toEqual({ column: 'name', direction: 'descending' })
+    expect(sortingAfter(byName, 'date')).toEqual(defaultSorting)
+  })
+})
