@@ -1,5 +1,5 @@
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
-import { type Fields, monthlyNames, type RowOf } from '@hausblick/contract/rows/fields.ts'
+import { type Fields, monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
@@ -7,17 +7,12 @@ import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { row } from '../testing/row.ts'
 import { readLoan } from './credit.ts'
 import { readObject, readObjectOverview } from './object.ts'
 import { readPortfolio } from './portfolio.ts'
 import { readProperty, readPropertyOverview } from './property.ts'
 import { dateOrYear } from './read.ts'
-
-/** A row of which only some fields are given. */
-function row<F extends Fields>(fields: F, given: Partial<RowOf<F>> = {}): RowOf<F> {
-  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
-  return { ...empty, ...given } as RowOf<F>
-}
 
 const nothing = Array(12).fill(0)
 

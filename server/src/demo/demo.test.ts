@@ -8,7 +8,8 @@ import { replaceRecords } from '../records/write.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { demoRecords, ensureDemoCustomer } from './ensure.ts'
 
-const records = new Map(demoRecords('DEMO').map(([table, rows]) => [table.name, rows]))
+const TODAY = '2026-11-21'
+const records = new Map(demoRecords('DEMO', TODAY).map(([table, rows]) => [table.name, rows]))
 
 function rowsOf(table: string): DecodedRow[] {
   return records.get(table) ?? []
@@ -20,7 +21,7 @@ function total(rows: readonly DecodedRow[], field: string): number {
 
 describe('what the demo customer owns', () => {
   it('is two buildings, eight units and five loans', () => {
-    expect(demoRecords('DEMO').map(([table, rows]) => [table.name, rows.length])).toEqual([
+    expect(demoRecords('DEMO', TODAY).map(([table, rows]) => [table.name, rows.length])).toEqual([
       ['dashboard-portfolio', 1],
       ['object-overview', 2],
       ['dashboard-object', 2],
@@ -56,6 +57,22 @@ describe('what the demo customer owns', () => {
     expect([vacant, belowMarket, nearlyPaid].map((rows) => rows.length)).toEqual([1, 1, 1])
     expect(planned.length).toBeGreaterThan(0)
   })
+
+  it.each(['2026-11-21', '2027-01-01', '2031-06-30'])('has dates of every kind on %s', (today) => {
+    const tables = new Map(demoRecords('DEMO', today).map(([table, rows]) => [table.name, rows]))
+    const rows = ['property-overview', 'object-overview'].flatMap((name) => tables.get(name) ?? [])
+    const days = (field: string) => rows.flatMap((row) => row[field] ?? []).map(String)
+    const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+    const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+    for (const field of ['datenextrentincrease', 'dateofrentalend', 'dateofplannedmodernization']) {
+      expect(days(field).filter((day) => day <= today)).toEqual([])
+      expect(days(field).filter((day) => day < inAYear).length, field).toBeGreaterThan(0)
+    }
+    const services = days('dateoflastservice')
+    expect(services.filter((day) => day >= today)).toEqual([])
+    expect(services.filter((day) => day < aYearAgo)).toHaveLength(2)
+    expect(services.filter((day) => day > aYearAgo).length).toBeGreaterThan(2)
+  })
 })
 
 onEachDatabase('the demo customer', (newDatabase) => {
@@ -73,7 +90,7 @@ onEachDatabase('the demo customer', (newDatabase) => {
 
   it('stays as an operator has made it', async () => {
     const database = await newDatabase()
-    const credits = demoRecords('SCHAU').find(([table]) => table.name === 'credit-overview')
+    const credits = demoRecords('SCHAU', TODAY).find(([table]) => table.name === 'credit-overview')
     if (!credits) throw new Error('The demo has no loans.')
     await database.db.transaction().execute(async (trx) => {
       await replaceRecords(trx, credits[0], new Map([['SCHAU', credits[1].slice(0, 1)]]))

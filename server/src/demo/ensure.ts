@@ -26,31 +26,32 @@ import {
 export async function ensureDemoCustomer(
   { db }: Pick<Database, 'db'>,
   customerId: string,
+  now = new Date(),
 ): Promise<boolean> {
   if ((await dataVersion(db, customerId)) !== null) return false
   await db.transaction().execute(async (trx) => {
-    for (const [table, rows] of demoRecords(customerId)) {
+    for (const [table, rows] of demoRecords(customerId, now.toISOString().slice(0, 10))) {
       await replaceRecords(trx, table, new Map([[customerId, rows]]))
     }
   })
   return true
 }
 
-/** The demo customer's rows of every table. */
-export function demoRecords(customerId: string): [RecordTable, DecodedRow[]][] {
-  const units = demoBuildings.flatMap((building) =>
-    building.units.map((unit) => ({ building, unit })),
-  )
-  const loans = demoBuildings.flatMap((building) =>
+/**
+ * The demo customer's rows of every table.
+ *
+ * @param today the ISO 8601 day on which they are made
+ */
+export function demoRecords(customerId: string, today: string): [RecordTable, DecodedRow[]][] {
+  const buildings = demoBuildings(today)
+  const units = buildings.flatMap((building) => building.units.map((unit) => ({ building, unit })))
+  const loans = buildings.flatMap((building) =>
     demoLoans.filter((loan) => loan.building === building.id).map((loan) => ({ building, loan })),
   )
   return [
-    [portfolioTable, [portfolioRecord(customerId, demoBuildings)]],
-    [
-      objectOverviewTable,
-      demoBuildings.map((building) => objectOverviewRecord(customerId, building)),
-    ],
-    [objectTable, demoBuildings.map((building) => objectRecord(customerId, building))],
+    [portfolioTable, [portfolioRecord(customerId, buildings)]],
+    [objectOverviewTable, buildings.map((building) => objectOverviewRecord(customerId, building))],
+    [objectTable, buildings.map((building) => objectRecord(customerId, building))],
     [
       propertyOverviewTable,
       units.map(({ building, unit }) => propertyOverviewRecord(customerId, building, unit)),

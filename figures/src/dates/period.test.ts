@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { periodOf, yearsLater } from './period.ts'
+
+test.each([
+  ['2027-03-09', { first: '2027-03-09', last: '2027-03-09' }],
+  ['2027-02', { first: '2027-02-01', last: '2027-02-28' }],
+  ['2028-02', { first: '2028-02-01', last: '2028-02-29' }],
+  ['2027-12', { first: '2027-12-01', last: '2027-12-31' }],
+  ['2027', { first: '2027-01-01', last: '2027-12-31' }],
+  // What is left of a date that could not be read.
+  ['bald', null],
+  ['', null],
+  [null, null],
+])('the days of %s', (date, period) => {
+  expect(periodOf(date)).toEqual(period)
+})
+
+test.each([
+  ['2025-10-06', 1, '2026-10-06'],
+  ['2025-10', 1, '2026-10'],
+  ['2025', 2, '2027'],
+  ['2024-02-29', 1, '2025-02-28'],
+  ['2024-02-29', 4, '2028-02-29'],
+])('%s, %d years later', (date, years, later) => {
+  expect(yearsLater(date, years)).toBe(later)
+})

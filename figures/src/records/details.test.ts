@@ -1,0 +1,148 @@
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { describe, expect, it, test } from 'vitest'
+import { row } from '../testing/row.ts'
+import { readObjectDetails } from './objectDetails.ts'
+import { readUnitDetails } from './unitDetails.ts'
+
+const unknown = {
+  address: { street: '', number: '', zipcode: '', city: '' },
+  type: '',
+  monthlyRent: null,
+  rentPerSqm: null,
+  nextRentIncrease: null,
+  reserves: { maintenance: null, modernisation: null },
+  service: { type: '', last: null },
+  modernisation: { planned: null, cost: null },
+  extras: { garages: 0, parking: 0, cellars: 0, playArea: 0, garden: 0 },
+}
+
+const common = {
+  bezeichnungimberblick: 'WE 01',
+  street: 'Weserstraße',
+  number: '176',
+  zipcode: '10405',
+  city: 'Berlin',
+  type: 'Etagenwohnung',
+  monthlyrent: '1.059,19 €',
+  rentsqm: '13,34',
+  datenextrentincrease: '12.07.2027',
+  monthlymaintenancereserves: '61,17 €',
+  monthlymodernizationreserves: '65,28',
+  servicetype: 'Rauchmelderprüfung',
+  dateoflastservice: '2025-07',
+  dateofplannedmodernization: '2026',
+  estimatedcostofmodernization: '48077,10',
+  numberofgarage: '1',
+  numberofparking: '2',
+  numberofcellar: 'x',
+  playingareasqm: '73,88',
+  gardenterracebalconysqm: '10,84',
+}
+
+const read = {
+  name: 'WE 01',
+  label: 'Weserstraße 176 WE 01',
+  address: { street: 'Weserstraße', number: '176', zipcode: '10405', city: 'Berlin' },
+  type: 'Etagenwohnung',
+  monthlyRent: 1059.19,
+  rentPerSqm: 13.34,
+  nextRentIncrease: '2027-07-12',
+  reserves: { maintenance: 61.17, modernisation: 65.28 },
+  service: { type: 'Rauchmelderprüfung', last: '2025-07' },
+  modernisation: { planned: '2026', cost: 48077.1 },
+  extras: { garages: 1, parking: 2, cellars: 0, playArea: 73.88, garden: 10.84 },
+}
+
+describe('a unit', () => {
+  it('of which nothing is known', () => {
+    expect(readUnitDetails(row(propertyOverviewFields, { propertyid: 'W1' }))).toEqual({
+      ...unknown,
+      id: 'W1',
+      name: 'W1',
+      label: 'W1',
+      size: null,
+      rooms: null,
+      marketRentPerSqm: null,
+      rented: false,
+      tenant: null,
+      rentalStart: null,
+      rentalEnd: null,
+    })
+  })
+
+  it('as an operator writes it', () => {
+    const given = {
+      propertyid: 'W1',
+      ...common,
+      sizeinsqm: '79,39 m²',
+      numberofrooms: '2,5',
+      marketaveragerent: '17,1',
+      tenanttitle: 'Dr.',
+      tenantprename: 'Søren',
+      tenantlastname: ' von der Heide ',
+      dateofrentalstart: '03.10.2017',
+      dateofrentalend: '31.12.2027',
+    }
+    expect(readUnitDetails(row(propertyOverviewFields, given))).toEqual({
+      ...read,
+      id: 'W1',
+      size: 79.39,
+      rooms: 2.5,
+      marketRentPerSqm: 17.1,
+      rented: true,
+      tenant: { title: 'Dr.', firstName: 'Søren', lastName: 'von der Heide' },
+      rentalStart: '2017-10-03',
+      rentalEnd: '2027-12-31',
+    })
+  })
+
+  it('whose tenant has no title is not let, but has a tenant', () => {
+    const unit = readUnitDetails(row(propertyOverviewFields, { tenantlastname: 'Demir' }))
+    expect(unit.rented).toBe(false)
+    expect(unit.tenant).toEqual({ title: '', firstName: '', lastName: 'Demir' })
+  })
+})
+
+describe('an object', () => {
+  it('of which nothing is known', () => {
+    expect(readObjectDetails(row(objectOverviewFields, { objectid: 'O1' }))).toEqual({
+      ...unknown,
+      id: 'O1',
+      name: 'O1',
+      label: 'O1',
+      landArea: null,
+      grossFloorArea: null,
+      rentalArea: null,
+      unitCount: null,
+    })
+  })
+
+  it('as an operator writes it', () => {
+    const given = {
+      objectid: 'O1',
+      ...common,
+      landareasqm: '1.381,39',
+      grosstotalarea: '708,72',
+      rentalarea: '566,98',
+      numberofunits: '8',
+    }
+    expect(readObjectDetails(row(objectOverviewFields, given))).toEqual({
+      ...read,
+      id: 'O1',
+      landArea: 1381.39,
+      grossFloorArea: 708.72,
+      rentalArea: 566.98,
+      unitCount: 8,
+    })
+  })
+})
+
+test.each([
+  ['its name', { bezeichnungimberblick: 'DG', street: 'Weg', number: '1' }, 'DG', 'Weg 1 DG'],
+  ['its address', { street: 'Weg', number: '1' }, 'Weg 1', 'Weg 1'],
+  ['its id', {}, 'O1', 'O1'],
+])('something is called by %s', (_, given, name, label) => {
+  const object = readObjectDetails(row(objectOverviewFields, { objectid: 'O1', ...given }))
+  expect([object.name, object.label]).toEqual([name, label])
+})
