@@ -53,7 +53,7 @@ function figure(page: Page, name: string) {
 test('the portfolio is the first view, with every figure of its row', async ({ page }) => {
   const [row] = await (await page.request.get('/api/dashboard-portfolio?customerId=DEMO')).json()
   await page.goto('/demo/dashboard')
-  await expect(page).toHaveTitle('Dashboard (Demo) · Hausblick')
+  await expect(page).toHaveTitle('Dashboard (Demo) – Hausblick')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio')
   await expectTexts(page, portfolioTexts)

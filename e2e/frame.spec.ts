@@ -27,7 +27,7 @@ test('the header leads to the five pages, within the demo', async ({ page, isMob
     await link.click()
     await expect(page).toHaveURL(`${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(/ · Hausblick$/)
+    await expect(page).toHaveTitle(/ – Hausblick$/)
     if (name !== 'Dashboard') await expect(page.locator('main')).toBeFocused()
   }
   await page.goBack()

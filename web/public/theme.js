@@ -1,8 +1,16 @@
-// Runs before the first paint, so that nobody sees the other theme flash: a script of its own, since the content policy
-// allows none inside the page. What it reads is written by src/layout/theme.ts.
-try {
-  const theme = localStorage.getItem('hausblick.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-} catch {
-  // Storage can be switched off: the system decides.
+// Sets the theme that src/layout/theme.ts remembers before the first paint.
+{
+  const root = document.documentElement
+  const colors = document.querySelectorAll('meta[name="theme-color"]')
+  const [light, dark] = [...colors].map((meta) => meta.content)
+  // The browser's bars follow it.
+  new MutationObserver(() => {
+    for (const meta of colors) meta.content = root.dataset.theme === 'dark' ? dark : light
+  }).observe(root, { attributeFilter: ['data-theme'] })
+  try {
+    const theme = localStorage.getItem('hausblick.theme')
+    if (theme) root.dataset.theme = theme
+  } catch {
+    // Storage can be switched off.
+  }
 }

@@ -20,6 +20,8 @@ onEachDatabase('the web', (newDatabase) => {
     await mkdir(join(webFolder, 'assets'))
     await writeFile(join(webFolder, 'index.html'), INDEX)
     await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
+    await writeFile(join(webFolder, 'manifest.webmanifest'), '{}')
+    await writeFile(join(webFolder, 'favicon.ico'), 'icon')
     await writeFile(join(webFolder, '.env'), 'SECRET=geheim')
     await writeFile(join(webFolder, 'assets/app-3f.js'), SCRIPT)
     await writeFile(join(webFolder, 'assets/app-3f.js.br'), brotliCompressSync(SCRIPT))
@@ -55,6 +57,19 @@ onEachDatabase('the web', (newDatabase) => {
   test('files beside the pages are sent as they are, hidden ones are not', async () => {
     expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *')
     expect((await app.inject({ url: '/.env' })).body).toBe(INDEX)
+  })
+
+  test('what a browser installs has its type, and icons are kept for a day', async () => {
+    const manifest = await app.inject({ url: '/manifest.webmanifest' })
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    })
+    const icon = await app.inject({ url: '/favicon.ico' })
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/vnd.microsoft.icon',
+      'cache-control': 'public, max-age=86400',
+    })
   })
 
   describe('a file of the build', () => {

@@ -10,6 +10,9 @@ import { quietly } from './logging.ts'
 const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
 const HASHED = /[/\\]assets[/\\]/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Their addresses are fixed, and a browser would ask for them with every page. */
+const ICON = /\.(ico|png|svg)$/
+const FOR_A_DAY = 'public, max-age=86400'
 
 /** Serves the built dashboard, whose pages are all the same file, and answers what there is not. */
 export async function registerWeb(app: App, folder: string): Promise<void> {
@@ -20,7 +23,7 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
     ...quietly(app.log),
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
+      reply.header('cache-control', cachingOf(path))
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -29,6 +32,11 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
       throw new ServiceError(503, 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".')
     return reply.sendFile('index.html')
   })
+}
+
+function cachingOf(path: string): string {
+  if (HASHED.test(path)) return IMMUTABLE
+  return ICON.test(path) ? FOR_A_DAY : 'no-cache'
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -8,7 +8,7 @@ interface Props {
 /** A page with its title in the browser's tab and history. */
 export function Page({ title, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Hausblick`
+    document.title = `${title} – Hausblick`
   }, [title])
   return children
 }

@@ -1,0 +1,6 @@
+/**
+ * The lines of the mark, on a square of 32: a house, and in it the course of its figures. `npm run icons` draws with them,
+ * too.
+ */
+export const mark =
+  'M8 14.5 16 8l8 6.5V22a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2zm4 5 2.7-2.7 2.2 2.2 3.1-3.3'
