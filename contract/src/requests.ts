@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { ALL_CUSTOMERS } from './documents.ts'
 
 // What the service is asked with. It checks it, and the dashboard does not: so these schemas, which are larger than those of
 // the replies, stand in a file of their own that no page loads.
 
-/** A customer id: what can stand in a file name between underscores and in a list between commas. */
-export const customerId = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,63}$/u))
+/**
+ * A customer id: what can stand in a file name between underscores and in a list between commas. `all` is none: the list of
+ * documents means every customer by it.
+ */
+export const customerId = z.string().check(z.regex(/^(?!all$)[\p{L}\p{N}][\p{L}\p{N}.-]{0,63}$/u))
 
 /** Query of the six data reads; without it, every row that the caller may see. */
 export const dataReadQuery = z.object({ customerId: z.optional(customerId) })
@@ -46,15 +50,15 @@ const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(N
 /** Query of the document list. Without a customer id, a customer asks for his own. */
 export const documentsQuery = z.object({
   /** A customer's id, or `all` (`ALL_CUSTOMERS`). */
-  customerId: z.optional(z.union([z.literal(''), customerId])),
-  /** 1: without what only one customer's list needs. Taken as the original's clients send it. */
+  customerId: z.optional(z.union([z.literal(''), z.literal(ALL_CUSTOMERS), customerId])),
+  /** 1: only what is specified of every document, without its state. Anything else counts as not said. */
   summaryOnly: z.optional(z.string()),
   /** Defeats caches; anything. */
   v: z.optional(z.string()),
-  /** How many at most; without it, all. */
+  /** How many at most; of more than 10,000, these. Without it, all. */
   limit: z.optional(number),
   /** Where the reply before ended: its `Link` header with `rel="next"` names it. */
-  cursor: z.optional(z.string().check(z.maxLength(256))),
+  cursor: z.optional(z.string().check(z.maxLength(512))),
 })
 
 /** Query of preview and download. */

@@ -4,6 +4,8 @@ import {
   type Denial,
   denyCustomerIdByEmail,
   denyCustomers,
+  denyDocumentFile,
+  denyDocuments,
   denyEndAccount,
   denyLink,
   denyOperating,
@@ -37,11 +39,45 @@ test('an operator cannot end the account that they call with, whoever else has i
   expect(denyEndAccount(callers.staff, account)?.statusCode).toBe(403)
 })
 
+test.each([
+  [{ kind: 'all' }, undefined],
+  [{ kind: 'customer', customerId: 'A' }, undefined],
+  [{ kind: 'customer', customerId: 'B' }, 403],
+  [null, 403],
+] as const)('a document of A, by a capability for %j', (scope, status) => {
+  expect(denyDocumentFile(scope, 'A')?.statusCode).toBe(status)
+})
+
 type Kind = Caller['kind']
 const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
 
 /** The table of the design: a call, and what each kind of caller is told, by status; nothing is allowed. */
 const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] = [
+  [
+    "everybody's documents",
+    (caller) => denyDocuments(caller, 'all', 'DEMO'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  [
+    'all documents that one may see',
+    (caller) => denyDocuments(caller, undefined, 'DEMO'),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    'own documents',
+    (caller) => denyDocuments(caller, 'A', 'DEMO'),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    "another's documents",
+    (caller) => denyDocuments(caller, 'B', 'DEMO'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  [
+    "the demo's documents",
+    (caller) => denyDocuments(caller, 'DEMO', 'DEMO'),
+    [undefined, undefined, undefined, undefined, undefined],
+  ],
   [
     'all records',
     (caller) => denyRecords(caller, undefined, 'DEMO'),

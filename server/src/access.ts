@@ -1,4 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import type { DocumentScope } from './documents/capability.ts'
 import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
 
 /** Who makes a call, by the service's own tables and configuration at this moment. */
@@ -34,6 +36,8 @@ const ONLY_OPERATORS = 'Das darf nur der Betreiber.'
 const OWN_ACCOUNT =
   'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
 const NOT_FOR_STAFF = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
+const LINK_EXPIRED =
+  'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
 const NOT_LINKED =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 
@@ -48,6 +52,23 @@ export function denyRecords(
   if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
   const own = customerId === undefined || customerId === caller.customerId
   return own ? null : notAllowed(ONLY_OWN)
+}
+
+/** The list of documents; without a customer id, of all that the caller may see. */
+export function denyDocuments(
+  caller: Caller,
+  customerId: string | undefined,
+  demoCustomerId: string,
+): Denial {
+  if (isStaff(caller)) return null
+  if (customerId !== ALL_CUSTOMERS) return denyRecords(caller, customerId, demoCustomerId)
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_OWN)
+}
+
+/** Opening a document, by what the capability of a list allows, whoever calls. */
+export function denyDocumentFile(scope: DocumentScope | null, customerId: string): Denial {
+  const allowed = scope?.kind === 'all' || scope?.customerId === customerId
+  return allowed ? null : notAllowed(LINK_EXPIRED)
 }
 
 /** The look-up of the customer id that belongs to an address. */

@@ -10,6 +10,7 @@ import { registerCreateCustomer } from './customers/createRoute.ts'
 import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
+import { registerDocuments } from './documents/routes.ts'
 import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCreateCustomer(app, service)
   registerInvitations(app, service)
   registerAccounts(app, service)
+  registerDocuments(app, service)
   await registerRecordReads(app, service)
   await registerWeb(app, webFolder)
   return app

@@ -1,17 +1,23 @@
 // Over 200 lines because it is one table: the permission matrix of the design, every route × every caller × whose data is
 // asked for. What is allowed should be read in one place.
 
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endAccount } from './accounts/end.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
+import { addDocument } from './documents/add.ts'
 import { identityToken } from './identity/embedded/identityToken.ts'
 import { recordTables } from './records/tables.ts'
 import { replaceRecords } from './records/write.ts'
-import type { App } from './service.ts'
+import type { App, Service } from './service.ts'
+import { openStorage } from './storage/open.ts'
 import { signIn } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
@@ -19,7 +25,8 @@ import { newFolders } from './testing/folders.ts'
 import { routesOf } from './testing/routes.ts'
 
 /** Whose data a call asks for. A customer's own is A's for everybody but B. */
-const targets = ['own', 'foreign', 'demo', 'madeUp'] as const
+const targets = ['own', 'foreign', 'demo', 'madeUp', 'all', 'nobodys'] as const
+const oneCustomers: readonly Target[] = ['own', 'foreign', 'demo', 'madeUp']
 type Target = (typeof targets)[number]
 
 const callers = [
@@ -54,18 +61,29 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   deleted: 'invalid',
 }
 
-/** A status for every target, or own, foreign, demo and made up in this order. */
-type Statuses = number | readonly [own: number, foreign: number, demo: number, madeUp: number]
+/** A status for every target, or one for each in their order. */
+type Statuses =
+  | number
+  | readonly [
+      own: number,
+      foreign: number,
+      demo: number,
+      madeUp: number,
+      all?: number,
+      nobodys?: number,
+    ]
 
 interface Row {
   readonly request: (customerId: string, caller: Caller) => InjectOptions
   /** Path as it is called, where it is not the route's. */
   readonly url?: string
-  /** Whose data can be asked for, where it is not all of the targets. */
+  /** Whose data can be asked for, where it is not a customer's by their id. */
   readonly targets?: readonly Target[]
   readonly expected: Readonly<Record<Kind, Statuses>>
 }
 
+const DOCUMENT_OF_A =
+  '/documents/A/1?capability=A~zzzzzz~0123456789012345678901234567890123456789012'
 const PASSWORD = 'ein-langes-Passwort-für-den-Test'
 const mark = (customerId: string) => `Marke-von-${customerId}`
 const address = (customerId: string) => `${mark(customerId).toLowerCase()}@example.org`
@@ -131,6 +149,23 @@ const matrix: Readonly<Record<string, Row>> = {
       invalid: 401,
     },
   },
+  [`GET ${paths.documents}`]: {
+    request: ofCustomer,
+    targets,
+    expected: {
+      nobody: [401, 401, 200, 401, 401, 401],
+      unlinked: [403, 403, 200, 403, 403, 403],
+      customer: [200, 403, 200, 403, 403, 200],
+      staff: 200,
+      operator: 200,
+      invalid: 401,
+    },
+  },
+  // Whoever calls, what counts is the capability, which is made up here.
+  [`GET ${paths.previewDocument}`]: toEverybody(403, () => ({ query: { fileUrl: DOCUMENT_OF_A } })),
+  [`GET ${paths.downloadDocument}`]: toEverybody(403, () => ({
+    query: { fileUrl: DOCUMENT_OF_A },
+  })),
   [`GET ${paths.me}`]: {
     request: ofCustomer,
     expected: {
@@ -206,7 +241,7 @@ const DEMO = 'DEMO'
 
 function customerOf(caller: Caller, target: Target): string {
   const [own, foreign] = caller === 'customerB' ? ['B', 'A'] : ['A', 'B']
-  return { own, foreign, demo: DEMO, madeUp: 'ERFUNDEN' }[target]
+  return { own, foreign, demo: DEMO, madeUp: 'ERFUNDEN', all: ALL_CUSTOMERS, nobodys: '' }[target]
 }
 
 function statusFor(row: Row, caller: Caller, target: Target): number {
@@ -226,6 +261,29 @@ async function keepRecords({ db }: TestDatabase, customerId: string): Promise<vo
         new Map([[customerId, [{ ...row, customerid: customerId }]]]),
       )
     }
+  })
+}
+
+/** A document whose name bears the customer's mark. */
+async function keepDocument(
+  service: Pick<Service, 'database' | 'storage'>,
+  customerId: string,
+  folder: string,
+): Promise<void> {
+  const path = join(folder, 'document')
+  await writeFile(path, '')
+  const sha256 = createHash('sha256').digest('hex')
+  await addDocument(service, {
+    customerId,
+    street: mark(customerId),
+    date: null,
+    type: mark(customerId),
+    name: mark(customerId),
+    file: { path, size: 0, sha256, textState: 'none' },
+    state: null,
+    typedName: mark(customerId),
+    message: mark(customerId),
+    uploader: null,
   })
 }
 
@@ -271,7 +329,11 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   beforeAll(async () => {
     const database = await newDatabase()
     await ensureDemoCustomer(database, DEMO)
-    for (const customerId of ['A', 'B']) await keepRecords(database, customerId)
+    const storage = await openStorage({ kind: 'disk', folder: await newFolder() })
+    for (const customerId of ['A', 'B']) {
+      await keepRecords(database, customerId)
+      await keepDocument({ database, storage }, customerId, await newFolder())
+    }
     headers = await signInEverybody(database)
     app = await newApp(database, { environment: { DOCUMENTS_URL: await newFolder() } })
   })
@@ -283,7 +345,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   describe.each(Object.entries(matrix))('%s', (route, row) => {
     it.each(callers)('%s', async (caller) => {
       const [method, path = ''] = route.split(' ')
-      for (const target of row.targets ?? targets) {
+      for (const target of row.targets ?? oneCustomers) {
         // Each from an address of its own, so that none is held back for what others tried.
         calls += 1
         const reply = await app.inject({

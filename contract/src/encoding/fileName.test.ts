@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cleanName, cleanPart, readFileName, writeFileName } from './fileName.ts'
+import { cleanDocumentName, cleanName, cleanPart, readFileName, writeFileName } from './fileName.ts'
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -8,14 +8,17 @@ const day = fc
 const anyText = fc.string({ unit: 'binary' })
 
 describe('a document’s file name', () => {
+  const document = fc.record({
+    customerId: anyText.filter((id) => cleanPart(id) !== ''),
+    street: anyText,
+    date: fc.option(day),
+    type: anyText,
+    name: anyText,
+  })
+  /** Texts that are longer than a name may be, of characters of any length. */
+  const long = fc.string({ unit: 'grapheme', minLength: 80, maxLength: 300 })
+
   it('gives the cleaned parts back, for any text', () => {
-    const document = fc.record({
-      customerId: anyText.filter((id) => cleanPart(id) !== ''),
-      street: anyText,
-      date: fc.option(day),
-      type: anyText,
-      name: anyText,
-    })
     fc.assert(
       fc.property(document, (parts) => {
         expect(readFileName(writeFileName(parts))).toEqual({
@@ -27,6 +30,41 @@ describe('a document’s file name', () => {
         })
       }),
     )
+  })
+
+  it('is never longer than file systems take, and still gives its parts back', () => {
+    const parts = fc.record({ street: long, type: long, name: long })
+    fc.assert(
+      fc.property(
+        document,
+        parts,
+        fc.integer({ min: 1, max: 99_999 }),
+        (document, long, counter) => {
+          const customerId = cleanPart(document.customerId)
+          const given = { ...document, ...long, customerId }
+          const name = writeFileName(given, counter)
+          expect(encodeURIComponent(name).replace(/%../g, '.').length).toBeLessThanOrEqual(255)
+          const cleaned = cleanDocumentName(given)
+          const counted = counter === 1 ? cleaned.name : `${cleaned.name} (${counter})`
+          expect(readFileName(name)).toEqual({ ...cleaned, name: counted })
+          expect(cleanDocumentName(cleaned)).toEqual(cleaned)
+        },
+      ),
+    )
+  })
+
+  it('is cut between characters as people count them', () => {
+    const name = 'e\u0323\u0308'.repeat(100)
+    const { name: cut } = cleanDocumentName({
+      customerId: 'K',
+      street: '',
+      date: null,
+      type: '',
+      name,
+    })
+    expect(cut.length).toBeGreaterThan(80)
+    expect(name.normalize('NFC').startsWith(cut)).toBe(true)
+    expect([...new Intl.Segmenter('de').segment(cut)].at(-1)?.segment).toBe('\u1eb9\u0308')
   })
 
   it('is read without throwing, whatever it is', () => {

@@ -14,6 +14,14 @@ const PREFIX = 'readv'
 const EXTENSION = '.pdf'
 const UNKNOWN_DATE = 'unbekannt'
 
+/** What file systems and archives take as one name, in bytes of UTF-8. */
+const MAX_BYTES = 255
+/** Left free for the counter of names that are the same. */
+const COUNTER_BYTES = ' (99999)'.length
+const MAX_STREET_BYTES = 72
+const MAX_TYPE_BYTES = 48
+const MIN_NAME_BYTES = 16
+
 /** Control and format characters, and what a path or a reserved name is made of. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 
@@ -27,17 +35,51 @@ export function cleanName(name: string): string {
   return name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Writes the `readv_…` file name. Reading it gives the cleaned parts back, for any text. */
-export function writeFileName(document: DocumentName): string {
-  const parts = [
-    PREFIX,
-    cleanPart(document.customerId),
-    cleanPart(document.street),
-    document.date === null ? UNKNOWN_DATE : document.date.replaceAll('-', ''),
-    cleanPart(document.type),
-    cleanName(document.name),
-  ]
-  return `${parts.join('_')}${EXTENSION}`
+/**
+ * The parts as they stand in a file name: cleaned, and so short that every system takes the name. Only a customer id is
+ * never cut.
+ */
+export function cleanDocumentName({ date, ...parts }: DocumentName): DocumentName {
+  const customerId = cleanPart(parts.customerId)
+  const street = cutToBytes(cleanPart(parts.street), MAX_STREET_BYTES)
+  const type = cutToBytes(cleanPart(parts.type), MAX_TYPE_BYTES)
+  const taken = byteLength(join({ customerId, street, date, type, name: '' }))
+  const left = Math.max(MAX_BYTES - COUNTER_BYTES - taken, MIN_NAME_BYTES)
+  return { customerId, street, date, type, name: cutToBytes(cleanName(parts.name), left) }
+}
+
+/**
+ * Writes the `readv_…` file name. Reading it gives the parts back as `cleanDocumentName` does, for any text. Of documents
+ * whose names are the same, the second is called ` (2)`.
+ */
+export function writeFileName(document: DocumentName, counter = 1): string {
+  const { name, ...parts } = cleanDocumentName(document)
+  return join({ ...parts, name: counter === 1 ? name : `${name} (${counter})` })
+}
+
+function join({ customerId, street, date, type, name }: DocumentName): string {
+  const day = date === null ? UNKNOWN_DATE : date.replaceAll('-', '')
+  return `${[PREFIX, customerId, street, day, type, name].join('_')}${EXTENSION}`
+}
+
+/** As much of a text as fits into so many bytes of UTF-8, without cutting a character that is made of several. */
+export function cutToBytes(text: string, bytes: number): string {
+  let [end, left] = [0, bytes]
+  for (const { segment } of new Intl.Segmenter('de').segment(text)) {
+    left -= byteLength(segment)
+    if (left < 0) break
+    end += segment.length
+  }
+  return text.slice(0, end).trim()
+}
+
+function byteLength(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
 }
 
 /** Reads a `readv_…` file name; null where it has fewer than 6 parts, another prefix or no `.pdf` at its end. */

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -15,8 +16,8 @@ export async function registerOrigins(
     origin: foreign,
     credentials: true,
     methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after'],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY],
+    exposedHeaders: ['link', 'retry-after'],
     maxAge: PREFLIGHT_SECONDS,
   })
 }

@@ -31,7 +31,7 @@ onEachDatabase('protection', (newDatabase) => {
         'default-src': "'none'",
         'script-src': "'self'",
         'style-src': "'self'",
-        'img-src': "'self' data:",
+        'img-src': "'self' data: blob:",
         'connect-src': "'self'",
         'frame-src': "'self'",
         'frame-ancestors': "'none'",

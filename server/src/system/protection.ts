@@ -31,7 +31,8 @@ export async function registerProtection(
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        // The pictures of what will be uploaded are made by the page itself.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...providerOrigins(identity)],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -24,8 +24,13 @@ export const validate: FastifySchemaCompiler<Schema> =
 
 /** The replies of a call, which writes them and describes itself by them. */
 export function replies(reply: Schema) {
+  return { 200: jsonSchema(reply, 'output'), ...errorReplies() }
+}
+
+/** The replies of a call that fails. */
+export function errorReplies() {
   const error = jsonSchema(errorReply, 'output')
-  return { 200: jsonSchema(reply, 'output'), '4xx': error, '5xx': error }
+  return { '4xx': error, '5xx': error }
 }
 
 /** A zod schema in the words of JSON Schema: as what comes in, or as what goes out. */

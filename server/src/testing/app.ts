@@ -18,7 +18,7 @@ export const STAFF = 'mitarbeiter@betreiber.example'
 /** As usual, but that a machine that is busy with tests may be late. */
 export const patientLimits: Limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
 
-interface Said extends Partial<Parts> {
+export interface Said extends Partial<Parts> {
   /** Variables of the configuration. */
   readonly environment?: Readonly<Record<string, string>>
 }

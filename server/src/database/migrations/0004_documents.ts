@@ -35,6 +35,9 @@ const tables = ({ integer, text, clustered }: ColumnTypes) => [
     primary key (customer_id, number),
     unique (customer_id, file_name)
   ) ${clustered}`,
+  // The order of the lists: of one customer, and of all. A missing date is the oldest on both databases.
+  "create index document_by_date on document (customer_id, coalesce(date, ''), number)",
+  "create index document_of_all_by_date on document (coalesce(date, ''), customer_id, number)",
   'create unique index document_upload on document (customer_id, upload_key) where upload_key is not null',
   "create index document_received on document (uploaded_at) where state = 'received'",
   "create index document_text_pending on document (customer_id, number) where text_state = 'pending'",

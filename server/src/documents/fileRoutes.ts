@@ -1,0 +1,71 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { documentFileQuery } from '@hausblick/contract/requests.ts'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyRequest } from 'fastify'
+import { denyDocumentFile } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { errorReplies } from '../system/schemas.ts'
+import type { Capabilities } from './capability.ts'
+import { type DocumentReference, readDownloadUrl } from './downloadUrl.ts'
+import { findDocument } from './find.ts'
+import { framing } from './framing.ts'
+import { sendDocument } from './send.ts'
+import { shownName } from './shownName.ts'
+
+const NO_LINK =
+  'Die Angabe fileUrl ist kein Dokument einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
+const NO_DOCUMENT =
+  'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
+
+/** Preview and download. A frame sends no `Authorization`: who may open a document, the capability of a list says. */
+export function registerDocumentFiles(
+  app: App,
+  service: Service,
+  capabilities: Capabilities,
+): void {
+  const { config, database, storage } = service
+  const ways = [
+    [paths.previewDocument, 'inline', 'Shows a document of a list.'],
+    [paths.downloadDocument, 'attachment', 'Downloads a document of a list.'],
+  ] as const
+  for (const [url, type, summary] of ways) {
+    const schema = {
+      summary,
+      querystring: documentFileQuery,
+      response: { ...errorReplies(), 200: PDF, 206: PDF },
+    }
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      schema,
+      // Parts of it are asked for by their place, and a PDF is compressed already.
+      compress: false,
+      helmet: framing(config),
+      handler: async (request, reply) => {
+        const { fileUrl, fileName } = request.query
+        const reference = admit(capabilities, request, fileUrl)
+        const document = await findDocument(database.db, reference.customerId, reference.number)
+        if (!document) throw new ServiceError(404, NO_DOCUMENT)
+        const name = shownName(fileName, document.file_name)
+        reply.header('content-disposition', contentDisposition(name, { type }))
+        return await sendDocument(storage, document, request, reply)
+      },
+    })
+  }
+}
+
+/** Reads which document is asked for; throws where no list that still counts has named it. Nothing is ever fetched. */
+function admit(
+  capabilities: Capabilities,
+  request: FastifyRequest,
+  fileUrl: string,
+): DocumentReference {
+  const reference = readDownloadUrl(fileUrl)
+  if (!reference) throw new ServiceError(400, NO_LINK)
+  const scope = capabilities.read(reference.capability)
+  enforce(request, { kind: 'nobody' }, denyDocumentFile(scope, reference.customerId))
+  return reference
+}

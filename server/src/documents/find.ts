@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+/** What opening a document needs to know of it; undefined where there is none. */
+export async function findDocument(db: Kysely<Schema>, customerId: string, number: number) {
+  return await db
+    .selectFrom('document')
+    .select(['storage_key', 'file_name', 'size', 'sha256'])
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}

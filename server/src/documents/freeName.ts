@@ -1,0 +1,46 @@
+import {
+  type DocumentName,
+  readFileName,
+  writeFileName,
+} from '@hausblick/contract/encoding/fileName.ts'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+const EXTENSION = '.pdf'
+
+/** A document's file name, and its parts as that says them. */
+export interface FreeName extends DocumentName {
+  readonly fileName: string
+}
+
+/**
+ * The file name that these parts make, with a counter where other documents of the customer have it. It stays free as long
+ * as the transaction holds the customer's row.
+ */
+export async function findFreeName(
+  trx: Transaction<Schema>,
+  parts: DocumentName,
+  /** The document that the name is for, where there is one already. */
+  number = 0,
+): Promise<FreeName> {
+  const first = writeFileName(parts)
+  const stem = first.slice(0, -EXTENSION.length)
+  const rows = await trx
+    .selectFrom('document')
+    .select('file_name')
+    .where('customer_id', '=', parts.customerId)
+    .where('number', '!=', number)
+    // What begins with the stem and an opening bracket: the closing one is the next character.
+    .where(({ eb, or, and }) =>
+      or([
+        eb('file_name', '=', first),
+        and([eb('file_name', '>=', `${stem} (`), eb('file_name', '<', `${stem} )`)]),
+      ]),
+    )
+    .execute()
+  const taken = new Set(rows.map((row) => row.file_name))
+  let counter = 1
+  while (taken.has(writeFileName(parts, counter))) counter += 1
+  const fileName = writeFileName(parts, counter)
+  return { ...(readFileName(fileName) ?? parts), fileName }
+}

@@ -1,0 +1,125 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { onEachDatabase } from '../testing/databases.ts'
+import { pdf, useDocuments } from '../testing/documents.ts'
+
+onEachDatabase('the list of documents', (newDatabase) => {
+  const { add, call, list } = useDocuments(newDatabase)
+
+  beforeAll(async () => {
+    await add({ customerId: 'A', date: '2025-03-09', name: 'Eins' })
+    await add({ customerId: 'A', date: null, name: 'Ohne Tag' })
+    await add({ customerId: 'A', date: '2025-07-01', name: 'Zwei' })
+    await add({ customerId: 'A', date: '2025-03-09', name: 'Drei', state: 'received' })
+    await add({ customerId: 'B', date: '2025-05-01', name: 'Von B' })
+    await add({ customerId: 'DEMO', date: '2024-01-01', name: 'Beispiel' })
+  })
+
+  const newestFirst = ['Zwei', 'Drei', 'Eins', 'Ohne Tag']
+  const namesOf = (rows: readonly { name: string }[]) =>
+    rows.map(({ name }) => /_([^_]+)\.pdf$/.exec(name)?.[1])
+
+  test('has a customer’s documents, the newest first', async () => {
+    const rows = await list('a')
+    expect(namesOf(rows)).toEqual(newestFirst)
+    expect(rows[1]).toEqual({
+      name: 'readv_A_Lindenweg 3_20250309_Mietvertrag_Drei.pdf',
+      downloadUrl: expect.stringMatching(/^\/documents\/A\/4\?capability=A~\w+~[\w-]{43}$/),
+      size: pdf('a document').length,
+      state: 'received',
+    })
+    expect(rows[3]?.name).toBe('readv_A_Lindenweg 3_unbekannt_Mietvertrag_Ohne Tag.pdf')
+    expect(rows[0]).not.toHaveProperty('state')
+  })
+
+  test('is never kept by a cache', async () => {
+    const reply = await call('a', { url: paths.documents, query: { v: '1763' } })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('has one capability, so that it compresses', async () => {
+    const capabilities = (await list('staff')).map(({ downloadUrl }) => downloadUrl.split('?')[1])
+    expect(capabilities).toHaveLength(6)
+    expect(new Set(capabilities).size).toBe(1)
+  })
+
+  test.each([{ customerId: 'all' }, { customerId: '' }, {}])(
+    'has everybody’s for staff who ask for %j',
+    async (query) => {
+      const names = ['Zwei', 'Von B', 'Drei', 'Eins', 'Beispiel', 'Ohne Tag']
+      expect(namesOf(await list('staff', query))).toEqual(names)
+    },
+  )
+
+  test('has no state where a summary is asked for', async () => {
+    const rows = await list('staff', { customerId: 'all', summaryOnly: '1' })
+    expect(rows).toHaveLength(6)
+    for (const row of rows) expect(row).not.toHaveProperty('state')
+  })
+
+  test('is empty for a customer who does not exist', async () => {
+    expect(await list('staff', { customerId: 'ERFUNDEN' })).toEqual([])
+  })
+
+  describe('in pieces', () => {
+    const next = (link: unknown) => /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1]
+
+    async function piecesOf(who: 'a' | 'staff', query: Record<string, string>) {
+      const pieces: unknown[][] = []
+      let reply = await call(who, { url: paths.documents, query })
+      for (;;) {
+        expect(reply.statusCode).toBe(200)
+        pieces.push(namesOf(reply.json()))
+        const url = next(reply.headers.link)
+        if (url === undefined) return pieces
+        reply = await call(who, { url })
+      }
+    }
+
+    test('has everything once', async () => {
+      expect(await piecesOf('a', { limit: '3' })).toEqual([newestFirst.slice(0, 3), ['Ohne Tag']])
+      expect(await piecesOf('a', { limit: '2' })).toEqual([
+        ['Zwei', 'Drei'],
+        ['Eins', 'Ohne Tag'],
+      ])
+      expect(await piecesOf('a', { limit: '4' })).toEqual([newestFirst])
+      expect(await piecesOf('staff', { customerId: 'all', limit: '1' })).toEqual(
+        ['Zwei', 'Von B', 'Drei', 'Eins', 'Beispiel', 'Ohne Tag'].map((name) => [name]),
+      )
+    })
+
+    test('goes on where it was, whatever is added meanwhile', async () => {
+      const first = await call('b', {
+        url: paths.documents,
+        query: { limit: '1', customerId: 'DEMO' },
+      })
+      expect(first.headers.link).toBeUndefined()
+      await add({ customerId: 'DEMO', date: '2023-01-01', name: 'Älter' })
+      const again = await call('b', {
+        url: paths.documents,
+        query: { limit: '1', customerId: 'DEMO' },
+      })
+      const url = next(again.headers.link)
+      await add({ customerId: 'DEMO', date: '2025-01-01', name: 'Neuer' })
+      const rest = await call('b', { url: String(url) })
+      expect(namesOf(rest.json())).toEqual(['Älter'])
+    })
+
+    test.each(['', 'x', 'WyJhIl0', '%', 'W10'])(
+      'does not guess at a cursor: %j',
+      async (cursor) => {
+        const reply = await call('a', { url: paths.documents, query: { limit: '1', cursor } })
+        expect(reply.statusCode).toBe(400)
+        expect(reply.json().error).toMatch(/^Die Angabe cursor .*\.$/)
+      },
+    )
+
+    test('begins where it is told for a whole list, too', async () => {
+      const reply = await call('a', { url: paths.documents, query: { limit: '2' } })
+      const url = new URL(String(next(reply.headers.link)), 'http://x')
+      const cursor = String(url.searchParams.get('cursor'))
+      expect(namesOf(await list('a', { cursor }))).toEqual(['Eins', 'Ohne Tag'])
+    })
+  })
+})

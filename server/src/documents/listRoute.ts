@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { paths } from '@hausblick/contract/calls.ts'
+import { ALL_CUSTOMERS, type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import { documentsQuery } from '@hausblick/contract/requests.ts'
+import * as z from 'zod/mini'
+import { type Caller, denyDocuments } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import type { Capabilities, DocumentScope } from './capability.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { writeDownloadUrl } from './downloadUrl.ts'
+import { type ListedDocument, readAllDocuments, readDocuments } from './list.ts'
+
+/** What is read at once is held in memory. */
+const MAX_LIMIT = 10_000
+const BAD_CURSOR =
+  'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
+
+/** The list of documents: of one customer, or of all for staff. */
+export function registerDocumentList(
+  app: App,
+  { config, database: { db }, callerOf }: Service,
+  capabilities: Capabilities,
+): void {
+  const schema = {
+    summary: `Documents of a customer, or of all for staff, the newest first. Where a limit leaves some out, a Link header names the next reply.`,
+    querystring: documentsQuery,
+    response: replies(z.array(documentRow)),
+  }
+  app.get(paths.documents, { schema }, async (request, reply) => {
+    const { limit, summaryOnly, cursor, ...query } = request.query
+    const caller = await callerOf(request)
+    const asked = query.customerId || undefined
+    enforce(request, caller, denyDocuments(caller, asked, config.demoCustomerId))
+    const scope = scopeOf(caller, asked)
+    const capability = capabilities.grant(scope)
+    const write = (documents: readonly ListedDocument[]) =>
+      documents.map((document) => writeRow(document, capability, summaryOnly === '1'))
+    const after = positionOf(cursor)
+    reply.header('cache-control', 'no-store')
+    if (limit === undefined) {
+      reply.type('application/json; charset=utf-8')
+      return reply.send(Readable.from(writeAll(readAllDocuments(db, scope, after), write)))
+    }
+    const most = Math.min(limit, MAX_LIMIT)
+    const documents = await readDocuments(db, scope, most + 1, after)
+    const listed = documents.slice(0, most)
+    const last = listed.at(-1)
+    if (last && documents.length > most)
+      reply.header('link', `<${nextPath(request.query, writeCursor(last))}>; rel="next"`)
+    return write(listed)
+  })
+}
+
+/** Staff who name nobody ask for everybody; the access has been decided. */
+function scopeOf(caller: Caller, asked: string | undefined): DocumentScope {
+  const own = caller.kind === 'customer' ? caller.customerId : undefined
+  const customerId = asked === ALL_CUSTOMERS ? undefined : (asked ?? own)
+  return customerId === undefined ? { kind: 'all' } : { kind: 'customer', customerId }
+}
+
+function positionOf(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null
+  const position = readCursor(cursor)
+  if (!position) throw new ServiceError(400, BAD_CURSOR)
+  return position
+}
+
+function nextPath(query: z.infer<typeof documentsQuery>, cursor: string): string {
+  const parameters = Object.entries({ ...query, cursor }).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return `${paths.documents}?${new URLSearchParams(Object.fromEntries(parameters))}`
+}
+
+function writeRow(
+  { customerId, number, fileName, size, state }: ListedDocument,
+  capability: string,
+  summary: boolean,
+): DocumentRow {
+  const downloadUrl = writeDownloadUrl({ customerId, number, capability })
+  return { name: fileName, downloadUrl, size, ...(state !== null && !summary && { state }) }
+}
+
+/** The JSON of all rows, a page at a time. */
+async function* writeAll(
+  pages: AsyncIterable<readonly ListedDocument[]>,
+  write: (documents: readonly ListedDocument[]) => readonly DocumentRow[],
+) {
+  let before = '['
+  for await (const documents of pages) {
+    yield before + JSON.stringify(write(documents)).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}

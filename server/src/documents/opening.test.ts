@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { paths } from '@hausblick/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { keptLog } from '../testing/log.ts'
+import { createCapabilities } from './capability.ts'
+import { writeDownloadUrl } from './downloadUrl.ts'
+
+const SECRET = 'the secret of the tests, which is long enough'
+const ways = [paths.previewDocument, paths.downloadDocument]
+
+onEachDatabase('a document', (newDatabase) => {
+  const log = keptLog()
+  const environment = { SECRET, LOG_LEVEL: 'info' }
+  const documents = useDocuments(newDatabase, { environment, logStream: log.stream })
+  const { call, list, add } = documents
+  let fileUrl: string
+
+  beforeAll(async () => {
+    await add({ customerId: 'A' })
+    await add({ customerId: 'B' })
+    fileUrl = (await list('a'))[0]?.downloadUrl ?? ''
+  })
+
+  const open = (query: Record<string, string>, url: string = paths.previewDocument) =>
+    call('nobody', { url, query })
+
+  describe('is opened by a list’s capability only:', () => {
+    const capabilities = createCapabilities(SECRET)
+    const ofA = { kind: 'customer', customerId: 'A' } as const
+    const urlOf = (customerId: string, number: number, capability: string) =>
+      writeDownloadUrl({ customerId, number, capability })
+    const statusOf = async (fileUrl: string) => (await open({ fileUrl })).statusCode
+
+    test('one customer’s opens theirs and no other', async () => {
+      const capability = capabilities.grant(ofA)
+      expect(await statusOf(urlOf('A', 1, capability))).toBe(200)
+      expect(await statusOf(urlOf('B', 1, capability))).toBe(403)
+      expect(await statusOf(urlOf('A', 2, capability))).toBe(404)
+    })
+
+    test('that of the list of all opens all', async () => {
+      const capability = capabilities.grant({ kind: 'all' })
+      expect(await statusOf(urlOf('A', 1, capability))).toBe(200)
+      expect(await statusOf(urlOf('B', 1, capability))).toBe(200)
+    })
+
+    test('the one in the list of all is that of all', async () => {
+      const rows = await list('staff', { customerId: 'all' })
+      expect(rows).toHaveLength(2)
+      for (const row of rows) expect(await statusOf(row.downloadUrl)).toBe(200)
+    })
+
+    test('not by one that has expired, was forged, or is not there', async () => {
+      const expired = capabilities.grant(ofA, new Date(Date.now() - 60 * 60_000))
+      const foreign = createCapabilities('another secret').grant(ofA)
+      for (const capability of [expired, foreign, 'x', `${capabilities.grant(ofA)}x`]) {
+        const reply = await open({ fileUrl: urlOf('A', 1, capability) })
+        expect(reply.statusCode).toBe(403)
+        expect(reply.json().error).toMatch(/^Dieser Link .*\.$/)
+      }
+    })
+
+    test('not by signing in', async () => {
+      const query = { fileUrl: '/documents/A/1?capability=A' }
+      expect((await call('a', { url: paths.previewDocument, query })).statusCode).toBe(403)
+      expect((await call('operator', { url: paths.previewDocument })).statusCode).toBe(400)
+    })
+  })
+
+  describe('is never fetched from where the fileUrl points', () => {
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    })
+    let port: number
+    beforeAll(async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const address = server.address()
+      port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    })
+    afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+    test.each(ways)('by %s', async (url) => {
+      const path = fileUrl.slice(1)
+      const addresses = [
+        `http://127.0.0.1:${port}/${path}`,
+        `http://localhost:${port}/a.pdf`,
+        `https://127.0.0.1:${port}/a.pdf`,
+        `//127.0.0.1:${port}/${path}`,
+        `\\\\127.0.0.1:${port}\\a.pdf`,
+        `/documents/@127.0.0.1:${port}/1?capability=x`,
+        'http://169.254.169.254/latest/meta-data',
+        'file:///etc/passwd',
+        '/etc/passwd',
+        '../../../../etc/passwd',
+        'data:application/pdf,x',
+        'javascript:alert(1)',
+      ]
+      for (const address of addresses) {
+        const reply = await open({ fileUrl: address }, url)
+        expect([400, 403], address).toContain(reply.statusCode)
+        expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+      }
+      expect(connections).toBe(0)
+    })
+  })
+
+  test('is told by no line of the log', async () => {
+    log.clear()
+    await open({ fileUrl, fileName: 'Geheimes' })
+    await open({ fileUrl: `${fileUrl}x` })
+    await open({ fileUrl: 'http://127.0.0.1/geheim' })
+    expect(log.lines().length).toBeGreaterThanOrEqual(3)
+    expect(log.text()).not.toMatch(/capability|geheim|Vertrag|~/i)
+  })
+
+  test('is a fault of the service where its bytes are gone, and says so', async () => {
+    const { number } = await add({ customerId: 'A', name: 'Verloren' })
+    const { storage_key: key } = await documents
+      .db()
+      .selectFrom('document')
+      .select('storage_key')
+      .where('customer_id', '=', 'A')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await documents.storage().delete(key)
+    const url = fileUrl.replace(/\/1\?/, `/${number}?`)
+    expect((await open({ fileUrl: url })).statusCode).toBe(500)
+  })
+})

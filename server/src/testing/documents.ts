@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import type { InjectOptions } from 'fastify'
+import { beforeAll } from 'vitest'
+import * as z from 'zod/mini'
+import { holdCustomers } from '../customers/store.ts'
+import { addDocument, type NewDocument } from '../documents/add.ts'
+import type { App } from '../service.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { signIn } from './accounts.ts'
+import { newApps, OPERATOR, type Said, STAFF } from './app.ts'
+import type { NewDatabase, TestDatabase } from './databases.ts'
+import { newFolders } from './folders.ts'
+
+/** An account of each kind; `a` and `b` are the customers A and B. There is a customer DEMO as well. */
+export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
+
+/** A few bytes that count as a PDF, and differ by what is said. */
+export const pdf = (said: string) => Buffer.from(`%PDF-1.4\n${said}\n%%EOF\n`)
+
+/** Before the tests around it, builds the service with customers and an account of each kind. */
+export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
+  const newApp = newApps()
+  const newFolder = newFolders()
+  let database: TestDatabase
+  let storage: Storage
+  let app: App
+  let folder: string
+  let headers: Record<Who, { authorization?: string }>
+
+  beforeAll(async () => {
+    database = await newDatabase()
+    folder = await newFolder()
+    storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
+    const environment = { DATA_DIR: folder, ...said.environment }
+    app = await newApp(database, { storage, ...said, environment })
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['A', 'B', 'DEMO']))
+    headers = {
+      nobody: {},
+      unlinked: await signIn(database, { email: 'neu@example.org', kind: null }),
+      a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
+      b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
+      staff: await signIn(database, { email: STAFF, kind: 'staff' }),
+      operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
+    }
+  })
+
+  const call = (who: Who, request: InjectOptions) =>
+    app.inject({ ...request, headers: { ...headers[who], ...request.headers } })
+
+  return {
+    call,
+    app: () => app,
+    db: () => database.db,
+    storage: () => storage,
+    headers: (who: Who) => headers[who],
+    /** The service's data folder. */
+    folder: () => folder,
+    /** Puts a document there as a command does. */
+    add: async (document: Partial<NewDocument> & { customerId: string; bytes?: Buffer }) => {
+      const { bytes = pdf('a document'), ...parts } = document
+      const path = join(folder, `to-add-${crypto.randomUUID()}`)
+      await writeFile(path, bytes)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return await addDocument(
+        { database, storage },
+        {
+          street: 'Lindenweg 3',
+          date: '2025-03-09',
+          type: 'Mietvertrag',
+          name: 'Vertrag',
+          file: { path, size: bytes.length, sha256, textState: 'none' },
+          state: null,
+          typedName: '',
+          message: '',
+          uploader: null,
+          ...parts,
+        },
+      )
+    },
+    list: async (who: Who, query: Record<string, string> = {}): Promise<DocumentRow[]> => {
+      const reply = await call(who, { url: paths.documents, query })
+      return z.array(documentRow).parse(reply.json())
+    },
+  }
+}
