@@ -14,23 +14,30 @@ export interface Call<Schema extends z.ZodMiniType> {
   readonly method?: 'POST' | 'DELETE'
   /** Makes the call a POST: a form as it stands, anything else as JSON. */
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Carries the request in place of `fetch`. */
+  readonly carrier?: Carrier
   readonly signal?: AbortSignal
 }
+
+/** Carries a request there and its reply back, as `fetch` does: rejected where there is no reply, or with the abort's reason. */
+export type Carrier = (url: string, init: RequestInit) => Promise<Response>
 
 /** The one way to the service. It says what went wrong with a `ServiceError`, and does nothing else about it. */
 export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promise<z.output<Schema>>
 
 /** A client of the service at `backend`; `token` is asked before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
-  return async ({ path, reply, query, method, body, signal }) => {
+  return async ({ path, reply, query, method, body, headers, carrier = fetch, signal }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const bearer = await token()
-    const response = await answer(`${backend}${path}${search}`, {
+    const response = await answer(carrier, `${backend}${path}${search}`, {
       ...posted(body),
       ...(method && { method }),
       headers: {
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         ...(isJson(body) && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(signal && { signal }),
     })
@@ -56,9 +63,9 @@ function posted(body: unknown): RequestInit {
   return { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }
 }
 
-async function answer(url: string, init: RequestInit): Promise<Response> {
+async function answer(carrier: Carrier, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await carrier(url, init)
   } catch (cause) {
     throw isAbort(cause) ? cause : unreachable(cause)
   }

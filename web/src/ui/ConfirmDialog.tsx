@@ -10,13 +10,22 @@ interface Props {
   children: ReactNode
   /** What the button says that lets it happen. */
   action: string
+  /** What the button says that leaves all as it is. */
+  keep?: string
   /** Does it; where that fails the dialog stays and says why. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks before something is done that cannot be undone. Like the dialog itself, it is imported lazily. */
-export default function ConfirmDialog({ title, children, action, onConfirm, onClose }: Props) {
+export default function ConfirmDialog({
+  title,
+  children,
+  action,
+  keep,
+  onConfirm,
+  onClose,
+}: Props) {
   const { onSubmit, busy, error } = useSubmit(onConfirm)
   return (
     <Dialog title={title} onClose={onClose}>
@@ -24,7 +33,7 @@ export default function ConfirmDialog({ title, children, action, onConfirm, onCl
       <div className="text-ink-2 wrap-anywhere">{children}</div>
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          Abbrechen
+          {keep ?? 'Abbrechen'}
         </Button>
         <Button type="submit" look="danger" aria-disabled={busy}>
           {action}

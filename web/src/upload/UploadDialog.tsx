@@ -1,35 +1,61 @@
 import { useAccess } from '../data/access.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
-import { UploadForm } from './UploadForm.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { UploadFrame } from './UploadFrame.tsx'
 import { uploadTexts } from './uploadTexts.ts'
+import type { Prepare } from './useUploadForm.ts'
 
 interface Props {
   /** Where the dialog was opened: the two places say the same in different words (specification §5, §8). */
   place: keyof typeof uploadTexts
   onClose: () => void
-  /** Called with what the user reads when a document has arrived; the dialog is to be closed then. */
+  /** Called with what the user reads when all documents have arrived; the dialog is to be closed then. */
   onUploaded: (message: string) => void
 }
 
-/** The tool with which customers send a document in (specification §2). */
-export default function UploadDialog({ place, onClose, onUploaded }: Props) {
+/** The tool with which customers send documents in (specification §2). */
+export default function UploadDialog(props: Props) {
   const { demo } = useAccess()
+  return demo ? <DemoDialog onClose={props.onClose} /> : <CustomerDialog {...props} />
+}
+
+function CustomerDialog({ place, onClose, onUploaded }: Props) {
+  const { customerId } = useAccess()
+  const texts = uploadTexts[place]
+  const prepare: Prepare = (fields, uploads) => {
+    if (uploads.length === 0 || uploads.some(({ name }) => name.trim() === ''))
+      throw new Error(texts.incomplete)
+    const userMessage = String(fields.get('userMessage')).trim()
+    return ({ name, file }) => ({
+      docName: name.trim(),
+      file,
+      userMessage,
+      customerId: customerId ?? '',
+    })
+  }
   return (
-    <Dialog title="Neues Dokument hochladen" onClose={onClose}>
-      {demo ? <DemoNote /> : <UploadForm texts={uploadTexts[place]} onUploaded={onUploaded} />}
-    </Dialog>
+    <UploadFrame
+      texts={texts}
+      nameLabel="Dokumentenname"
+      below={<TextField label="Bemerkung (optional)" name="userMessage" maxLength={2000} />}
+      prepare={prepare}
+      onClose={onClose}
+      onUploaded={onUploaded}
+    />
   )
 }
 
-function DemoNote() {
+function DemoDialog({ onClose }: { onClose: () => void }) {
   return (
-    <p className="text-ink-2">
-      In der Demo lassen sich keine Dokumente hochladen. Bitte{' '}
-      <Link to="/login" className="link">
-        melden Sie sich an
-      </Link>
-      , um ein Dokument an Ihre Verwaltung zu senden.
-    </p>
+    <Dialog title="Neues Dokument hochladen" onClose={onClose}>
+      <p className="text-ink-2">
+        In der Demo lassen sich keine Dokumente hochladen. Bitte{' '}
+        <Link to="/login" className="link">
+          melden Sie sich an
+        </Link>
+        , um ein Dokument an Ihre Verwaltung zu senden.
+      </p>
+    </Dialog>
   )
 }

@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useFileDrop } from '../ui/useFileDrop.ts'
+import { FileChooser } from './files/FileChooser.tsx'
+import { UploadEntry } from './files/UploadEntry.tsx'
+import { useFileChoice } from './files/useFileChoice.ts'
+import { saidOfSent } from './queue/said.ts'
+import type { Upload } from './queue/upload.ts'
+import { useUploadQueue } from './queue/useUploadQueue.ts'
+import type { UploadTexts } from './uploadTexts.ts'
+import { type Prepare, useUploadForm } from './useUploadForm.ts'
+
+const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+
+interface Props {
+  texts: UploadTexts
+  /** What the name of a document is called. */
+  nameLabel: string
+  /** The fields above the files. */
+  above?: ReactNode
+  /** The fields below them. */
+  below?: ReactNode
+  prepare: Prepare
+  onClose: () => void
+  /** Called with what the user reads when all that was to be uploaded has arrived. */
+  onUploaded: (message: string) => void
+}
+
+/** The dialog in which files are chosen, named and uploaded, with the fields that its place has beside them. */
+export function UploadFrame(props: Props) {
+  const { texts, nameLabel, above, below, prepare, onClose, onUploaded } = props
+  const { queue, uploads, busy } = useUploadQueue()
+  const { onSubmit, onRetry, error } = useUploadForm({ queue, texts, prepare, onUploaded })
+  const choice = useFileChoice(queue)
+  const dragged = useFileDrop((files) => void choice.choose(files))
+  const [leaving, setLeaving] = useState(false)
+
+  /** What has arrived is told, whatever becomes of the rest. */
+  function leave() {
+    const messages = queue.messages()
+    if (messages.length > 0) onUploaded(saidOfSent(messages))
+    else onClose()
+  }
+
+  function remove(key: string) {
+    queue.remove(key)
+    if (queue.uploads().length === 0 && queue.messages().length > 0) leave()
+  }
+
+  return (
+    <Dialog title="Neues Dokument hochladen" onClose={() => (busy ? setLeaving(true) : leave())}>
+      <form noValidate onSubmit={onSubmit}>
+        <FormError text={error} />
+        <div className="grid gap-4">
+          {above}
+          {uploads.length === 0 ? (
+            <TextField
+              label={nameLabel}
+              name="docName"
+              required
+              maxLength={200}
+              value={choice.typedName}
+              onChange={(event) => choice.typeName(event.target.value)}
+            />
+          ) : (
+            <ul className="grid gap-3">
+              {uploads.map((upload) => (
+                <UploadEntry
+                  key={upload.key}
+                  upload={upload}
+                  nameLabel={nameLabel}
+                  onRename={(name) => queue.rename(upload.key, name)}
+                  onCancel={() => queue.cancel(upload.key)}
+                  onRemove={() => remove(upload.key)}
+                  onRetry={(form) => onRetry(form, upload.key)}
+                />
+              ))}
+            </ul>
+          )}
+          <FileChooser
+            more={uploads.length > 0}
+            dragged={dragged}
+            refusals={choice.refusals}
+            onFiles={(files) => void choice.choose(files)}
+          />
+          {below}
+          <Button type="submit" aria-disabled={busy} className="mt-1">
+            {sendLabel(uploads, busy)}
+          </Button>
+          <p role="status" className="sr-only">
+            {progressText(uploads)}
+          </p>
+        </div>
+      </form>
+      {leaving && busy && (
+        <Suspense>
+          <ConfirmDialog
+            title="Hochladen abbrechen?"
+            action="Hochladen abbrechen"
+            keep="Weiter hochladen"
+            onClose={() => setLeaving(false)}
+            onConfirm={async () => {
+              queue.cancelAll()
+              leave()
+            }}
+          >
+            Was noch nicht angekommen ist, wird verworfen.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function sendLabel(uploads: readonly Upload[], busy: boolean): string {
+  if (busy) return 'Wird hochgeladen …'
+  if (uploads.some(({ step }) => step.at === 'failed')) return 'Erneut versuchen'
+  return uploads.length > 1 ? `${uploads.length} Dokumente hochladen` : 'Hochladen'
+}
+
+/** What screen readers hear while files are chosen and arrive. */
+function progressText(uploads: readonly Upload[]): string {
+  const sent = uploads.filter(({ step }) => step.at === 'sent').length
+  if (sent > 0) return `${sent} von ${uploads.length} hochgeladen`
+  return uploads.length === 0 ? '' : `Gewählt: ${uploads.map(({ file }) => file.name).join(', ')}`
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera, Upload } from 'lucide'
+import { useId } from 'react'
+import { configQuery } from '../../data/queries.ts'
+import { formatFileSize } from '../../format/fileSize.ts'
+import { FileLabel } from '../../ui/FileLabel.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** The service decides by the content; phones also offer their camera for images. */
+const ACCEPT = '.pdf,application/pdf,image/*'
+
+interface Props {
+  /** Whether there are files already. */
+  more: boolean
+  /** Whether files are being dragged above the page. */
+  dragged: boolean
+  /** Why files were not taken. */
+  refusals: readonly string[]
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are chosen, dropped, or photographed. */
+export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
+  const id = useId()
+  const maxBytes = useQuery(configQuery).data?.maxUploadBytes
+  return (
+    <div className="grid gap-2">
+      <p id={id} className="-mb-0.5 text-13 font-medium text-ink-2">
+        {more ? 'Weitere Dateien' : 'Datei (PDF oder Bild)'}
+      </p>
+      <FileLabel
+        accept={ACCEPT}
+        multiple
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onFiles={onFiles}
+        className={`field flex flex-col items-center gap-1 rounded-control border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : ''}`}
+      >
+        <Icon of={Upload} size={20} className={dragged ? '' : 'text-ink-3'} />
+        <span className="font-medium pointer-coarse:hidden">
+          {dragged ? 'Hier ablegen' : 'Dateien hierher ziehen oder auswählen'}
+        </span>
+        <span className="hidden font-medium pointer-coarse:inline">Dateien auswählen</span>
+        <span id={`${id}-hint`} className={`text-13 ${dragged ? '' : 'text-ink-3'}`}>
+          PDF, JPEG, PNG oder WebP
+          {maxBytes !== undefined && `, je höchstens ${formatFileSize(maxBytes)}`}
+        </span>
+      </FileLabel>
+      <FileLabel
+        accept="image/*"
+        capture="environment"
+        onFiles={onFiles}
+        className="control field hidden items-center justify-center gap-2 px-4 font-medium pointer-coarse:flex"
+      >
+        <Icon of={Camera} size={18} className="text-ink-3" />
+        Foto aufnehmen
+      </FileLabel>
+      <div role="alert" className="empty:hidden">
+        {refusals.length > 0 && (
+          <ul className="grid gap-1 rounded-control bg-expenses-soft px-4 py-3 text-expenses">
+            {refusals.map((refusal) => (
+              <li key={refusal} className="wrap-anywhere">
+                {refusal}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

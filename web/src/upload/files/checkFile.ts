@@ -1,0 +1,40 @@
+import { formatFileSize } from '../../format/fileSize.ts'
+
+/** As much of a file as says what it is: a PDF may begin within its first KB. */
+const BEGINNING_BYTES = 1024
+
+/**
+ * Why a file cannot be uploaded, as the user reads it; null where it can. The service looks at its content and decides; this
+ * spares the way there.
+ */
+export async function checkFile(file: File, maxBytes: number): Promise<string | null> {
+  const name = `„${file.name}“`
+  if (file.size > maxBytes)
+    return `${name} ist mit ${formatFileSize(file.size)} zu groß. Möglich sind höchstens ${formatFileSize(maxBytes)}.`
+  const beginning = await beginningOf(file)
+  if (beginning === null)
+    return `${name} lässt sich nicht lesen. Ordner können nicht hochgeladen werden.`
+  if (beginning === '') return `${name} ist leer.`
+  return isUploadable(beginning)
+    ? null
+    : `${name} kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG und WebP.`
+}
+
+/** A character for each byte; null where the file cannot be read. */
+async function beginningOf(file: File): Promise<string | null> {
+  try {
+    const bytes = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+    return String.fromCharCode(...new Uint8Array(bytes))
+  } catch {
+    return null
+  }
+}
+
+function isUploadable(beginning: string): boolean {
+  return beginning.includes('%PDF-') || isPicture(beginning)
+}
+
+function isPicture(beginning: string): boolean {
+  const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
+  return starts.some((start) => beginning.startsWith(start)) || /^RIFF.{4}WEBP/s.test(beginning)
+}
