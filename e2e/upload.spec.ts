@@ -64,14 +64,14 @@ test.describe('without a connection', () => {
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.4'),
       })
-      await expect(dialog.getByText('Vertrag 2019.pdf')).toBeVisible()
+      await expect(dialog.getByRole('group', { name: 'Vertrag 2019.pdf' })).toBeVisible()
       await page.route('**/api/uploadDocument', (route) => route.abort())
       await dialog.getByRole('button', { name: 'Hochladen' }).click()
       await expect(dialog.getByRole('alert')).toContainText(
         'Fehler beim Hochladen: Der Dienst ist nicht erreichbar.',
       )
       await expect(dialog.getByLabel('Dokumentenname')).toHaveValue('Kreditvertrag')
-      await expect(dialog.getByText('Vertrag 2019.pdf')).toBeVisible()
+      await expect(dialog.getByRole('group', { name: 'Vertrag 2019.pdf' })).toBeVisible()
     },
   )
 })

@@ -54,7 +54,7 @@ export function UploadFrame(props: Props) {
     <Dialog title="Neues Dokument hochladen" onClose={() => (busy ? setLeaving(true) : leave())}>
       <form noValidate onSubmit={onSubmit}>
         <FormError text={error} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {above}
           {uploads.length === 0 ? (
             <TextField

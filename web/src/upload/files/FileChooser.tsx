@@ -34,7 +34,7 @@ export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
         onFiles={onFiles}
-        className={`field flex flex-col items-center gap-1 rounded-control border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : ''}`}
+        className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3'}`}
       >
         <Icon of={Upload} size={20} className={dragged ? '' : 'text-ink-3'} />
         <span className="font-medium pointer-coarse:hidden">

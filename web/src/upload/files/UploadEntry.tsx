@@ -25,8 +25,8 @@ export function UploadEntry(props: Props) {
   const moving = step.at === 'waiting' || step.at === 'sending'
   const stopped = step.at === 'failed' || step.at === 'cancelled'
   return (
-    <li>
-      <fieldset className="flex gap-3 rounded-control border border-line p-3">
+    <li className="min-w-0">
+      <fieldset className="flex min-w-0 gap-3 rounded-control border border-line p-3">
         <legend className="sr-only">{file.name}</legend>
         <Picture file={file} />
         <div className="min-w-0 grow">
