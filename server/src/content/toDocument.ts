@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
-import { ServiceError } from '../errors.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StoredFile } from '../storage/storage.ts'
+import { inspection, picture } from './reader/answers.ts'
+import { refuse } from './refusals.ts'
+import { ReaderError, runReader } from './runReader.ts'
 
 /** The PDF that is kept of an upload. */
 export interface DocumentFile extends StoredFile {
@@ -10,25 +13,27 @@ export interface DocumentFile extends StoredFile {
   readonly textState: 'pending' | 'none'
 }
 
-const NOT_A_DOCUMENT =
-  'Diese Datei ist weder ein PDF noch ein Bild. Bitte wählen Sie ein PDF oder ein Bild als JPEG, PNG oder WebP.'
-
 /**
- * Makes of an uploaded file the PDF that is kept: the file itself where it is one, else a new file in the folder. Throws a
- * ServiceError for what is no document.
+ * Makes of an uploaded file the PDF that is kept: the file itself where it is one, else a new file in the folder. What it is
+ * follows from its content alone. Throws a ServiceError for what is no document.
  */
-export async function toDocument(upload: { path: string }, _folder: string): Promise<DocumentFile> {
-  if (!(await isPdf(upload.path))) throw new ServiceError(415, NOT_A_DOCUMENT)
-  return { ...(await describe(upload.path)), textState: 'pending' }
+export async function toDocument(upload: { path: string }, folder: string): Promise<DocumentFile> {
+  const found = inspection.parse(await read('inspect', { path: upload.path }))
+  if (found.kind === 'refused') throw refuse(found.why)
+  if (found.kind === 'pdf')
+    return { ...(await describe(upload.path)), textState: found.locked ? 'none' : 'pending' }
+  const writes = join(folder, `${randomUUID()}.pdf`)
+  const made = picture.parse(await read('picture', { path: upload.path, writes }))
+  if (made.kind === 'refused') throw refuse(made.why)
+  return { ...(await describe(writes)), textState: 'none' }
 }
 
-async function isPdf(path: string): Promise<boolean> {
-  const file = await open(path)
+/** What a reader does not survive, no other program will open either. */
+async function read(...args: Parameters<typeof runReader>): Promise<unknown> {
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(5), position: 0 })
-    return buffer.toString('latin1', 0, bytesRead) === '%PDF-'
-  } finally {
-    await file.close()
+    return await runReader(...args)
+  } catch (error) {
+    throw error instanceof ReaderError ? refuse('broken', error) : error
   }
 }
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+// What the readers write on their standard output. They have read what a stranger sent, so that it is checked.
+
+/** Why a file is no document: the sentences are in `../refusals.ts`. */
+export const refusal = z.enum([
+  'empty',
+  'unknownType',
+  'appleFormat',
+  'broken',
+  'noPages',
+  'tooManyPixels',
+])
+export type Refusal = z.infer<typeof refusal>
+
+const refused = z.object({ kind: z.literal('refused'), why: refusal })
+
+export const inspection = z.discriminatedUnion('kind', [
+  /** Locked is what cannot be read without a password. */
+  z.object({ kind: z.literal('pdf'), locked: z.boolean() }),
+  z.object({ kind: z.literal('picture') }),
+  refused,
+])
+export type Inspection = z.infer<typeof inspection>
+
+export const picture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('made') }),
+  refused,
+])
+export type Picture = z.infer<typeof picture>

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { answer } from './answer.ts'
+import type { Picture } from './answers.ts'
+import { keepBounds } from './bounds.ts'
+
+// Makes a PDF of one page of a picture: node picture.ts FILE PDF.
+
+const MAX_PIXELS = 100_000_000
+/** The long side of A4 at 400 dots per inch; a larger picture is made smaller. */
+const MAX_SIDE = 4677
+const JPEG_QUALITY = 85
+/** A lossless picture stays one up to this size: drawings and screenshots do, photographs do not. */
+const MAX_LOSSLESS_BYTES = 1024 * 1024
+/** A4 in points. */
+const PAPER = { short: 595.28, long: 841.89 }
+/** No picture is shown larger than with 72 dots per inch. */
+const POINTS_PER_PIXEL = 1
+
+const [, , path = '', pdfPath = ''] = process.argv
+keepBounds('picture', path)
+// What else libvips can read, SVG among it, is no business of ours.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+answer(await convert())
+
+async function convert(): Promise<Picture> {
+  try {
+    const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return { kind: 'refused', why: 'tooManyPixels' }
+    await writePage(await redraw(format !== 'jpeg'))
+    return { kind: 'made' }
+  } catch {
+    return { kind: 'refused', why: 'broken' }
+  }
+}
+
+interface Redrawn {
+  readonly data: Buffer
+  readonly info: { readonly width: number; readonly height: number }
+}
+
+/** Upright, on white, in the colours of a screen, with nothing left of what else was in the file. */
+async function redraw(lossless: boolean): Promise<Redrawn> {
+  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+  if (lossless) {
+    const png = await upright.clone().png().toBuffer({ resolveWithObject: true })
+    if (png.data.length <= MAX_LOSSLESS_BYTES) return png
+  }
+  return await upright.jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true })
+}
+
+async function writePage({ data, info: { width, height } }: Redrawn): Promise<void> {
+  const size: [number, number] =
+    width > height ? [PAPER.long, PAPER.short] : [PAPER.short, PAPER.long]
+  const scale = Math.min(size[0] / width, size[1] / height, POINTS_PER_PIXEL)
+  const pdf = new PDFDocument({
+    size,
+    margin: 0,
+    info: { Producer: 'Hausblick', Creator: 'Hausblick' },
+  })
+  pdf.image(data, (size[0] - width * scale) / 2, (size[1] - height * scale) / 2, { scale })
+  pdf.end()
+  await pipeline(pdf, createWriteStream(pdfPath))
+}

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+
+/** A PDF with a page for each text. */
+export async function pdfOf(
+  pages: readonly string[],
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, ...options })
+  for (const page of pages) pdf.addPage().text(page)
+  pdf.end()
+  return await buffer(pdf)
+}
+
+/** A PDF of objects written by hand: the first is the catalog. */
+export function rawPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  const end = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [index, object] of objects.entries()) {
+    offsets.push(end())
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  }
+  const start = end()
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  parts.push(
+    Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`),
+    Buffer.from(`trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`),
+  )
+  return Buffer.concat(parts)
+}
+
+/** A stream object with its dictionary's entries beside the length. */
+export function stream(entries: string, data: Buffer | string): Buffer {
+  const bytes = Buffer.from(data)
+  return Buffer.concat([
+    Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+}
