@@ -86,6 +86,10 @@ export function useCombobox<Item>({
       } else if (event.key === 'Enter' && open && active !== undefined) {
         event.preventDefault()
         choose(active)
+      } else if (event.key === 'Escape' && open) {
+        // It closes the list, and not also the dialog that this may stand in.
+        event.stopPropagation()
+        close()
       }
     },
   }

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { UploadFrame } from './UploadFrame.tsx'
-import { uploadTexts } from './uploadTexts.ts'
+import { customerTexts } from './uploadTexts.ts'
 import type { Prepare } from './useUploadForm.ts'
 
 interface Props {
   /** Where the dialog was opened: the two places say the same in different words (specification §5, §8). */
-  place: keyof typeof uploadTexts
+  place: keyof typeof customerTexts
   onClose: () => void
   /** Called with what the user reads when all documents have arrived; the dialog is to be closed then. */
   onUploaded: (message: string) => void
@@ -22,15 +23,15 @@ export default function UploadDialog(props: Props) {
 
 function CustomerDialog({ place, onClose, onUploaded }: Props) {
   const { customerId } = useAccess()
-  const texts = uploadTexts[place]
-  const prepare: Prepare = (fields, uploads) => {
+  const texts = customerTexts[place]
+  const [remark, setRemark] = useState('')
+  const prepare: Prepare = (_typed, uploads) => {
     if (uploads.length === 0 || uploads.some(({ name }) => name.trim() === ''))
       throw new Error(texts.incomplete)
-    const userMessage = String(fields.get('userMessage')).trim()
     return ({ name, file }) => ({
       docName: name.trim(),
       file,
-      userMessage,
+      userMessage: remark.trim(),
       customerId: customerId ?? '',
     })
   }
@@ -38,7 +39,15 @@ function CustomerDialog({ place, onClose, onUploaded }: Props) {
     <UploadFrame
       texts={texts}
       nameLabel="Dokumentenname"
-      below={<TextField label="Bemerkung (optional)" name="userMessage" maxLength={2000} />}
+      below={
+        <TextField
+          label="Bemerkung (optional)"
+          name="userMessage"
+          maxLength={2000}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      }
       prepare={prepare}
       onClose={onClose}
       onUploaded={onUploaded}

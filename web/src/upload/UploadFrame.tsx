@@ -33,8 +33,15 @@ interface Props {
 export function UploadFrame(props: Props) {
   const { texts, nameLabel, above, below, prepare, onClose, onUploaded } = props
   const { queue, uploads, busy } = useUploadQueue()
-  const { onSubmit, onRetry, error } = useUploadForm({ queue, texts, prepare, onUploaded })
   const choice = useFileChoice(queue)
+  const { typedName } = choice
+  const { onSubmit, onRetry, error } = useUploadForm({
+    queue,
+    texts,
+    typedName,
+    prepare,
+    onUploaded,
+  })
   const dragged = useFileDrop((files) => void choice.choose(files))
   const [leaving, setLeaving] = useState(false)
 
@@ -62,7 +69,7 @@ export function UploadFrame(props: Props) {
               name="docName"
               required
               maxLength={200}
-              value={choice.typedName}
+              value={typedName}
               onChange={(event) => choice.typeName(event.target.value)}
             />
           ) : (

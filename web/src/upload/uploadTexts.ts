@@ -1,14 +1,12 @@
 /** What an upload form says by itself; where the service has something to say of a document, its words win. */
 export interface UploadTexts {
-  /** Name or file is missing. */
-  readonly incomplete: string
   readonly uploaded: string
   /** Stands before the reason. */
   readonly failed: string
 }
 
 /** The words of the places where customers upload (specification §5, §8). */
-export const uploadTexts = {
+export const customerTexts = {
   loans: {
     incomplete: 'Bitte Dokumentenname + Datei auswählen.',
     uploaded: 'Dokument erfolgreich hochgeladen.',
@@ -19,4 +17,9 @@ export const uploadTexts = {
     uploaded: 'Hochgeladen!',
     failed: 'Fehler: ',
   },
-} as const satisfies Record<string, UploadTexts>
+} as const
+
+export const staffTexts: UploadTexts = {
+  uploaded: 'Admin: hochgeladen!',
+  failed: 'Fehler: ',
+}

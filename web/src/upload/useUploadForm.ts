@@ -10,15 +10,20 @@ import type { Upload } from './queue/upload.ts'
 import type { Send, UploadQueue } from './queue/uploadQueue.ts'
 import type { UploadTexts } from './uploadTexts.ts'
 
-/** Makes what is sent of each file; throws an Error whose message says what is missing in the form. */
+/**
+ * Makes what is sent of each file; throws an Error whose message says what is missing in the form.
+ *
+ * @param typedName what has been typed as a name where there is no file yet
+ */
 export type Prepare = (
-  fields: FormData,
+  typedName: string,
   uploads: readonly Upload[],
 ) => (upload: Upload) => DocumentUpload
 
 interface Options {
   readonly queue: UploadQueue
   readonly texts: UploadTexts
+  readonly typedName: string
   readonly prepare: Prepare
   readonly onUploaded: (message: string) => void
 }
@@ -29,14 +34,20 @@ interface UploadForm extends Submission {
 }
 
 /** Sends what stands in an upload form. What does not arrive stays in it. */
-export function useUploadForm({ queue, texts, prepare, onUploaded }: Options): UploadForm {
+export function useUploadForm({
+  queue,
+  texts,
+  typedName,
+  prepare,
+  onUploaded,
+}: Options): UploadForm {
   const { client } = useAccess()
   const queries = useQueryClient()
   const only = useRef<string | null>(null)
-  const submission = useSubmit(async (fields) => {
+  const submission = useSubmit(async () => {
     const key = only.current
     only.current = null
-    const documentOf = prepare(fields, queue.uploads())
+    const documentOf = prepare(typedName, queue.uploads())
     const send: Send = async (upload, sending) => {
       try {
         const said = await sendDocument(client, documentOf(upload), { key: upload.key, ...sending })

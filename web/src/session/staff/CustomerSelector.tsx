@@ -1,15 +1,9 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { customerLabel, customersQuery, isFoundBy } from '../../data/customers.ts'
+import { customerLabel } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import { useSession } from '../useSession.ts'
-
-const SEARCH_DEBOUNCE_MS = 300
-/** More than anyone reads; who is further down is found by typing. */
-const SHOWN = 50
-const MORE = `Es werden ${SHOWN} Kunden gezeigt. Weitere finden Sie über die Suche.`
+import { useCustomers } from './useCustomers.ts'
 
 interface Props {
   chosen: CustomerRow | null
@@ -32,21 +26,4 @@ export default function CustomerSelector({ chosen }: Props) {
       note={note}
     />
   )
-}
-
-/** The customers that a text finds, and what is to be said about them. */
-function useCustomers(text: string): { found: CustomerRow[]; note: string | null } {
-  const { client } = useSession()
-  const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
-  const { data, error } = useQuery({
-    ...customersQuery(client, search, SHOWN + 1),
-    placeholderData: keepPreviousData,
-  })
-  if (error) return { found: [], note: `Die Kunden konnten nicht geladen werden. ${error.message}` }
-  // Until the answer is there, what was found before is narrowed down, so that Enter never takes what was not asked for.
-  const matching = data?.filter((customer) => isFoundBy(customer, text)) ?? []
-  const found = matching.slice(0, SHOWN)
-  if (found.length > 0) return { found, note: matching.length > SHOWN ? MORE : null }
-  const searching = !data || search !== text
-  return { found, note: searching ? 'Kunden werden geladen …' : 'Kein Kunde gefunden.' }
 }

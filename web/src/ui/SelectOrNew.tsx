@@ -1,0 +1,56 @@
+import { Select } from './Select.tsx'
+import { TextField } from './TextField.tsx'
+
+/** One of what there is, or something new, in words; `text` is empty where nothing is chosen or nothing typed yet. */
+export interface Choice {
+  readonly isNew: boolean
+  readonly text: string
+}
+
+export const noChoice: Choice = { isNew: false, text: '' }
+
+interface Props {
+  label: string
+  options: readonly string[]
+  /** What the option says that makes a field appear for something new, and what that field is called. */
+  newOption: string
+  newLabel: string
+  value: Choice
+  onChange: (value: Choice) => void
+}
+
+const NOTHING = ''
+const NEW = 'neu'
+
+/** A selector whose last option lets one type what is not among the others. */
+export function SelectOrNew({ label, options, newOption, newLabel, value, onChange }: Props) {
+  const { isNew, text } = value
+  // What is chosen stays to be seen when the options change, which are still on their way, say.
+  const known = isNew || text === '' || options.includes(text) ? options : [text, ...options]
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Select
+        label={label}
+        options={[
+          { value: NOTHING, label: 'Bitte wählen' },
+          ...known.map((option) => ({ value: `:${option}`, label: option })),
+          { value: NEW, label: newOption },
+        ]}
+        value={isNew ? NEW : text && `:${text}`}
+        onChange={(chosen) =>
+          onChange(
+            chosen === NEW ? { isNew: true, text: '' } : { isNew: false, text: chosen.slice(1) },
+          )
+        }
+      />
+      {isNew && (
+        <TextField
+          label={newLabel}
+          maxLength={200}
+          value={text}
+          onChange={(event) => onChange({ isNew: true, text: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
