@@ -18,6 +18,7 @@ interface PageRoute {
 /** Where nearly everyone goes first: its code is part of what every page loads, and needs no request of its own. */
 const dashboard = loadedScreen(DashboardPage)
 const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
+const documents = lazyScreen(async () => (await import('./documents/DocumentsPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
 const password = lazyScreen(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
@@ -38,7 +39,7 @@ const demoPages: readonly PageRoute[] = [
     prefetch: prefetchDemoDashboard,
   },
   { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: inTheMaking('Wohnungen') },
-  { path: '/demo/documents', title: 'Dokumente (Demo)', screen: inTheMaking('Dokumente') },
+  { path: '/demo/documents', title: 'Dokumente (Demo)', screen: documents },
   { path: '/demo/contact', title: 'Kontakt (Demo)', screen: inTheMaking('Kontakt') },
   { path: '/demo/settings', title: 'Einstellungen (Demo)', screen: settings },
 ]
@@ -46,7 +47,7 @@ const demoPages: readonly PageRoute[] = [
 const ownPages: readonly PageRoute[] = [
   { path: '/dashboard', title: 'Dashboard', screen: dashboard },
   { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
-  { path: '/documents', title: 'Dokumente', screen: inTheMaking('Dokumente') },
+  { path: '/documents', title: 'Dokumente', screen: documents },
   { path: '/contact', title: 'Kontakt', screen: inTheMaking('Kontakt') },
   { path: '/settings', title: 'Einstellungen', screen: settings },
 ]

@@ -3,6 +3,7 @@ import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
+import { forgetStoredLists } from '../data/documents/storedKeys.ts'
 import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
 import type { Identity, Invitation, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
@@ -118,6 +119,7 @@ export class Session {
 
   /** Drops all that was known for the user before. */
   #meet(user: SignedIn | null): void {
+    forgetStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
       rememberCustomer(null)
       void this.#queries.cancelQueries()

@@ -6,17 +6,19 @@ import { useSession } from '../useSession.ts'
 import { useCustomers } from './useCustomers.ts'
 
 interface Props {
+  /** Stands in the field as long as nobody is chosen. */
+  label?: string
   chosen: CustomerRow | null
 }
 
 /** Whose figures staff look at: typing searches all customers by id and address. */
-export default function CustomerSelector({ chosen }: Props) {
+export default function CustomerSelector({ label = 'Kunden auswählen', chosen }: Props) {
   const session = useSession()
   const [text, setText] = useState('')
   const { found, note } = useCustomers(text.trim())
   return (
     <Combobox
-      label="Kunden auswählen"
+      label={label}
       items={found}
       keyOf={({ id }) => id}
       labelOf={customerLabel}

@@ -1,0 +1,15 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client.ts'
+
+/** How many documents that customers sent in wait to be filed. */
+export function inboxCountQuery(client: Client) {
+  return queryOptions({
+    queryKey: [paths.inbox, 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: '1' }
+      return (await client({ path: paths.inbox, query, reply: inboxReply, signal })).total
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { lazy, useMemo } from 'react'
+import { useAccess } from '../data/access.ts'
+import { Documents } from './Documents.tsx'
+import { DocumentsFrame } from './DocumentsFrame.tsx'
+
+const UploadDialog = lazy(() => import('../upload/UploadDialog.tsx'))
+
+/** The documents of one customer, who sees no other's: of the demo, or of who is signed in. */
+export function CustomerDocuments({ account }: { account: string }) {
+  const { client, customerId } = useAccess()
+  const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
+  return (
+    <DocumentsFrame uploadTool={(props) => <UploadDialog place="documents" {...props} />}>
+      <Documents owner={owner} customerLabel={null} customerFilter={null} />
+    </DocumentsFrame>
+  )
+}

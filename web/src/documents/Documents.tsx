@@ -1,0 +1,62 @@
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { filterChoices } from '@hausblick/figures/documents/filter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { documentsQuery, type ListOwner } from '../data/documents/list.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Filters } from './filters/Filters.tsx'
+import { useChoice } from './filters/useChoice.ts'
+import { CutNote } from './list/CutNote.tsx'
+import { Loading } from './list/Loading.tsx'
+import { Results } from './list/Results.tsx'
+import type { CustomerLabel } from './list/useShown.ts'
+
+interface Props {
+  owner: ListOwner
+  /** What customers are called; null where the list does not show them. */
+  customerLabel: CustomerLabel | null
+  /** The customer filter, for staff. */
+  customerFilter: ReactNode
+}
+
+const nothing: readonly never[] = []
+
+/** A list of documents with all by which it can be looked through. */
+export function Documents({ owner, customerLabel, customerFilter }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(documentsQuery(owner))
+  // A piece that comes in waits for the letter that is being typed.
+  const list = useDeferredValue(data)
+  const entries = list?.entries ?? nothing
+  const choices = useMemo(() => filterChoices(entries), [entries])
+  const choiceState = useChoice()
+  const isBroken = error !== null && (!list || list.extent === 'loading')
+  return (
+    <>
+      <Filters choiceState={choiceState} choices={choices} customerFilter={customerFilter} />
+      {list?.extent === 'cut' && <CutNote customerIsChosen={owner.customerId !== ALL_CUSTOMERS} />}
+      {isBroken && (
+        <ErrorNote
+          className="mt-4"
+          title={
+            list
+              ? 'Es konnten nicht alle Dokumente geladen werden.'
+              : 'Die Dokumente konnten nicht geladen werden.'
+          }
+          reason={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {list ? (
+        <Results
+          owner={owner}
+          list={list}
+          choiceState={choiceState}
+          customerLabel={customerLabel}
+        />
+      ) : (
+        !isBroken && <Loading />
+      )}
+    </>
+  )
+}

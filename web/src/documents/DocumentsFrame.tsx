@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide'
+import { type ReactNode, Suspense, useState } from 'react'
+import { forgetLists } from '../data/documents/list.ts'
+import { useAddressDialog } from '../layout/useAddressDialog.ts'
+import { FormSuccess } from '../ui/FormSuccess.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+
+export interface UploadToolProps {
+  onClose: () => void
+  onUploaded: (message: string) => void
+}
+
+interface Props {
+  /** Further ways from here, beside the one to the upload. */
+  actions?: ReactNode
+  uploadTool: (props: UploadToolProps) => ReactNode
+  children: ReactNode
+}
+
+/** The documents page around its list: its heading, and the way to upload a document. */
+export function DocumentsFrame({ actions, uploadTool, children }: Props) {
+  const queries = useQueryClient()
+  const dialog = useAddressDialog('hochladen')
+  const [notice, setNotice] = useState<string | null>(null)
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-34 font-semibold tracking-tight">Dokumente</h1>
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          <Link
+            to={dialog.to}
+            onClick={() => setNotice(null)}
+            className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+          >
+            <Icon of={Upload} size={18} />
+            Neues Dokument hochladen
+          </Link>
+        </div>
+      </div>
+      <FormSuccess text={notice} />
+      {children}
+      {dialog.isOpen && (
+        <Suspense>
+          {uploadTool({
+            onClose: dialog.close,
+            onUploaded: (message) => {
+              setNotice(message)
+              dialog.close()
+              void forgetLists(queries)
+            },
+          })}
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { isStaff } from '../session/role.ts'
+import { useSessionState } from '../session/useSession.ts'
+import { CustomerDocuments } from './CustomerDocuments.tsx'
+import { NotLinked } from './NotLinked.tsx'
+
+/** Customers do not load it. */
+const StaffDocuments = lazy(() => import('./staff/StaffDocuments.tsx'))
+
+/** The documents of who is signed in: a customer's own, or those that staff look at. */
+export function OwnDocuments() {
+  const state = useSessionState()
+  if (state.status !== 'signedIn') return null
+  const { me, customerId, chosen } = state
+  if (isStaff(me))
+    return (
+      <Suspense>
+        <StaffDocuments account={me.email} chosen={chosen} />
+      </Suspense>
+    )
+  return customerId === '' ? <NotLinked /> : <CustomerDocuments account={me.email} />
+}

@@ -1,0 +1,80 @@
+import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
+import type { ReactNode } from 'react'
+import { FilterSelect } from './FilterSelect.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { ChoiceState } from './useChoice.ts'
+
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+].map((label, place) => ({ value: String(place + 1).padStart(2, '0'), label }))
+
+interface Props {
+  choiceState: ChoiceState
+  choices: FilterChoices
+  /** The customer filter, for staff. */
+  customerFilter: ReactNode
+}
+
+/** What the list is filtered and searched by (specification §2). */
+export function Filters({ choiceState: [choice, onChange], choices, customerFilter }: Props) {
+  return (
+    <search className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <div className="col-span-2 md:col-span-4">
+        <SearchField
+          search={choice.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+      </div>
+      {customerFilter && <div className="col-span-2 md:col-span-4">{customerFilter}</div>}
+      <FilterSelect
+        label="Wohnung"
+        all="Alle Wohnungen"
+        options={choices.streets.map(asOption)}
+        value={choice.street}
+        onChange={(street) => onChange({ street })}
+      />
+      <FilterSelect
+        label="Typ"
+        all="Alle Typen"
+        options={choices.types.map(asOption)}
+        value={choice.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterSelect
+        label="Jahr"
+        all="Alle Jahre"
+        options={choices.years.map(asOption)}
+        value={choice.year}
+        onChange={(year) => onChange({ year })}
+      />
+      <FilterSelect
+        label="Monat"
+        all="Alle Monate"
+        options={months}
+        value={choice.month}
+        onChange={(month) => onChange({ month })}
+      />
+      <SortSelect
+        sorting={choice.sorting}
+        withCustomer={customerFilter !== null}
+        onChange={(sorting) => onChange({ sorting })}
+      />
+    </search>
+  )
+}
+
+function asOption(value: string) {
+  return { value, label: value }
+}

@@ -1,0 +1,37 @@
+import type { Sorting } from '@hausblick/figures/documents/order.ts'
+import { Select } from '../../ui/Select.tsx'
+import { columnLabels, shownColumns } from './columns.ts'
+
+const directions = [
+  { value: 'ascending', label: 'Aufsteigend' },
+  { value: 'descending', label: 'Absteigend' },
+] as const
+
+interface Props {
+  sorting: Sorting
+  withCustomer: boolean
+  onChange: (sorting: Sorting) => void
+}
+
+/** Sorts the list where its rows are cards and have no columns to click on. */
+export function SortSelect({ sorting, withCustomer, onChange }: Props) {
+  const columns = shownColumns(withCustomer)
+  return (
+    <div className="col-span-full grid grid-cols-subgrid lg:hidden">
+      <Select
+        label="Sortieren nach"
+        labelled="hidden"
+        options={columns.map((value) => ({ value, label: `Nach ${columnLabels[value]}` }))}
+        value={sorting.column}
+        onChange={(column) => onChange({ ...sorting, column })}
+      />
+      <Select
+        label="Reihenfolge"
+        labelled="hidden"
+        options={directions}
+        value={sorting.direction}
+        onChange={(direction) => onChange({ ...sorting, direction })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useMemo, useState } from 'react'
+import {
+  type DocumentList,
+  documentsQuery,
+  type ListOwner,
+  mustBeRenewed,
+} from '../../data/documents/list.ts'
+import { logFailure } from '../../data/failures.ts'
+
+const GONE = 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste neu.'
+
+export interface Opening {
+  /** Follows a link to a document's file into a new tab, with an address that counts. */
+  readonly follow: (event: MouseEvent, entry: DocumentEntry, addressOf: AddressOf) => void
+  /** A document of a list that may be too old, as it is now. */
+  readonly renewed: (entry: DocumentEntry) => Promise<DocumentEntry>
+  /** Why the last document could not be opened, as the user reads it. */
+  readonly error: string | null
+}
+
+type AddressOf = (entry: DocumentEntry) => string
+
+/** Opens documents of a list that was loaded some time ago: their addresses stop to count (design: capabilities). */
+export function useOpening(owner: ListOwner, list: DocumentList | undefined): Opening {
+  const queries = useQueryClient()
+  const [error, setError] = useState<string | null>(null)
+  return useMemo(() => {
+    async function renewed(entry: DocumentEntry): Promise<DocumentEntry> {
+      if (list && !mustBeRenewed(list)) return entry
+      const query = documentsQuery(owner)
+      const { entries } = await queries.fetchQuery({ ...query, staleTime: 0 })
+      const found = entries.find(({ fileName }) => fileName === entry.fileName)
+      if (!found) throw new Error(GONE)
+      return found
+    }
+    async function open(tab: Window | null, entry: DocumentEntry, addressOf: AddressOf) {
+      try {
+        tab?.location.replace(addressOf(await renewed(entry)))
+      } catch (failure) {
+        logFailure(failure)
+        tab?.close()
+        setError(failure instanceof Error ? failure.message : String(failure))
+      }
+    }
+    return {
+      error,
+      renewed,
+      follow: (event, entry, addressOf) => {
+        setError(null)
+        if (list && !mustBeRenewed(list)) return
+        event.preventDefault()
+        // In the click's own task, else the browser takes it for an advertisement.
+        const tab = window.open('', '_blank')
+        if (tab) tab.opener = null
+        void open(tab, entry, addressOf)
+      },
+    }
+  }, [queries, owner, list, error])
+}

@@ -1,0 +1,44 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { DocumentList } from '../../data/documents/list.ts'
+import type { Opening } from '../list/useOpening.ts'
+import { addressWith, readPreview } from './previewAddress.ts'
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+
+interface Props {
+  list: DocumentList
+  /** The documents that are shown, in their order. */
+  shown: readonly DocumentEntry[]
+  opening: Opening
+}
+
+/** The preview that stands in the address, if there is one: so the way back closes it, and it can be sent to someone. */
+export function Preview({ list, shown, opening }: Props) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const preview = readPreview(search)
+  if (!preview) return null
+  const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
+  const entry = list.entries.find(isIt)
+  // It may be in one of the pieces that are still to come.
+  if (!entry && list.extent === 'loading') return null
+  const place = shown.findIndex(isIt)
+  const go = (to: typeof preview | null) =>
+    void navigate({ search: addressWith(search, to) }, { replace: true })
+  const stepTo = (neighbour: DocumentEntry | undefined) =>
+    neighbour && place >= 0 ? () => go({ fileName: neighbour.fileName, page: null }) : null
+  return (
+    <Suspense>
+      <PreviewDialog
+        entry={entry}
+        page={preview.page}
+        opening={opening}
+        onPrevious={stepTo(shown[place - 1])}
+        onNext={stepTo(shown[place + 1])}
+        onClose={() => go(null)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { ChevronLeft, ChevronRight, Download, type IconNode } from 'lucide'
+import { downloadAddress } from '../../data/documents/file.ts'
+import { formatDate } from '../../format/date.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Opening } from '../list/useOpening.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+
+interface Props {
+  /** Undefined where the list has no such document. */
+  entry: DocumentEntry | undefined
+  /** From 1; null for the beginning. */
+  page: number | null
+  opening: Opening
+  /** Lead to the documents before and after it in the list; null where there are none. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onClose: () => void
+}
+
+const buttonLook =
+  'control field inline-flex shrink-0 items-center justify-center gap-2 px-3 font-medium aria-disabled:opacity-40'
+
+/** Shows a document in a frame (specification §2). */
+export default function PreviewDialog(props: Props) {
+  const { entry, page, opening, onPrevious, onNext, onClose } = props
+  if (!entry)
+    return (
+      <Dialog title="Vorschau" onClose={onClose}>
+        <p className="text-ink-2">
+          Dieses Dokument ist nicht in der Liste. Vielleicht wurde es umbenannt oder gelöscht.
+        </p>
+      </Dialog>
+    )
+  const { name, type, street, date } = entry
+  const details = [type, street, date === null ? 'unbekannt' : formatDate(date)]
+  return (
+    <Dialog title={name} wide onClose={onClose}>
+      <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-ink-3">
+          {details.filter((detail) => detail !== '').join(' · ')}
+        </p>
+        <div className="flex gap-2">
+          <Step onStep={onPrevious} label="Vorheriges Dokument" icon={ChevronLeft} />
+          <Step onStep={onNext} label="Nächstes Dokument" icon={ChevronRight} />
+          <a
+            className={buttonLook}
+            href={downloadAddress(entry)}
+            target="_blank"
+            rel="noopener"
+            onClick={(event) => opening.follow(event, entry, downloadAddress)}
+          >
+            <Icon of={Download} size={18} />
+            Herunterladen
+          </a>
+        </div>
+      </div>
+      <PreviewFrame key={entry.fileName} entry={entry} page={page} renewed={opening.renewed} />
+    </Dialog>
+  )
+}
+
+interface StepProps {
+  /** Null at the end of the list. */
+  onStep: (() => void) | null
+  label: string
+  icon: IconNode
+}
+
+/** Leads to the document before or after; it keeps the focus where there is none. */
+function Step({ onStep, label, icon }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={onStep === null}
+      onClick={onStep ?? undefined}
+      className={`${buttonLook} w-10 px-0 pointer-coarse:w-11`}
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  )
+}

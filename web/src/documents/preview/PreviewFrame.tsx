@@ -1,0 +1,63 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { previewAddress } from '../../data/documents/file.ts'
+import { logFailure } from '../../data/failures.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import type { Opening } from '../list/useOpening.ts'
+
+interface Props {
+  entry: DocumentEntry
+  page: number | null
+  renewed: Opening['renewed']
+}
+
+/** The document itself. Its address is fixed when it is opened: a list that is renewed later does not load it again. */
+export function PreviewFrame({ entry, page, renewed }: Props) {
+  const [address, setAddress] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  const open = useEffectEvent(async (isCurrent: () => boolean) => {
+    try {
+      const current = await renewed(entry)
+      if (isCurrent()) setAddress(previewAddress(current, page ?? undefined))
+    } catch (error) {
+      logFailure(error)
+      if (isCurrent()) setFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
+  useEffect(() => {
+    let current = true
+    void open(() => current)
+    return () => {
+      current = false
+    }
+  }, [])
+  if (failure)
+    return (
+      <ErrorNote
+        title="Das Dokument konnte nicht geöffnet werden."
+        reason={failure.message}
+        onRetry={() => {
+          setFailure(null)
+          void open(() => true)
+        }}
+      />
+    )
+  return (
+    <div className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-control border border-line bg-surface-2">
+      {!loaded && (
+        <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
+          Vorschau wird geladen …
+        </p>
+      )}
+      {address !== null && (
+        <iframe
+          title={`Vorschau: ${entry.name}`}
+          src={address}
+          onLoad={() => setLoaded(true)}
+          className="relative size-full"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useMemo } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { customerLabel, customersQuery } from '../../data/customers.ts'
+import { documentsQuery, type ListOwner } from '../../data/documents/list.ts'
+import CustomerSelector from '../../session/staff/CustomerSelector.tsx'
+import { Documents } from '../Documents.tsx'
+import { DocumentsFrame, type UploadToolProps } from '../DocumentsFrame.tsx'
+import { InboxLink } from './InboxLink.tsx'
+import { useCustomerInAddress } from './useCustomerInAddress.ts'
+
+const StaffUploadDialog = lazy(() => import('../../upload/staff/StaffUploadDialog.tsx'))
+
+interface Props {
+  account: string
+  /** Whose documents are looked at; null for everyone's. */
+  chosen: CustomerRow | null
+}
+
+/**
+ * All documents of all customers, or of the one who is chosen: in the header, in the filter, or by the address, which are
+ * three ways to the same choice.
+ */
+export default function StaffDocuments({ account, chosen }: Props) {
+  const { client } = useAccess()
+  useCustomerInAddress(chosen)
+  const customerId = chosen?.id ?? ALL_CUSTOMERS
+  const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
+  const label = useCustomerLabel(owner, chosen)
+  return (
+    <DocumentsFrame
+      actions={<InboxLink />}
+      uploadTool={(props) => <StaffUpload owner={owner} customer={chosen} {...props} />}
+    >
+      <Documents
+        owner={owner}
+        customerLabel={label}
+        customerFilter={<CustomerSelector label="Alle Kunden" chosen={chosen} />}
+      />
+    </DocumentsFrame>
+  )
+}
+
+/** What customers are called; until that is known, by their ids. */
+function useCustomerLabel({ client }: ListOwner, chosen: CustomerRow | null) {
+  const { data } = useQuery({ ...customersQuery(client, chosen?.id ?? '', MOST_CUSTOMERS) })
+  return useMemo(() => {
+    const labels = new Map(data?.map((customer) => [customer.id, customerLabel(customer)]))
+    return (customerId: string) => labels.get(customerId) ?? customerId
+  }, [data])
+}
+
+/** As many as a browser holds with ease. */
+const MOST_CUSTOMERS = 20_000
+
+interface StaffUploadProps extends UploadToolProps {
+  owner: ListOwner
+  customer: CustomerRow | null
+}
+
+function StaffUpload({ owner, customer, ...rest }: StaffUploadProps) {
+  const { data } = useQuery(documentsQuery(owner))
+  return <StaffUploadDialog customer={customer} known={data?.entries ?? []} {...rest} />
+}

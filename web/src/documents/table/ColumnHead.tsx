@@ -1,0 +1,34 @@
+import type { SortColumn, Sorting } from '@hausblick/figures/documents/order.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+import { columnLabels } from '../filters/columns.ts'
+import { roles } from './roles.ts'
+
+interface Props {
+  column: SortColumn
+  sorting: Sorting
+  onSort: (column: SortColumn) => void
+}
+
+/** The head of a column, which sorts by it. */
+export function ColumnHead({ column, sorting, onSort }: Props) {
+  const active = sorting.column === column
+  const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      aria-sort={active ? sorting.direction : 'none'}
+      className={`block min-w-0 font-medium ${column === 'size' ? 'text-right' : 'text-left'}`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={`-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-control px-2 hover:text-ink ${active ? 'text-ink' : ''}`}
+      >
+        <span className="truncate">{columnLabels[column]}</span>
+        <Icon of={icon} size={14} className={active ? 'shrink-0' : 'shrink-0 opacity-60'} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ContentHit } from '@hausblick/contract/documents.ts'
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { memo, type Ref } from 'react'
+import { formatDate } from '../../format/date.ts'
+import { formatFileSize } from '../../format/fileSize.ts'
+import type { Opening } from '../list/useOpening.ts'
+import { Excerpt } from './Excerpt.tsx'
+import { rowGrid } from './grid.ts'
+import { RowActions } from './RowActions.tsx'
+import { roles } from './roles.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+interface Props {
+  entry: DocumentEntry
+  /** Its place among all rows, from 0. */
+  index: number
+  /** What the customer is called; null where the list does not show it. */
+  customer: string | null
+  /** Where it was found inside the document, when only there. */
+  hit: ContentHit | null
+  follow: Opening['follow']
+  /** Measures its height. */
+  measure: Ref<HTMLTableRowElement>
+}
+
+const rowLook =
+  'absolute inset-x-0 flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:hover:bg-surface-2'
+
+const detail =
+  'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
+
+/** A document: a row of the table, and a card where that would be too narrow. */
+export const DocumentRow = memo(function DocumentRow(props: Props) {
+  const { entry, index, customer, hit, follow, measure } = props
+  const date = entry.date === null ? 'unbekannt' : formatDate(entry.date)
+  return (
+    <tr
+      {...roles.row}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={`${rowLook} ${rowGrid(customer !== null)}`}
+    >
+      <td {...roles.cell} className="block w-full min-w-0 max-lg:mb-1">
+        <span className="mr-2 font-medium wrap-anywhere">{entry.name}</span>
+        {entry.state && <StateBadge state={entry.state} />}
+        {hit && <Excerpt hit={hit} />}
+      </td>
+      {customer !== null && (
+        <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+          {customer}
+        </td>
+      )}
+      <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+        {entry.type}
+      </td>
+      <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+        {entry.street}
+      </td>
+      <td {...roles.cell} className={`${detail} whitespace-nowrap`}>
+        {date}
+      </td>
+      <td {...roles.cell} className="block text-13 whitespace-nowrap text-ink-2 lg:text-right">
+        {formatFileSize(entry.size)}
+      </td>
+      <td
+        {...roles.cell}
+        className="mt-3 grid w-full grid-cols-2 gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1"
+      >
+        <RowActions entry={entry} page={hit?.page ?? null} follow={follow} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,17 @@
+import type { ContentHit } from '@hausblick/contract/documents.ts'
+import { createElement, Fragment } from 'react'
+
+/** Where in a document something was found: `… Seite 2: „die Miete beträgt“`. */
+export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
+  // In their order, which does not change: so they need no keys.
+  const pieces = excerpt.map(({ text, hit }) =>
+    hit
+      ? createElement('mark', { className: 'rounded-small bg-brand-soft text-brand' }, text)
+      : text,
+  )
+  return (
+    <p className="mt-1 line-clamp-2 text-13 text-ink-2 wrap-anywhere">
+      … Seite {page}: „{createElement(Fragment, null, ...pieces)}“
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { type SortColumn, type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
+import { shownColumns } from '../filters/columns.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { rowGrid } from './grid.ts'
+import { roles } from './roles.ts'
+
+interface Props {
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  withCustomer: boolean
+}
+
+/** The heads of the columns; where rows are cards there are none, and `SortSelect` sorts. */
+export function TableHead({ sorting, onSort, withCustomer }: Props) {
+  return (
+    <thead
+      {...roles.rowgroup}
+      className="sticky top-0 z-2 hidden rounded-t-card border-b border-line bg-surface lg:block"
+    >
+      <tr
+        {...roles.row}
+        aria-rowindex={1}
+        className={`px-5 py-1.5 text-13 text-ink-3 ${rowGrid(withCustomer)}`}
+      >
+        {shownColumns(withCustomer).map((column) => (
+          <ColumnHead
+            key={column}
+            column={column}
+            sorting={sorting}
+            onSort={(chosen: SortColumn) => onSort(sortingAfter(sorting, chosen))}
+          />
+        ))}
+        <th {...roles.columnheader} scope="col" className="sr-only">
+          Aktionen
+        </th>
+      </tr>
+    </thead>
+  )
+}

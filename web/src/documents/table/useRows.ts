@@ -1,0 +1,71 @@
+import {
+  defaultRangeExtractor,
+  type ReactVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
+import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+
+/** As in the classes of a row: below it, rows are cards. */
+const CARDS = '(width < 64rem)'
+const CARD_GAP = 10
+/** Heights before a row is measured. */
+const ROW_HEIGHT = 57
+const CARD_HEIGHT = 150
+
+interface Rows {
+  readonly virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
+  /** For the element around the rows. */
+  readonly body: RefCallback<HTMLElement>
+  readonly onFocus: (event: FocusEvent) => void
+}
+
+/**
+ * Keeps only those of many rows in the page that are in view or near it, and the one that has the focus, from which the
+ * keyboard goes on.
+ */
+export function useRows(count: number): Rows {
+  const focused = useRef<number | null>(null)
+  const areCards = useMediaQuery(CARDS)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    scrollMargin: top,
+    gap: areCards ? CARD_GAP : 0,
+    overscan: 6,
+    estimateSize: () => (areCards ? CARD_HEIGHT : ROW_HEIGHT),
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      const { current } = focused
+      if (current === null || current >= count || shown.includes(current)) return shown
+      return [...shown, current].toSorted((a, b) => a - b)
+    },
+    // Positions are written to the elements themselves, past React: scrolling renders only rows that are new.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  })
+  const { containerRef } = virtualizer
+  const body = useCallback(
+    (element: HTMLElement) => {
+      containerRef(element)
+      // What stands above the rows comes and goes, and the height of the page with it.
+      const measure = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY))
+      const observer = new ResizeObserver(measure)
+      observer.observe(document.body)
+      measure()
+      return () => {
+        observer.disconnect()
+        containerRef(null)
+      }
+    },
+    [containerRef],
+  )
+  return {
+    virtualizer,
+    body,
+    onFocus: ({ target }) => {
+      const row = target.closest<HTMLElement>('[data-index]')
+      focused.current = row ? Number(row.dataset.index) : null
+    },
+  }
+}
