@@ -5,7 +5,8 @@ const HELPER = '\0vite/preload-helper.js'
 
 /**
  * Loads the style sheets of a piece of code before the code itself, as Vite's own helper does. That one also finds and
- * remembers scripts to preload, of which there are none here, and weighs 600 bytes Brotli more on every page.
+ * remembers scripts to preload, of which there are none here, and weighs 600 bytes Brotli more on every page. What fails is an
+ * error named MissingCode (src/layout/Crash.tsx): browsers give it names and messages of their own.
  */
 const helper = `
 const sheets = {}
@@ -21,7 +22,9 @@ const load = (path) => (sheets[path] ??= document.querySelector('link[href="/' +
   }
   document.head.append(link)
 }))
-export const __vitePreload = (code, paths = []) => Promise.all(paths.map(load)).then(code)
+export const __vitePreload = (code, paths = []) => Promise.all(paths.map(load)).then(code).catch((error) => {
+  throw Object.assign(Error(error.message, { cause: error }), { name: 'MissingCode' })
+})
 `
 
 /** Puts the lighter helper in the place of Vite's. */

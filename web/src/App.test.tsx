@@ -132,8 +132,7 @@ describe('without a browser', () => {
   it('renders the chosen view', async () => {
     const objects = await page('/demo/dashboard?ansicht=objekt', replies)
     expect(objects).toContain('Wähle Objekt:')
-    expect(objects).toContain('Keine Kreditdaten gefunden')
-    expect(objects).toContain('kontakt@verwaltung.example')
+    expect(objects).toContain('Kreditübersicht')
     const units = await page('/demo/dashboard?ansicht=einheit', replies)
     expect(units).toContain('kumulierte Einnahmen')
     expect(units).toContain('€ 9.000')

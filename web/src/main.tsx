@@ -2,6 +2,7 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { logFailure } from './data/failures.ts'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { BrowserRouter } from './layout/BrowserRouter.tsx'
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logFailure }).render(
     <StrictMode>
       <BrowserRouter>
         <App queries={queries} year={new Date().getFullYear()} />

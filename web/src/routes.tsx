@@ -4,6 +4,7 @@ import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { prefetchDemoDashboard } from './data/prefetch.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { inTheMaking } from './layout/InTheMaking.tsx'
+import { isDemo } from './layout/links.ts'
 import { Page } from './layout/Page.tsx'
 import { lazyScreen, loadedScreen, type Screen } from './layout/screen.tsx'
 
@@ -75,13 +76,14 @@ export const routes: RouteObject[] = [
     ],
   },
   ...legalPages.map(toRoute),
+  { path: '/demo/*', element: <Navigate to="/demo/dashboard" replace /> },
   { path: '*', element: <Navigate to="/dashboard" replace /> },
 ]
 
 /** Loads what a path shows before the first render: its code is awaited, its data only asked for. */
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
   const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
-  const open = find(demoPages) ?? find(legalPages)
+  const open = find(demoPages) ?? find(legalPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
   const own = find(entryPages) ?? find(ownPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
   void open?.prefetch?.(queries)

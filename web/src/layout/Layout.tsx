@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { ConnectionNote } from './ConnectionNote.tsx'
 import { Crash } from './Crash.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -37,6 +38,7 @@ export function Layout({ year, children }: Props) {
         </Crash>
       </main>
       <Footer year={year} />
+      <ConnectionNote />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { forgetStoredLists } from '../data/documents/storedKeys.ts'
 import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
@@ -64,6 +64,9 @@ export class Session {
     if (this.#started) return
     this.#started = true
     this.#identity.onChange((user) => this.#meet(user))
+    onlineManager.subscribe((online) => {
+      if (online && this.#state.status === 'unknown') void this.retry()
+    })
     void this.retry()
   }
 

@@ -1,10 +1,14 @@
 import type { Loan } from '@hausblick/figures/records/credit.ts'
+import { Suspense } from 'react'
 import type { Read } from '../../data/useRead.ts'
+import { lazyScreen } from '../../layout/screen.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanList } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
-import { NoLoans } from './NoLoans.tsx'
+
+/** Who has loans never needs it. */
+const NoLoans = lazyScreen(async () => (await import('./NoLoans.tsx')).NoLoans)
 
 /** The loans of what is looked at (specification §2, loan overview). */
 export function LoanOverview({ loans: { data, error, retry, retrying } }: { loans: Read<Loan[]> }) {
@@ -19,14 +23,22 @@ export function LoanOverview({ loans: { data, error, retry, retrying } }: { loan
           retrying={retrying}
         />
       ) : data ? (
-        <NoLoans />
+        <Suspense fallback={<Awaited />}>
+          <NoLoans.Screen />
+        </Suspense>
       ) : (
-        <ul className={loanGrid} aria-busy>
-          {['erster', 'zweiter', 'dritter'].map((place) => (
-            <LoanCard key={place} loan={undefined} />
-          ))}
-        </ul>
+        <Awaited />
       )}
     </LoanSection>
+  )
+}
+
+function Awaited() {
+  return (
+    <ul className={loanGrid} aria-busy>
+      {['erster', 'zweiter', 'dritter'].map((place) => (
+        <LoanCard key={place} loan={undefined} />
+      ))}
+    </ul>
   )
 }

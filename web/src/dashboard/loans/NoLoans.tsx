@@ -5,9 +5,8 @@ import { configQuery } from '../../data/queries.ts'
 import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { styled } from '../../ui/styled.ts'
 
-const UploadDialog = lazy(() => styled(() => import('../../upload/UploadDialog.tsx')))
+const UploadDialog = lazy(() => import('../../upload/UploadDialog.tsx'))
 
 /** No loans are known: two ways to send them in (specification §2). */
 export function NoLoans() {

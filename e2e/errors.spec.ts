@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** What the browser and the dashboard log of a page that fails. */
+test.use({ expectedComplaints: /status of 404|Fehler: (MissingCode|Error: kaputt)/ })
+
+const once = { tag: '@once' }
+const settingsCode = '**/assets/SettingsPage-*.js'
+const gone = (route: Route) => route.fulfill({ status: 404 })
+const missing = 'Diese Seite konnte nicht geladen werden.'
+
+function link(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
+}
+
+test(
+  'unknown paths lead to the dashboard, those of the demo to its own',
+  once,
+  async ({ page }) => {
+    for (const path of ['/', '/nirgendwo', '/dashboard/nirgendwo', '/login/x?y=1#z']) {
+      await page.goto(path)
+      // Nobody is signed in.
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+    }
+    for (const path of ['/demo', '/demo/', '/demo/nirgendwo', '/demo/dashboard/nirgendwo']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/demo/dashboard')
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    }
+  },
+)
+
+test('a page at fault says so, and leaves the others to be used', once, async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  const body = 'export default () => { throw new Error("kaputt") }'
+  await page.route(settingsCode, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/demo/dashboard')
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByText('Diese Seite konnte nicht angezeigt werden.')).toBeVisible()
+  expect(logged).toHaveLength(1)
+  await expectAccessible(page)
+
+  await link(page, 'Dashboard').click()
+  await expect(page.getByText('Portfolio Übersicht')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test(
+  'after a new release a page whose code is gone is loaded anew by itself',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/dashboard')
+    await page.route(settingsCode, gone, { times: 1 })
+    await link(page, 'Einstellungen').click()
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/demo/settings')
+  },
+)
+
+test(
+  'code that stays gone is asked for anew once, and then by whoever wants it',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/dashboard')
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route(settingsCode, gone)
+    await link(page, 'Einstellungen').click()
+    await expect.poll(() => loads).toBe(1)
+    await expect(page.getByText(missing)).toBeVisible()
+    await expectAccessible(page)
+    expect(loads).toBe(1)
+
+    await page.unroute(settingsCode)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+  },
+)
+
+test('styles that are gone are no less missing than code', once, async ({ page }) => {
+  await page.route('**/assets/screens-*.css', gone, { times: 2 })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** What the browser and the dashboard log while there is no connection. */
+test.use({
+  expectedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Fehler: (ServiceError|MissingCode)/,
+})
+
+const once = { tag: '@once' }
+const offline = 'Sie sind offline. Gezeigt wird der letzte Stand.'
+const portfolioCall = '**/api/dashboard-portfolio?*'
+
+function link(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
+}
+
+test('without a connection the last state stays, and it says so', async ({ page, context }) => {
+  await page.goto('/demo/dashboard')
+  const value = page.getByText('Immobilienwert in Euro')
+  await expect(value).toBeVisible()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+
+  await context.setOffline(true)
+  await expect(page.getByText(offline)).toBeVisible()
+  expect(await height()).toBe(before)
+  await page.getByRole('tab', { name: 'Einheit' }).click()
+  await expect(page.getByLabel('Wähle Einheit:')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByText(offline)).toBeHidden()
+})
+
+test(
+  'what could not be read is read as soon as there is a connection',
+  once,
+  async ({ page, context }) => {
+    await page.goto('/demo/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(offline)).toBeVisible()
+    await link(page, 'Dashboard').click()
+    await expect(page.getByText('Die Zahlen Ihres Portfolios konnten nicht geladen')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  },
+)
+
+test('a page whose code is missing comes with the connection', once, async ({ page, context }) => {
+  await page.goto('/demo/dashboard')
+  await context.setOffline(true)
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
+  await expect(link(page, 'Kontakt')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+})
+
+test('what is typed stays', once, async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill('anna@example.de')
+  await page.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Internetverbindung')
+  await context.setOffline(false)
+  await expect(page.getByText(offline)).toBeHidden()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.de')
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('ein langes Passwort')
+})
+
+test(
+  'who is signed in is found out as soon as there is a connection',
+  once,
+  async ({ page, service }) => {
+    await arrive({ page, service })
+    const me = '**/api/me'
+    await page.route(me, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText('Ihre Anmeldung konnte nicht geprüft werden.')).toBeVisible()
+    await page.unroute(me)
+    await page.context().setOffline(true)
+    await expect(page.getByText(offline)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+  },
+)
+
+test(
+  'what was read and cannot be read again is said to be old, until it can',
+  once,
+  async ({ page }) => {
+    const old = 'Die Zahlen konnten nicht aktualisiert werden. Gezeigt wird der letzte Stand.'
+    await page.clock.install()
+    await page.goto('/demo/dashboard')
+    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+    await page.route(portfolioCall, (route) => route.abort())
+    await page.clock.fastForward('02:00')
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await page.clock.fastForward('00:10')
+    await expect(page.getByText(old)).toBeVisible()
+    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+
+    await page.unroute(portfolioCall)
+    await page.clock.fastForward('00:30')
+    await expect(page.getByText(old)).toBeHidden()
+  },
+)
