@@ -21,6 +21,8 @@ export const paths = {
   createCustomer: '/api/createCustomer',
   invitations: '/api/invitations',
   accounts: '/api/accounts',
+  export: '/api/export',
+  deletionRequests: '/api/deletionRequests',
   me: '/api/me',
   config: '/api/config',
   identity: '/api/auth',

@@ -41,6 +41,19 @@ export const accountsQuery = z.object({ customerId: z.optional(customerId) })
 /** Invites somebody on behalf of a customer that there is already. */
 export const inviteBody = z.object({ customerId })
 
+/** Asks for the address of a customer's ZIP. */
+export const exportBody = z.object({ customerId })
+
+/** Query of the ZIP itself. */
+export const exportFileQuery = z.object({ capability: z.string().check(z.maxLength(512)) })
+
+/** Query of the wishes for deletion; without a customer id, those of all customers. */
+export const deletionRequestsQuery = z.object({ customerId: z.optional(customerId) })
+
+export const deletionRequestBody = z.object({ customerId })
+
+export const deletionRequestParams = z.object({ customerId })
+
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024

@@ -78,6 +78,26 @@ export function denyCustomerIdByEmail(caller: Caller, email: string): Denial {
   return email === caller.email ? null : notAllowed(ONLY_OWN)
 }
 
+/** All wishes for deletion, or those of one customer. */
+export function denyDeletionRequests(caller: Caller, customerId: string | undefined): Denial {
+  return caller.kind === 'customer' && customerId !== undefined
+    ? denyMyData(caller, customerId)
+    : denyCustomers(caller)
+}
+
+/** Everything that is stored of a customer, and the wish that it be deleted: for himself, and for staff on his behalf. */
+export function denyMyData(caller: Caller, customerId: string): Denial {
+  if (isStaff(caller)) return null
+  if (caller.kind === 'nobody') return notSignedIn()
+  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  return customerId === caller.customerId ? null : notAllowed(ONLY_OWN)
+}
+
+/** Ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */
+export function denyEndDeletionRequest(caller: Caller, customerId: string): Denial {
+  return caller.kind === 'customer' ? denyMyData(caller, customerId) : denyOperating(caller)
+}
+
 /** The list of all customers. */
 export function denyCustomers(caller: Caller): Denial {
   if (isStaff(caller)) return null

@@ -10,7 +10,9 @@ import { registerCreateCustomer } from './customers/createRoute.ts'
 import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
+import { registerDeletionRequests } from './deletionRequests/routes.ts'
 import { registerDocuments } from './documents/routes.ts'
+import { registerExport } from './export/routes.ts'
 import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
@@ -92,6 +94,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerInvitations(app, service)
   registerAccounts(app, service)
   registerDocuments(app, service)
+  registerExport(app, service)
+  registerDeletionRequests(app, service)
   await registerRecordReads(app, service)
   await registerWeb(app, webFolder)
   return app

@@ -97,6 +97,15 @@ const toOperator = (status: Statuses) => ({
   operator: status,
   invalid: 401,
 })
+/** What a customer may ask for of himself, and staff for everybody. */
+const ofOwnData = (toStaff: Statuses) => ({
+  nobody: 401,
+  unlinked: 403,
+  customer: [200, 403, 403, 403] as const,
+  staff: toStaff,
+  operator: toStaff,
+  invalid: 401,
+})
 /** A call that asks for nobody's data, and answers every caller alike. */
 function toEverybody(status: number, request: (email: string) => InjectOptions = () => ({})): Row {
   return {
@@ -174,6 +183,34 @@ const matrix: Readonly<Record<string, Row>> = {
       customer: 200,
       staff: 200,
       operator: 200,
+      invalid: 401,
+    },
+  },
+  [`POST ${paths.export}`]: {
+    request: (customerId) => ({ payload: { customerId } }),
+    expected: ofOwnData([200, 200, 200, 404]),
+  },
+  // By capability only, whoever calls.
+  [`GET ${paths.export}`]: toEverybody(403, () => ({ query: { capability: 'erfunden' } })),
+  [`GET ${paths.deletionRequests}`]: {
+    request: ofCustomer,
+    expected: ofOwnData(200),
+  },
+  [`POST ${paths.deletionRequests}`]: {
+    request: (customerId) => ({ payload: { customerId } }),
+    expected: ofOwnData([200, 200, 200, 404]),
+  },
+  [`DELETE ${paths.deletionRequests}/:customerId`]: {
+    // Nobody ever wished it.
+    url: `${paths.deletionRequests}/NIEMAND`,
+    targets: ['own'],
+    request: () => ({}),
+    expected: {
+      nobody: 401,
+      unlinked: 403,
+      customer: 403,
+      staff: 403,
+      operator: 404,
       invalid: 401,
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { documentRow } from '../documents.ts'
 import { creditFields } from './credit.ts'
 import { customerRow } from './customer.ts'
-import { documentRow } from '../documents.ts'
 import { type Fields, monthlyNames, rowSchema } from './fields.ts'
 import { objectFields } from './object.ts'
 import { objectOverviewFields } from './objectOverview.ts'

@@ -1,4 +1,5 @@
 import type { BrakeTables } from '../brakes/tables.ts'
+import type { DeletionRequestTables } from '../deletionRequests/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
@@ -8,6 +9,7 @@ export interface Schema
   extends Record<RecordSqlTable, RecordRow>,
     IdentityTables,
     BrakeTables,
+    DeletionRequestTables,
     DocumentTables {
   customer: CustomerTable
   cash_flow: CashFlowTable

@@ -19,9 +19,15 @@ const FOR_THE_WAY_MS = 60_000
 const ALL = '*'
 const FORM = /^(?<granted>(?<scope>[^~]+)~(?<expires>[0-9a-z]{1,9}))~(?<signature>[\w-]{43})$/
 
-/** Signs with a key of their own, derived from the service's secret. Whoever has the same secret reads them. */
-export function createCapabilities(secret: string): Capabilities {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hausblick document capability', 32))
+/**
+ * Signs with a key of the purpose's own, derived from the service's secret: what is granted for one counts for no other.
+ * Whoever has the same secret reads them.
+ */
+export function createCapabilities(
+  secret: string,
+  purpose: 'document' | 'export' = 'document',
+): Capabilities {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `hausblick ${purpose} capability`, 32))
   const sign = (granted: string) => createHmac('sha256', key).update(granted).digest('base64url')
   return {
     grant: (scope, now = new Date()) => {

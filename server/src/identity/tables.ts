@@ -24,7 +24,11 @@ export interface IdentityUserTable {
 export interface IdentitySessionTable {
   id: string
   user_id: string
+  created_at: string
   expires_at: string
+  /** Where it was made from, as far as it is kept. */
+  ip_address: string | null
+  user_agent: string | null
 }
 
 /** How one gets into an account: by a password, where `provider_id` is `credential`. */

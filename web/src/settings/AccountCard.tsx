@@ -18,7 +18,7 @@ export function AccountCard() {
     }
   })
   return (
-    <section className="card max-w-[40rem] p-6">
+    <section className="card p-6">
       <h2 className="mb-4 text-20 font-semibold">Konto</h2>
       <FormError text={error && `Der Logout hat nicht geklappt. ${error}`} />
       <div className="flex flex-wrap items-end justify-between gap-4">

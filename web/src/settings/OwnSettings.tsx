@@ -1,14 +1,23 @@
 import { lazyScreen } from '../layout/screen.tsx'
 import { useSessionState } from '../session/useSession.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { DeletionRequests } from './DeletionRequests.tsx'
+import { MyData } from './MyData.tsx'
 
 const OperatorSettings = lazyScreen(
   async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
 )
 
-/** Everyone's own account, and for operators all that they decide about the accounts of others. */
+/** Everyone's own account; a customer's data; and for staff and operators what they decide about those of others. */
 export function OwnSettings() {
   const state = useSessionState()
-  const operator = state.status === 'signedIn' && state.me.role === 'operator'
-  return operator ? <OperatorSettings.Screen /> : <AccountCard />
+  const me = state.status === 'signedIn' ? state.me : null
+  if (me?.role === 'operator') return <OperatorSettings.Screen />
+  return (
+    <div className="grid max-w-[40rem] gap-4">
+      <AccountCard />
+      {me?.role === 'staff' && <DeletionRequests canEnd={false} />}
+      {me?.role === 'customer' && me.customerId !== '' && <MyData customerId={me.customerId} />}
+    </div>
+  )
 }

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { accountsQuery, endAccount } from '../../data/accounts.ts'
 import { useRead } from '../../data/useRead.ts'
+import { ReadList } from '../ReadList.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
-import { ReadList } from './ReadList.tsx'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 

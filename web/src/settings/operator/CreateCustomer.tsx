@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../Section.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 /** Makes a customer, in the words of specification §5 and §7. */

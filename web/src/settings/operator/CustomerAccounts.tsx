@@ -6,8 +6,8 @@ import { invite } from '../../data/invitations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
+import { Section } from '../Section.tsx'
 import { AccountList } from './AccountList.tsx'
-import { Section } from './Section.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 /** Who sees the data of the chosen customer, and the invitation of somebody else who is to see them. */

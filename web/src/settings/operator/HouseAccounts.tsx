@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { Section } from '../Section.tsx'
 import { AccountList } from './AccountList.tsx'
-import { Section } from './Section.tsx'
 
 /** Who works for the house and sees the data of every customer. */
 export function HouseAccounts() {

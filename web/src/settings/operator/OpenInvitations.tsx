@@ -6,9 +6,9 @@ import { useAccess } from '../../data/access.ts'
 import { openInvitationsQuery, withdrawInvitation } from '../../data/invitations.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ReadList } from '../ReadList.tsx'
+import { Section } from '../Section.tsx'
 import { InvitationEntry } from './InvitationEntry.tsx'
-import { ReadList } from './ReadList.tsx'
-import { Section } from './Section.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))

@@ -1,4 +1,5 @@
 import { AccountCard } from '../AccountCard.tsx'
+import { DeletionRequests } from '../DeletionRequests.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { HouseAccounts } from './HouseAccounts.tsx'
@@ -16,6 +17,7 @@ export function OperatorSettings() {
       <div className="grid gap-4">
         <CreateCustomer />
         <OpenInvitations />
+        <DeletionRequests canEnd />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the cards of an operator's settings. */
+/** One of the cards of the settings. */
 export function Section({ title, headingRef, children }: Props) {
   const id = useId()
   return (

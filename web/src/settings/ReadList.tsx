@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Read } from '../../data/useRead.ts'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Read } from '../data/useRead.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 interface Props<Item> {
   read: Read<unknown>

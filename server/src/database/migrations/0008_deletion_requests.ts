@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { ColumnTypes } from '../columnTypes.ts'
+import type { Migration } from '../migrations.ts'
+
+/** The customers who want all that is stored of them to be deleted. */
+export const deletionRequestsMigration: Migration = async (trx, types) => {
+  await sql.raw(table(types)).execute(trx)
+}
+
+const table = ({ text, clustered }: ColumnTypes) =>
+  `create table deletion_request (
+    customer_id ${text} primary key references customer (id),
+    requested_at ${text} not null,
+    requested_by_email ${text} not null
+  ) ${clustered}`

@@ -1,0 +1,73 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { deletionRequest, deletionRequestsReply } from '@hausblick/contract/myData.ts'
+import {
+  deletionRequestBody,
+  deletionRequestParams,
+  deletionRequestsQuery,
+} from '@hausblick/contract/requests.ts'
+import * as z from 'zod/mini'
+import { denyDeletionRequests, denyEndDeletionRequest, denyMyData } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { dataVersion } from '../customers/store.ts'
+import { unknownCustomer } from '../documents/unknownCustomer.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { replies } from '../system/schemas.ts'
+import { deletionMail } from './mail.ts'
+import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
+
+const NONE = 'Für diesen Kunden gibt es keinen Löschwunsch. Bitte laden Sie die Seite neu.'
+
+/** The wishes of customers that all that is stored of them be deleted (GDPR Art. 17). */
+export function registerDeletionRequests(app: App, service: Service): void {
+  const { config, database, callerOf, mailer } = service
+  const readSchema = {
+    summary: 'Wishes for deletion: of a customer, or for staff of all.',
+    querystring: deletionRequestsQuery,
+    response: replies(deletionRequestsReply),
+  }
+  app.get(paths.deletionRequests, { schema: readSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { customerId } = request.query
+    enforce(request, caller, denyDeletionRequests(caller, customerId))
+    reply.header('cache-control', 'no-store')
+    return await readDeletionRequests(database.db, customerId)
+  })
+
+  const addSchema = {
+    summary: 'Asks for the deletion of all that is stored of a customer.',
+    body: deletionRequestBody,
+    response: replies(deletionRequest),
+  }
+  app.post(paths.deletionRequests, { schema: addSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { customerId } = request.body
+    enforce(request, caller, denyMyData(caller, customerId))
+    reply.header('cache-control', 'no-store')
+    if ((await dataVersion(database.db, customerId)) === null) throw unknownCustomer(customerId)
+    const requestedBy = caller.kind === 'nobody' ? '' : caller.email
+    const wish = { customerId, requestedAt: new Date().toISOString(), requestedBy }
+    const isNew = await addDeletionRequest(database.db, wish)
+    if (isNew) for (const to of config.operatorEmails) mailer.send(deletionMail(to, wish, config))
+    return wish
+  })
+
+  const endSchema = {
+    summary: 'Ends a wish for deletion: taken back by the customer, or dealt with by the operator.',
+    params: deletionRequestParams,
+    response: replies(z.object({})),
+  }
+  app.delete(
+    `${paths.deletionRequests}/:customerId`,
+    { schema: endSchema },
+    async (request, reply) => {
+      const caller = await callerOf(request)
+      const { customerId } = request.params
+      enforce(request, caller, denyEndDeletionRequest(caller, customerId))
+      reply.header('cache-control', 'no-store')
+      if (!(await removeDeletionRequest(database.db, customerId))) throw new ServiceError(404, NONE)
+      request.log.info({ customerId }, 'wish for deletion ended')
+      return {}
+    },
+  )
+}

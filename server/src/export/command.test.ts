@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { ensureDemoCustomer } from '../demo/ensure.ts'
+import { newFolders } from '../testing/folders.ts'
+import { unpackExport } from './unpack.ts'
+
+const COMMAND = join(import.meta.dirname, 'command.ts')
+const newFolder = newFolders()
+
+function run(folder: string, ...args: string[]) {
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { env: { DATA_DIR: folder }, cwd: folder },
+      (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+test('npm run export writes a whole ZIP, over nothing, of a customer that there is', async () => {
+  const folder = await newFolder()
+  const database = await openDatabase(`sqlite:${join(folder, 'hausblick.db')}`)
+  await migrate(database)
+  await ensureDemoCustomer(database, 'DEMO')
+  await database.close()
+  const out = join(folder, 'demo.zip')
+  const write = () => run(folder, '--customer', 'DEMO', '--out', out)
+
+  expect(await write()).toEqual({ status: 0, stdout: `${out}\n`, stderr: '' })
+  const { recordsFolder } = await unpackExport(out, await newFolder())
+  expect(await readdir(recordsFolder)).toHaveLength(6)
+
+  const again = await write()
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('gibt es schon')])
+
+  const other = join(folder, 'niemand.zip')
+  const nobody = await run(folder, '--customer', 'NIEMAND', '--out', other)
+  expect([nobody.status, nobody.stderr]).toEqual([
+    1,
+    expect.stringContaining('NIEMAND gibt es nicht'),
+  ])
+  expect((await readdir(folder)).filter((name) => name.includes('niemand'))).toEqual([])
+})

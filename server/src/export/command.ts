@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { inspect, parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { dataVersion } from '../customers/store.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { openStorage } from '../storage/open.ts'
+import { customerFiles } from './customerFiles.ts'
+import { writeZip } from './writeZip.ts'
+
+const HELP = `Schreibt alles, was über einen Kunden gespeichert ist, in eine ZIP-Datei.
+
+  npm run export -- --customer KUNDENNUMMER --out DATEI.zip
+
+Tabellen und Dokumente darin liest "npm run import -- DATEI.zip" wieder ein.
+
+  --help  zeigt diese Hilfe
+`
+
+const OPTIONS = {
+  customer: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** Runs the command with its arguments; gives its exit status. */
+async function run(args: string[]): Promise<number> {
+  const given = parse(args)
+  if (given?.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  if (!given?.customer || !given.out) {
+    process.stderr.write(`Bitte sagen Sie, welcher Kunde in welche Datei soll.\n\n${HELP}`)
+    return 1
+  }
+  return await exportCustomer(given.customer, given.out)
+}
+
+async function exportCustomer(customerId: string, out: string): Promise<number> {
+  const config = readConfig()
+  const database = await openDatabase(config.databaseUrl)
+  const storage = await openStorage(config.documents)
+  try {
+    await migrate(database)
+    const refusal = await refuse(database, customerId, out)
+    if (refusal) {
+      process.stderr.write(`${refusal}\n`)
+      return 1
+    }
+    await write(out, writeZip(customerFiles({ db: database.db, storage }, customerId)))
+    process.stdout.write(`${out}\n`)
+    return 0
+  } finally {
+    await storage.close()
+    await database.close()
+  }
+}
+
+async function refuse({ db }: Database, customerId: string, out: string): Promise<string | null> {
+  if (await stat(out).catch(() => null))
+    return `Die Datei ${out} gibt es schon. Bitte wählen Sie einen anderen Namen.`
+  if ((await dataVersion(db, customerId)) === null)
+    return `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer.`
+  return null
+}
+
+/** Writes beside the file first, so that there is a whole one or none. */
+async function write(out: string, zip: Readable): Promise<void> {
+  const draft = `${out}.unfertig`
+  try {
+    // Whatever is in it, others on this machine need not read it.
+    await pipeline(zip, createWriteStream(draft, { mode: 0o600, flush: true }))
+    await rename(draft, out)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values
+  } catch {
+    return null
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const reason = error instanceof ConfigError ? error.message : inspect(error)
+  process.stderr.write(`Der Export ist gescheitert.\n${reason}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { readRecords } from '../records/read.ts'
+import { writeRow } from '../records/row.ts'
+import { recordTables } from '../records/tables.ts'
+import type { Storage } from '../storage/storage.ts'
+import { writeCsv } from './csv.ts'
+import { keptTables } from './keptTables.ts'
+import { readMe } from './readMe.ts'
+
+/** The folders of the ZIP; the import looks for what it reads in the first two. */
+export const RECORDS_FOLDER = 'tabellen'
+export const DOCUMENTS_FOLDER = 'dokumente'
+const KEPT_FOLDER = 'weitere-angaben'
+
+/** How many documents' names are held at a time. */
+const PAGE = 500
+
+/** One file of all that is stored of a customer. */
+export interface CustomerFile {
+  /** With its folder, separated by a slash. */
+  readonly name: string
+  /** The content as it stands, or what opens it. */
+  readonly content: string | (() => Promise<Readable>)
+}
+
+interface Source {
+  readonly db: Kysely<Schema>
+  readonly storage: Storage
+}
+
+/**
+ * Everything that is stored of a customer (GDPR Art. 15 and 20): the six tables as the import reads them back, the
+ * documents, and as tables whatever else is kept.
+ */
+export async function* customerFiles(
+  { db, storage }: Source,
+  customerId: string,
+): AsyncGenerator<CustomerFile> {
+  yield { name: 'LIESMICH.txt', content: readMe(customerId) }
+  for (const table of recordTables) {
+    const rows = await readRecords(db, table, [customerId])
+    const columns = table.stored.map(({ name }) => name)
+    const content = writeCsv(
+      columns,
+      rows.map((row) => writeRow(table, row)),
+    )
+    yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }
+  }
+  for (const { name, columns, read } of keptTables) {
+    const content = writeCsv(columns, await read(db, customerId))
+    yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
+  }
+  for await (const { file_name, storage_key } of documents(db, customerId)) {
+    yield {
+      name: `${DOCUMENTS_FOLDER}/${file_name}`,
+      content: () => storage.read(storage_key),
+    }
+  }
+}
+
+/** The customer's documents in the order in which they came, a page at a time. */
+async function* documents(db: Kysely<Schema>, customerId: string) {
+  let after = 0
+  for (;;) {
+    const page = await db
+      .selectFrom('document')
+      .select(['number', 'file_name', 'storage_key'])
+      .where('customer_id', '=', customerId)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute()
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    after = last.number
+  }
+}

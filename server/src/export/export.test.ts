@@ -1,0 +1,151 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { exportReply } from '@hausblick/contract/myData.ts'
+import { expect, test } from 'vitest'
+import { importFiles } from '../import/importFiles.ts'
+import { recordTables } from '../records/tables.ts'
+import { replaceRecords } from '../records/write.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { pdf, useDocuments } from '../testing/documents.ts'
+import { newFolders } from '../testing/folders.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
+import { keptTables } from './keptTables.ts'
+import { unpackExport } from './unpack.ts'
+
+/** What CSV has words of its own for, and what spreadsheets take for a formula. */
+const AWKWARD = '=1+1; "Söhne" \'&\' Töchter, ""–'
+
+onEachDatabase('all that is stored of a customer', (newDatabase) => {
+  const { add, app, call, db, headers, storage } = useDocuments(newDatabase)
+  const newApp = newApps()
+  const newFolder = newFolders()
+
+  async function keepRecords(customerId: string) {
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        for (const table of recordTables) {
+          const ids = table.idField === null ? [''] : ['A-1', 'A-2']
+          const texts = table.stored.filter(({ name, encoding }) => {
+            return encoding.kind === 'text' && !name.endsWith('id')
+          })
+          const awkward = Object.fromEntries(texts.map(({ name }) => [name, AWKWARD]))
+          const rows = ids.map((id) => sampleRow(table, customerId, id, awkward))
+          await replaceRecords(trx, table, new Map([[customerId, rows]]))
+        }
+      })
+  }
+
+  /** Downloads the ZIP as a browser does, and unpacks it. */
+  async function download(customerId: string) {
+    const granted = await call('a', {
+      method: 'POST',
+      url: paths.export,
+      payload: { customerId },
+    })
+    const { downloadUrl } = exportReply.parse(granted.json())
+    const reply = await app().inject({ url: downloadUrl })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="hausblick-daten.zip"',
+    })
+    const folder = await newFolder()
+    const file = join(folder, 'alles.zip')
+    await writeFile(file, reply.rawPayload)
+    return await unpackExport(file, folder)
+  }
+
+  test('is read back by an empty service, which then gives the same replies', async () => {
+    await keepRecords('A')
+    await keepRecords('B')
+    await add({ customerId: 'A', bytes: pdf('of A') })
+    const { recordsFolder } = await download('A')
+
+    const another: TestDatabase = await newDatabase()
+    const { problems } = await importFiles(another, [recordsFolder], { strict: true })
+    expect(problems.errorCount).toBe(0)
+    const anotherApp = await newApp(another)
+    const authorization = await signIn(another, {
+      email: 'a@example.org',
+      kind: 'customer',
+      customerId: 'A',
+    })
+    for (const { name } of recordTables) {
+      const url = `/api/${name}`
+      const before = await call('a', { url })
+      const after = await anotherApp.inject({ url, headers: authorization })
+      expect(before.json()).not.toEqual([])
+      expect(after.body).toBe(before.body)
+    }
+    const customers = await another.db.selectFrom('customer').select('id').execute()
+    expect(customers).toEqual([{ id: 'A' }])
+  })
+
+  test('has the bytes of every document, and nobody else’s', async () => {
+    const { fileName } = await add({ customerId: 'A', name: 'Käufe_2025', bytes: pdf('Ä') })
+    await add({ customerId: 'B', name: 'Fremd' })
+    const { documentsFolder, documentCount } = await download('A')
+    const files = await readdir(documentsFolder)
+    expect(files).toHaveLength(documentCount)
+    expect(files.filter((file) => !file.startsWith('readv_A_'))).toEqual([])
+    expect(await readFile(join(documentsFolder, fileName))).toEqual(pdf('Ä'))
+  })
+
+  test('shows of every table what it has of a customer', async () => {
+    const tables = await tablesWithCustomer(db())
+    const records = recordTables.map(({ sqlTable }) => sqlTable)
+    const shown = [...records, 'cash_flow', ...keptTables.flatMap((table) => table.of)]
+    // Sessions know their account, whose customer is known elsewhere.
+    expect(shown.filter((table) => table !== 'identity_session').toSorted()).toEqual(tables)
+    for (const { columns, read } of keptTables) {
+      for (const row of await read(db(), 'A')) expect(Object.keys(row)).toEqual(columns)
+    }
+    const [accounts, sessions] = await Promise.all(
+      keptTables.slice(0, 2).map(({ read }) => read(db(), 'A')),
+    )
+    expect(accounts).toMatchObject([{ 'E-Mail': 'a@example.org' }])
+    expect(sessions).toMatchObject([{ 'E-Mail': 'a@example.org' }])
+  })
+
+  test('fails where a document’s bytes are gone, and never looks whole', async () => {
+    const { number } = await add({ customerId: 'B', name: 'Verloren' })
+    const { storage_key } = await db()
+      .selectFrom('document')
+      .select('storage_key')
+      .where('customer_id', '=', 'B')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await storage().delete(storage_key)
+    const granted = await call('b', {
+      method: 'POST',
+      url: paths.export,
+      payload: { customerId: 'B' },
+    })
+    const { downloadUrl } = exportReply.parse(granted.json())
+    await expect(app().inject({ url: downloadUrl })).rejects.toThrow()
+  })
+
+  test('is not downloaded with the capability of a list', async () => {
+    await add({ customerId: 'A' })
+    const list = await app().inject({ url: paths.documents, headers: headers('a') })
+    const { downloadUrl } = list.json()[0]
+    const capability = new URLSearchParams(downloadUrl.split('?')[1]).get('capability')
+    expect(capability).not.toBeNull()
+    const reply = await app().inject({ url: paths.export, query: { capability: `${capability}` } })
+    expect(reply.statusCode).toBe(403)
+  })
+})
+
+/** The tables with a column that names a customer, by the database's own word. */
+async function tablesWithCustomer(db: TestDatabase['db']): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  const withCustomer = tables.filter(({ columns }) =>
+    columns.some(({ name }) => name === 'customer_id'),
+  )
+  return withCustomer.map(({ name }) => name).toSorted()
+}

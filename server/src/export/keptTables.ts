@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { identityToken } from '../identity/embedded/identityToken.ts'
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** What is kept of a customer beside the six tables and the documents' files. Its columns are named for who reads it. */
+export interface KeptTable {
+  /** The tables of the database that it shows. */
+  readonly of: readonly string[]
+  /** Of its file. */
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly read: (db: Kysely<Schema>, customerId: string) => Promise<Row[]>
+}
+
+const accounts: KeptTable = {
+  of: ['account_link'],
+  name: 'konten',
+  columns: ['E-Mail', 'verbunden am'],
+  read: (db, customerId) =>
+    db
+      .selectFrom('account_link')
+      .select(['email as E-Mail', 'created_at as verbunden am'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+}
+
+const sessions: KeptTable = {
+  of: ['identity_session'],
+  name: 'anmeldungen',
+  columns: ['E-Mail', 'angemeldet am', 'gilt bis', 'Adresse im Netz', 'Browser'],
+  read: (db, customerId) =>
+    db
+      .selectFrom('account_link')
+      .innerJoin('identity_session', 'identity_session.user_id', 'account_link.subject')
+      .select([
+        'account_link.email as E-Mail',
+        'identity_session.created_at as angemeldet am',
+        'identity_session.expires_at as gilt bis',
+        'identity_session.ip_address as Adresse im Netz',
+        'identity_session.user_agent as Browser',
+      ])
+      .where('account_link.issuer', '=', identityToken.issuer)
+      .where('account_link.customer_id', '=', customerId)
+      .orderBy('identity_session.created_at')
+      .execute(),
+}
+
+const invitations: KeptTable = {
+  of: ['invitation'],
+  name: 'einladungen',
+  columns: ['eingeladen am', 'gilt bis', 'angenommen am'],
+  read: (db, customerId) =>
+    db
+      .selectFrom('invitation')
+      .select([
+        'created_at as eingeladen am',
+        'expires_at as gilt bis',
+        'redeemed_at as angenommen am',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+}
+
+const documents: KeptTable = {
+  of: ['document'],
+  name: 'dokumente',
+  columns: [
+    'Datei',
+    'Größe in Bytes',
+    'SHA-256',
+    'hochgeladen am',
+    'hochgeladen von',
+    'eingegebener Name',
+    'Bemerkung',
+    'Stand',
+    'erfasst am',
+  ],
+  read: (db, customerId) =>
+    db
+      .selectFrom('document')
+      .select([
+        'file_name as Datei',
+        'size as Größe in Bytes',
+        'sha256 as SHA-256',
+        'uploaded_at as hochgeladen am',
+        'uploaded_by_email as hochgeladen von',
+        'typed_name as eingegebener Name',
+        'message as Bemerkung',
+        'state as Stand',
+        'filed_at as erfasst am',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('number')
+      .execute(),
+}
+
+const deletionRequests: KeptTable = {
+  of: ['deletion_request'],
+  name: 'loeschwunsch',
+  columns: ['gewünscht am', 'gewünscht von'],
+  read: (db, customerId) =>
+    db
+      .selectFrom('deletion_request')
+      .select(['requested_at as gewünscht am', 'requested_by_email as gewünscht von'])
+      .where('customer_id', '=', customerId)
+      .execute(),
+}
+
+export const keptTables: readonly KeptTable[] = [
+  accounts,
+  sessions,
+  invitations,
+  documents,
+  deletionRequests,
+]

@@ -1,0 +1,17 @@
+/** Says to who opens the ZIP what is in it. Lines end as every editor on every system reads them. */
+export function readMe(customerId: string): string {
+  return TEXT.replace('{customerId}', () => customerId).replaceAll('\n', '\r\n')
+}
+
+const TEXT = `Alles, was über den Kunden {customerId} gespeichert ist
+
+tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie die Verwaltung sie führt.
+                  Jede Tabellenkalkulation öffnet diese Dateien.
+dokumente/        Ihre Dokumente als PDF.
+weitere-angaben/  Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
+                  wenn es ihn gibt, Ihr Wunsch nach Löschung. Alle Zeiten sind in UTC.
+
+Kennwörter sind nicht dabei: Der Dienst kennt sie nicht, er bewahrt nur Prüfwerte davon auf.
+
+Für die Verwaltung: "npm run import -- DATEI.zip" liest Tabellen und Dokumente wieder ein.
+`

@@ -1,0 +1,60 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { exportReply } from '@hausblick/contract/myData.ts'
+import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
+import { denyMyData } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { dataVersion } from '../customers/store.ts'
+import { createCapabilities } from '../documents/capability.ts'
+import { unknownCustomer } from '../documents/unknownCustomer.ts'
+import { notAllowed } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { errorReplies, replies } from '../system/schemas.ts'
+import { customerFiles } from './customerFiles.ts'
+import { writeZip } from './writeZip.ts'
+
+const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
+const EXPIRED =
+  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
+
+/**
+ * All that is stored of a customer (GDPR Art. 15 and 20), in two calls: a browser that downloads a file shows no bearer, so
+ * it gets an address first that counts for some minutes.
+ */
+export function registerExport(app: App, { config, database, storage, callerOf }: Service): void {
+  const capabilities = createCapabilities(config.secret, 'export')
+
+  const urlSchema = {
+    summary: 'Says where all that is stored of a customer can be downloaded from for some minutes.',
+    body: exportBody,
+    response: replies(exportReply),
+  }
+  app.post(paths.export, { schema: urlSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { customerId } = request.body
+    enforce(request, caller, denyMyData(caller, customerId))
+    reply.header('cache-control', 'no-store')
+    if ((await dataVersion(database.db, customerId)) === null) throw unknownCustomer(customerId)
+    request.log.info({ customerId }, 'export granted')
+    const capability = capabilities.grant({ kind: 'customer', customerId })
+    return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
+  })
+
+  const fileSchema = {
+    summary: 'All that is stored of a customer, as a ZIP.',
+    querystring: exportFileQuery,
+    response: { ...errorReplies(), 200: ZIP },
+  }
+  // Its documents are compressed already.
+  const fileOptions = { schema: fileSchema, compress: false } as const
+  app.get(paths.export, fileOptions, async (request, reply) => {
+    const scope = capabilities.read(request.query.capability)
+    if (scope?.kind !== 'customer') throw notAllowed(EXPIRED)
+    const { customerId } = scope
+    const zip = writeZip(customerFiles({ db: database.db, storage }, customerId))
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="hausblick-daten.zip"',
+    })
+    return reply.type('application/zip').send(zip)
+  })
+}

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { DOCUMENTS_FOLDER, RECORDS_FOLDER } from './customerFiles.ts'
+
+const READ_BACK = new RegExp(`^(?:${RECORDS_FOLDER}/[^/]+\\.csv|${DOCUMENTS_FOLDER}/[^/]+\\.pdf)$`)
+
+export interface Unpacked {
+  readonly recordsFolder: string
+  readonly documentsFolder: string
+  readonly documentCount: number
+}
+
+/**
+ * Unpacks what the import reads back from a ZIP that the export has written: tables and documents, each in a folder. Throws
+ * where the file is no ZIP, or is damaged.
+ */
+export async function unpackExport(file: string, folder: string): Promise<Unpacked> {
+  const recordsFolder = join(folder, RECORDS_FOLDER)
+  const documentsFolder = join(folder, DOCUMENTS_FOLDER)
+  for (const made of [recordsFolder, documentsFolder]) await mkdir(made)
+  // Names that lead elsewhere are an error to it.
+  const zip = await openPromise(file, { autoClose: false })
+  let documentCount = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!READ_BACK.test(entry.fileName)) continue
+      await unpackEntry(zip, entry, join(folder, entry.fileName))
+      if (entry.fileName.startsWith(DOCUMENTS_FOLDER)) documentCount += 1
+    }
+  } finally {
+    zip.close()
+  }
+  return { recordsFolder, documentsFolder, documentCount }
+}
+
+async function unpackEntry(zip: ZipFile, entry: Entry, to: string): Promise<void> {
+  await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(to, { flags: 'wx' }))
+}

@@ -1,0 +1,72 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useAccess } from '../data/access.ts'
+import { deletionRequestsQuery, endDeletionRequest } from '../data/myData.ts'
+import { useRead } from '../data/useRead.ts'
+import { formatDay } from '../format/day.ts'
+import { Button } from '../ui/Button.tsx'
+import { ReadList } from './ReadList.tsx'
+import { Section } from './Section.tsx'
+
+const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+
+/** Whose data is to be deleted, as staff see it; operators say when a wish has been dealt with. */
+export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ending, setEnding] = useState<string | null>(null)
+  const read = useRead((access) => deletionRequestsQuery(access.client))
+  return (
+    <Section title="Löschwünsche" headingRef={heading}>
+      <ReadList
+        read={read}
+        items={read.data}
+        failure="Die Löschwünsche konnten nicht geladen werden."
+        empty="Kein Kunde wünscht, dass seine Daten gelöscht werden."
+      >
+        {({ customerId, requestedAt, requestedBy }) => (
+          <li
+            key={customerId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{customerId}</p>
+              <p className="text-13 text-ink-3 wrap-anywhere">
+                gewünscht am {formatDay(requestedAt)} von {requestedBy}
+              </p>
+            </div>
+            {canEnd && (
+              <Button
+                look="secondary"
+                onClick={() => setEnding(customerId)}
+                aria-label={`Löschwunsch von ${customerId} erledigt`}
+              >
+                Erledigt
+              </Button>
+            )}
+          </li>
+        )}
+      </ReadList>
+      {ending !== null && (
+        <Suspense>
+          <ConfirmDialog
+            title="Löschwunsch erledigt?"
+            action="Erledigt"
+            onClose={() => setEnding(null)}
+            onConfirm={async () => {
+              await endDeletionRequest(client, ending)
+              await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
+              setEnding(null)
+              heading.current?.focus()
+            }}
+          >
+            Der Wunsch von {ending} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch
+            nichts.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Section>
+  )
+}

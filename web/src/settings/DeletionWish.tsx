@@ -1,0 +1,81 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useAccess } from '../data/access.ts'
+import { deletionRequestsQuery, endDeletionRequest, requestDeletion } from '../data/myData.ts'
+import { useRead } from '../data/useRead.ts'
+import { formatDay } from '../format/day.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+
+const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+
+/** A customer's wish that everything of his be deleted: made here, and taken back here. */
+export function DeletionWish({ customerId }: { customerId: string }) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<'request' | 'withdraw' | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const read = useRead((access) => deletionRequestsQuery(access.client, customerId))
+  if (read.error)
+    return (
+      <ErrorNote
+        title="Ob Sie die Löschung gewünscht haben, konnte nicht geladen werden."
+        reason={read.error.message}
+        onRetry={read.retry}
+        retrying={read.retrying}
+      />
+    )
+  if (!read.data) return null
+  const [wish] = read.data
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
+    setAsking(null)
+    said.current?.focus()
+  }
+  return (
+    <div className="mt-6 border-line border-t pt-6">
+      <p ref={said} tabIndex={-1} className="text-ink-2 outline-none">
+        {wish
+          ? `Ihr Wunsch vom ${formatDay(wish.requestedAt)}, alles zu löschen, ist bei Ihrer Verwaltung eingegangen. Sie meldet sich innerhalb eines Monats.`
+          : 'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'}
+      </p>
+      <Button
+        look="secondary"
+        className="mt-4"
+        onClick={() => setAsking(wish ? 'withdraw' : 'request')}
+      >
+        {wish ? 'Löschwunsch zurücknehmen' : 'Löschung wünschen'}
+      </Button>
+      <Suspense>
+        {asking === 'request' && (
+          <ConfirmDialog
+            title="Löschung wünschen?"
+            action="Löschung wünschen"
+            onClose={() => setAsking(null)}
+            onConfirm={async () => {
+              await requestDeletion(client, customerId)
+              await done()
+            }}
+          >
+            Wir geben Ihren Wunsch an Ihre Verwaltung weiter. Laden Sie vorher alles herunter, was
+            Sie behalten möchten.
+          </ConfirmDialog>
+        )}
+        {asking === 'withdraw' && (
+          <ConfirmDialog
+            title="Löschwunsch zurücknehmen?"
+            action="Zurücknehmen"
+            onClose={() => setAsking(null)}
+            onConfirm={async () => {
+              await endDeletionRequest(client, customerId)
+              await done()
+            }}
+          >
+            Ihre Daten bleiben dann gespeichert.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}
