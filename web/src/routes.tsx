@@ -20,6 +20,7 @@ interface PageRoute {
 const dashboard = loadedScreen(DashboardPage)
 const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
 const documents = lazyScreen(async () => (await import('./documents/DocumentsPage.tsx')).default)
+const inbox = lazyScreen(async () => (await import('./inbox/InboxPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
 const password = lazyScreen(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
@@ -49,6 +50,7 @@ const ownPages: readonly PageRoute[] = [
   { path: '/dashboard', title: 'Dashboard', screen: dashboard },
   { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
   { path: '/documents', title: 'Dokumente', screen: documents },
+  { path: '/documents/eingang', title: 'Eingang', screen: inbox },
   { path: '/contact', title: 'Kontakt', screen: inTheMaking('Kontakt') },
   { path: '/settings', title: 'Einstellungen', screen: settings },
 ]

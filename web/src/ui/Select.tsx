@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
 export interface Option<Value extends string> {
@@ -15,6 +15,7 @@ interface Props<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   className?: string
+  ref?: Ref<HTMLSelectElement> | undefined
 }
 
 const labels = {
@@ -25,7 +26,7 @@ const labels = {
 
 /** The browser's own selector in the look of the house: it works by keyboard, screen reader and thumb. */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { label, labelled = 'above', options, value, onChange, className = '' } = props
+  const { label, labelled = 'above', options, value, onChange, className = '', ref } = props
   const id = useId()
   return (
     <div className={`${labels[labelled].frame} ${className}`}>
@@ -34,6 +35,7 @@ export function Select<Value extends string>(props: Props<Value>) {
       </label>
       <div className="relative flex-1">
         <select
+          ref={ref}
           id={id}
           className="control field w-full appearance-none truncate py-0 pr-9 pl-3 font-medium"
           value={value}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -17,19 +18,22 @@ interface Props {
   newLabel: string
   value: Choice
   onChange: (value: Choice) => void
+  selectRef?: Ref<HTMLSelectElement> | undefined
 }
 
 const NOTHING = ''
 const NEW = 'neu'
 
 /** A selector whose last option lets one type what is not among the others. */
-export function SelectOrNew({ label, options, newOption, newLabel, value, onChange }: Props) {
+export function SelectOrNew(props: Props) {
+  const { label, options, newOption, newLabel, value, onChange, selectRef } = props
   const { isNew, text } = value
   // What is chosen stays to be seen when the options change, which are still on their way, say.
   const known = isNew || text === '' || options.includes(text) ? options : [text, ...options]
   return (
     <div className="grid grid-cols-1 gap-2">
       <Select
+        ref={selectRef}
         label={label}
         options={[
           { value: NOTHING, label: 'Bitte wählen' },

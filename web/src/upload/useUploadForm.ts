@@ -1,7 +1,7 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAccess } from '../data/access.ts'
+import { forgetLists } from '../data/documents/list.ts'
 import { logFailure } from '../data/failures.ts'
 import { type DocumentUpload, sendDocument } from '../data/uploads.ts'
 import { type Submission, useSubmit } from '../ui/useSubmit.ts'
@@ -59,7 +59,7 @@ export function useUploadForm({
     }
     await queue.run(send, key)
     // Also where it failed: a reply that was lost says nothing about what has arrived.
-    void queries.invalidateQueries({ queryKey: [paths.documents] })
+    void forgetLists(queries)
     const failure = saidOfFailed(queue.uploads(), texts)
     if (failure !== null) throw new Error(failure)
     if (queue.uploads().length === 0) onUploaded(saidOfSent(queue.messages()))

@@ -1,17 +1,16 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { berlinDay } from '../../format/berlinDay.ts'
 import { useSessionState } from '../../session/useSession.ts'
-import { type Choice, noChoice, SelectOrNew } from '../../ui/SelectOrNew.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { type Choice, noChoice } from '../../ui/SelectOrNew.tsx'
 import { UploadFrame } from '../UploadFrame.tsx'
 import { staffTexts } from '../uploadTexts.ts'
 import type { Prepare } from '../useUploadForm.ts'
 import { type CustomerChoice, CustomerField } from './CustomerField.tsx'
+import { DocumentFields, type DocumentValues } from './DocumentFields.tsx'
 import { missingOf, staffDocName } from './staffDocument.ts'
-import { suggestTypes } from './suggestions.ts'
-import { useStreets } from './useStreets.ts'
+import { useSuggestions } from './useSuggestions.ts'
 
 interface Props {
   /** Who is chosen at first: whose documents staff look at; null where they look at everyone's. */
@@ -30,25 +29,26 @@ interface Props {
 export default function StaffUploadDialog({ customer, known, onClose, onUploaded }: Props) {
   const state = useSessionState()
   const [whose, setWhose] = useState<CustomerChoice>({ isNew: false, customer })
-  const [street, setStreet] = useState(noChoice)
-  const [type, setType] = useState(noChoice)
-  const [date, setDate] = useState(() => berlinDay(new Date()))
+  const [values, setValues] = useState<DocumentValues>(() => ({
+    street: noChoice,
+    type: noChoice,
+    date: berlinDay(new Date()),
+  }))
+  const change = (changed: Partial<DocumentValues>) => setValues({ ...values, ...changed })
   const chosenId = whose.isNew ? null : (whose.customer?.id ?? null)
-  const used = useMemo(() => streetsOf(known, chosenId), [known, chosenId])
-  const streets = useStreets(chosenId, used)
-  const types = useMemo(() => suggestTypes(new Set(known.map((each) => each.type))), [known])
+  const suggestions = useSuggestions(chosenId, known)
 
   function choose(choice: CustomerChoice) {
     setWhose(choice)
     // Another customer has other streets.
-    setStreet(noChoice)
+    change({ street: noChoice })
   }
 
   const prepare: Prepare = (typed, uploads) => {
     const customerChoice: Choice = whose.isNew
       ? { isNew: true, text: whose.id.trim() }
       : { isNew: false, text: chosenId ?? '' }
-    const fields = { customer: customerChoice, street, type, date }
+    const fields = { customer: customerChoice, ...values }
     const labels = uploads.length > 0 ? uploads.map(({ name }) => name) : [typed]
     const missing = missingOf(fields, labels, uploads.length > 0)
     if (missing !== null) throw new Error(missing)
@@ -71,31 +71,7 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
             onChange={choose}
             canCreate={state.status === 'signedIn' && state.me.role === 'operator'}
           />
-          <SelectOrNew
-            label="Straße/HNr."
-            options={streets}
-            newOption="Neue Straße/HNr. …"
-            newLabel="Neue Straße/HNr."
-            value={street}
-            onChange={setStreet}
-          />
-          <div className="grid gap-4 md:grid-cols-2">
-            <SelectOrNew
-              label="Typ"
-              options={types}
-              newOption="Neuer Typ …"
-              newLabel="Neuer Typ"
-              value={type}
-              onChange={setType}
-            />
-            <TextField
-              label="Datum"
-              type="date"
-              required
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          </div>
+          <DocumentFields values={values} onChange={change} suggestions={suggestions} />
         </>
       }
       prepare={prepare}
@@ -103,8 +79,4 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
       onUploaded={onUploaded}
     />
   )
-}
-
-function streetsOf(known: readonly DocumentName[], customerId: string | null): Set<string> {
-  return new Set(known.flatMap((each) => (each.customerId === customerId ? each.street : [])))
 }

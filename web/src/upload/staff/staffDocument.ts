@@ -1,15 +1,11 @@
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Choice } from '../../ui/SelectOrNew.tsx'
+import type { DocumentValues } from './DocumentFields.tsx'
 
 /** What staff say of the documents that they upload. */
-export interface StaffFields {
+export interface StaffFields extends DocumentValues {
   /** The id of a customer, or of a new one. */
   readonly customer: Choice
-  /** Street and house number. */
-  readonly street: Choice
-  readonly type: Choice
-  /** ISO 8601, or the empty string. */
-  readonly date: string
 }
 
 /**

@@ -6,7 +6,7 @@ export interface StreetAndNumber {
 }
 
 /** Stands for what belongs to no building, as the service files what customers send in. */
-const NO_STREET = 'Allgemein'
+export const NO_STREET = 'Allgemein'
 
 /** What documents of a house usually are, whether or not there is one yet. */
 const USUAL_TYPES = [

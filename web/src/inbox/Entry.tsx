@@ -1,0 +1,89 @@
+import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import { ChevronDown } from 'lucide'
+import { useId } from 'react'
+import { previewAddress } from '../data/documents/file.ts'
+import { formatFileSize } from '../format/fileSize.ts'
+import { formatMoment } from '../format/moment.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { FilingForm } from './FilingForm.tsx'
+
+interface Props {
+  entry: InboxEntry
+  account: string
+  isOpen: boolean
+  /** Whether its form takes the focus when it opens. */
+  takesFocus: boolean
+  onOpen: () => void
+  onFiled: (name: string) => void
+}
+
+/** A document that waits: what is known of it, and, while it is open, the form by which it is filed. */
+export function Entry({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
+  const { typedName, customerId, uploadedAt, size } = entry
+  const id = useId()
+  return (
+    <li className="card min-w-0 p-4">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onOpen}
+          className="flex w-full items-start justify-between gap-3 text-left"
+        >
+          <span className="min-w-0">
+            <span id={`${id}-name`} className="block font-semibold wrap-anywhere">
+              {typedName}
+            </span>
+            <span className="block text-13 text-ink-3">
+              {customerId} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
+            </span>
+          </span>
+          {!isOpen && <Icon of={ChevronDown} size={18} className="mt-0.5 shrink-0 text-ink-3" />}
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <Facts entry={entry} />
+            <FilingForm
+              entry={entry}
+              account={account}
+              labelledBy={`${id}-name`}
+              takesFocus={takesFocus}
+              onFiled={onFiled}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ entry: { uploadedBy, message, downloadUrl, typedName } }: { entry: InboxEntry }) {
+  return (
+    <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
+      <p className="wrap-anywhere">
+        Von{' '}
+        <a href={`mailto:${uploadedBy}`} className="link">
+          {uploadedBy}
+        </a>
+      </p>
+      {message && (
+        <p className="rounded-control bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
+      )}
+      <p className="lg:hidden">
+        <a
+          href={previewAddress({ downloadUrl, name: typedName })}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          Dokument ansehen
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Inbox as InboxIcon } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { inboxQuery } from '../data/documents/inbox.ts'
+import { useRead } from '../data/useRead.ts'
+import { formatCount } from '../format/number.ts'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { FormSuccess } from '../ui/FormSuccess.tsx'
+import { Entry } from './Entry.tsx'
+import { Preview } from './Preview.tsx'
+import { keyOf, useFiling } from './useFiling.ts'
+
+/** The documents that wait, oldest first: one of them is open, to be looked at and filed. */
+export function Inbox({ account }: { account: string }) {
+  const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
+  const { open, isNext, filedAs, choose, next } = useFiling(data?.entries ?? [])
+  if (error)
+    return (
+      <ErrorNote
+        title="Der Eingang konnte nicht geladen werden."
+        reason={error.message}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  if (!data) return <p role="status">Lade Eingang…</p>
+  return (
+    <>
+      <FormSuccess text={filedAs && `Erfasst: Das Dokument heißt jetzt ${filedAs}`} />
+      {open ? (
+        <>
+          <p className="mb-4 text-ink-2">{waiting(data.entries.length, data.total)}</p>
+          <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <ul className="grid grid-cols-1 gap-3">
+              {data.entries.map((entry) => (
+                <Entry
+                  key={keyOf(entry)}
+                  entry={entry}
+                  account={account}
+                  isOpen={entry === open}
+                  takesFocus={isNext}
+                  onOpen={() => choose(entry)}
+                  onFiled={(name) => next(entry, name)}
+                />
+              ))}
+            </ul>
+            <Preview key={keyOf(open)} entry={open} />
+          </div>
+        </>
+      ) : (
+        <NothingLeft takesFocus={isNext} />
+      )}
+    </>
+  )
+}
+
+function waiting(shown: number, total: number): string {
+  const count = total === 1 ? 'Ein Dokument wartet.' : `${formatCount(total)} Dokumente warten.`
+  return total > shown ? `${count} Hier sind die ältesten ${formatCount(shown)}.` : count
+}
+
+function NothingLeft({ takesFocus }: { takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyNote icon={InboxIcon} title="Nichts zu erfassen">
+        Was Kunden hochladen, erscheint hier.
+      </EmptyNote>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import { isStaff } from '../session/role.ts'
+import { useSessionState } from '../session/useSession.ts'
+import { Link } from '../ui/Link.tsx'
+import { Inbox } from './Inbox.tsx'
+
+/** What customers sent in and nobody has filed yet. It is for staff; anyone else has their documents. */
+export default function InboxPage() {
+  const state = useSessionState()
+  if (state.status !== 'signedIn') return null
+  if (!isStaff(state.me)) return <Navigate to="/documents" replace />
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-34 font-semibold tracking-tight">Eingang</h1>
+        <Link to="/documents" className="link">
+          Zu allen Dokumenten
+        </Link>
+      </div>
+      <Inbox account={state.me.email} />
+    </>
+  )
+}

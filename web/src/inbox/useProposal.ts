@@ -1,0 +1,43 @@
+import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAccess } from '../data/access.ts'
+import { documentsQuery } from '../data/documents/list.ts'
+import { berlinDay } from '../format/berlinDay.ts'
+import type { Choice } from '../ui/SelectOrNew.tsx'
+import type { DocumentValues } from '../upload/staff/DocumentFields.tsx'
+import { NO_STREET } from '../upload/staff/suggestions.ts'
+import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
+import { mentioned } from './mentioned.ts'
+
+const nothing: readonly DocumentEntry[] = []
+
+/** What a document that was sent in probably is, from what its sender wrote and what there is of that customer already. */
+export function useProposal(
+  { customerId, typedName, message, uploadedAt }: InboxEntry,
+  account: string,
+): { proposed: DocumentValues; suggestions: Suggestions } {
+  const { client } = useAccess()
+  const { data } = useQuery(documentsQuery({ client, account, customerId }))
+  const known = useMemo(
+    () => data?.entries.filter(({ state }) => state !== 'received') ?? nothing,
+    [data],
+  )
+  const suggestions = useSuggestions(customerId, known)
+  const written = `${typedName}\n${message}`
+  const streets = suggestions.streets.filter((street) => street !== NO_STREET)
+  const street = mentioned(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
+  return {
+    suggestions,
+    proposed: {
+      street: choiceOf(street),
+      type: choiceOf(mentioned(written, suggestions.types)),
+      date: berlinDay(new Date(uploadedAt)),
+    },
+  }
+}
+
+function choiceOf(text = ''): Choice {
+  return { isNew: false, text }
+}
