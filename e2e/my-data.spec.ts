@@ -1,0 +1,54 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { unpackExport } from '../server/src/export/unpack.ts'
+import { arrive, CUSTOMER } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+test('a customer downloads everything, wishes for its deletion, and the operator deals with it', async ({
+  page,
+  browser,
+  service,
+}, testInfo) => {
+  await arrive({ page, service })
+  await page.goto('/settings')
+  const mine = page.getByRole('region', { name: 'Meine Daten' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    mine.getByRole('button', { name: 'Alles herunterladen' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('hausblick-daten.zip')
+  const folder = testInfo.outputPath('zip')
+  await mkdir(folder)
+  const { recordsFolder } = await unpackExport(await download.path(), folder)
+  expect(await readdir(recordsFolder)).toHaveLength(6)
+
+  await mine.getByRole('button', { name: 'Löschung wünschen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Löschung wünschen?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Löschung wünschen' }).click()
+  await expect(mine.getByText('ist bei Ihrer Verwaltung eingegangen')).toBeFocused()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: service.url })
+  const operator = await context.newPage()
+  await arriveAs('operator', { page: operator, service })
+  await operator.goto('/settings')
+  const wishes = operator.getByRole('region', { name: 'Löschwünsche' })
+  await wishes.getByRole('button', { name: `Löschwunsch von ${CUSTOMER} erledigt` }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'Erledigt' }).click()
+  await expect(wishes.getByText('Kein Kunde wünscht')).toBeVisible()
+  await context.close()
+})
+
+test('a customer takes the wish back', { tag: '@once' }, async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Löschung wünschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschung wünschen' }).click()
+  await page.getByRole('button', { name: 'Löschwunsch zurücknehmen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByText('Ihre Verwaltung prüft')).toBeFocused()
+})
