@@ -69,10 +69,7 @@ export function readConfig(
     publicUrl,
     dataDir,
     databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
-    documents: {
-      kind: 'disk',
-      folder: resolve(folder, is.DOCUMENTS_URL ?? resolve(dataDir, 'documents')),
-    },
+    documents: documentsOf(is, folder, dataDir),
     secret: is.SECRET ?? readKeptSecret(dataDir),
     identity: identityOf(is),
     operatorEmails: is.OPERATOR_EMAILS,
@@ -98,6 +95,17 @@ function identityOf(is: Variables): Config['identity'] {
     apiKey: is.FIREBASE_API_KEY ?? '',
     emulatorHost: is.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   }
+}
+
+function documentsOf(is: Variables, folder: string, dataDir: string): StoragePlace {
+  const place = is.DOCUMENTS_URL ?? { kind: 'disk', folder: resolve(dataDir, 'documents') }
+  if (place.kind === 'disk') return { kind: 'disk', folder: resolve(folder, place.folder) }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = is
+  const sessionToken = is.AWS_SESSION_TOKEN
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return { ...place, credentials: null }
+  const key = { accessKeyId, secretAccessKey }
+  return { ...place, credentials: sessionToken === undefined ? key : { ...key, sessionToken } }
 }
 
 function readEnvFile(file: string): Environment {

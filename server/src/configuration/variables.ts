@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod'
+import { documentsUrl } from './documentsUrl.ts'
 import { addresses, httpsUrl, list, origin, whole } from './forms.ts'
 import { operatorFile } from './operatorFile.ts'
 
@@ -19,7 +20,14 @@ const each = z.object({
     .regex(/^(postgres(ql)?:\/\/|sqlite:)./)
     .optional()
     .describe('postgres://… oder sqlite:DATEI'),
-  DOCUMENTS_URL: z.string().optional(),
+  DOCUMENTS_URL: documentsUrl
+    .optional()
+    .describe(
+      'ein Ordner oder s3://BUCKET/ANFANG?endpoint=https://…&region=…, mit endpoint oder region',
+    ),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded oder firebase'),
   FIREBASE_PROJECT_ID: z
@@ -93,8 +101,15 @@ export const variables = each.check(
       given.FIREBASE_PROJECT_ID !== undefined &&
       !String(given.FIREBASE_PROJECT_ID).startsWith('demo-'),
   ),
-  rule('DOCUMENTS_URL', 'ein Ordner; s3 kann diese Fassung noch nicht', (given) =>
-    String(given.DOCUMENTS_URL).startsWith('s3:'),
+  rule(
+    'AWS_SECRET_ACCESS_KEY',
+    'der geheime Schlüssel zu AWS_ACCESS_KEY_ID',
+    (given) => given.AWS_ACCESS_KEY_ID !== undefined && given.AWS_SECRET_ACCESS_KEY === undefined,
+  ),
+  rule(
+    'AWS_ACCESS_KEY_ID',
+    'die Kennung zu AWS_SECRET_ACCESS_KEY',
+    (given) => given.AWS_SECRET_ACCESS_KEY !== undefined && given.AWS_ACCESS_KEY_ID === undefined,
   ),
 )
 
@@ -102,6 +117,8 @@ export type Variables = z.infer<typeof variables>
 
 /** Variables whose value is never shown: they are secrets, or can have one in them. */
 export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'DATABASE_URL',
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
 import { openDisk } from './disk.ts'
 import { newStorageKey } from './key.ts'
-import { allIn, newStoredFiles, testStorage } from './testing/contract.ts'
+import { allIn, newStoredFiles } from './testing/files.ts'
 
 const newFolder = newFolders()
 const newFile = newStoredFiles()
-
-testStorage('storage on disk', async () => await openDisk(join(await newFolder(), 'documents')))
 
 test('what it keeps is for this user only', async () => {
   const folder = join(await newFolder(), 'documents')

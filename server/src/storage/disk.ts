@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkedAs } from './checkedAs.ts'
-import { isStorageKey } from './key.ts'
+import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored } from './nothingStored.ts'
 import type { Storage, StoredFile, StoredObject } from './storage.ts'
 
@@ -82,8 +82,7 @@ export async function openDisk(root: string): Promise<Storage> {
 }
 
 function placeOf(root: string, key: string): string {
-  if (!isStorageKey(key)) throw new Error('This is not a key that newStorageKey has made.')
-  return join(root, key.slice(0, 2), key)
+  return join(root, checkStorageKey(key).slice(0, 2), key)
 }
 
 /** Resolves when the copy is the file that was announced, and survives a power failure. */

@@ -14,7 +14,7 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Everything that is stored, in no order. */
   list(): AsyncIterable<StoredObject>
-  /** Throws where storage cannot be written to and read from at this moment. */
+  /** Throws where storage does not answer, or does not take what this service puts there. */
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/process.ts'
+import { newS3Place, onS3 } from '../testing/storages.ts'
+import { newStorageKey } from './key.ts'
+import { NothingStored } from './nothingStored.ts'
+import type { S3Place } from './open.ts'
+import { openS3 } from './s3.ts'
+import type { Patience } from './s3Client.ts'
+import { allIn, newStoredFiles } from './testing/files.ts'
+
+const impatient: Patience = { connectMs: 300, silentMs: 300, checkMs: 5000, pausesMs: [1, 1] }
+const newFile = newStoredFiles()
+const newServer = newServers()
+
+/** Gives a function that listens on the loopback and answers the port. */
+function newServers() {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    return Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  })
+  return async (serve: (socket: Socket) => void) => {
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}))
+      serve(socket)
+    }).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    return Number(Object(server.address()).port)
+  }
+}
+
+function placeAt(port: number | string): S3Place {
+  return {
+    kind: 's3',
+    bucket: 'bucket',
+    prefix: '',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  }
+}
+
+describe('a store that is no help', () => {
+  test('is told by everything when nothing listens', async () => {
+    const storage = openS3(placeAt(await freePort()), impatient)
+    const key = newStorageKey()
+    await expect(storage.check()).rejects.toThrow('ECONNREFUSED')
+    await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')
+    await expect(storage.read(key)).rejects.toThrow('ECONNREFUSED')
+    await expect(storage.delete(key)).rejects.toThrow('ECONNREFUSED')
+    await expect(allIn(storage)).rejects.toThrow('ECONNREFUSED')
+    await storage.close()
+  })
+
+  test('is told when nothing answers, after as many attempts as there are to be', async () => {
+    let calls = 0
+    const port = await newServer(() => {
+      calls += 1
+    })
+    const storage = openS3(placeAt(port), impatient)
+    await expect(storage.check()).rejects.toThrow()
+    calls = 0
+    await expect(storage.read(newStorageKey())).rejects.toThrow('inactivity')
+    expect(calls).toBe(3)
+    await storage.close()
+  })
+
+  test('is told by a download that breaks off', async () => {
+    const port = await newServer((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nonly this', () =>
+          socket.destroy(),
+        )
+      })
+    })
+    const storage = openS3(placeAt(port), impatient)
+    await expect(buffer(await storage.read(newStorageKey()))).rejects.toThrow('aborted')
+    await storage.close()
+  })
+})
+
+onS3('a store', () => {
+  /** Opens it by a way of which every part can be changed. */
+  async function openThrough(
+    place: S3Place,
+    {
+      asked = (part) => part,
+      answered = (part) => part,
+    }: Partial<Record<'asked' | 'answered', Change>>,
+  ) {
+    const { hostname, port } = new URL(place.endpoint ?? '')
+    const proxy = await newServer((socket) => {
+      const server = connect(Number(port), hostname).on('error', () => {})
+      const pass = (from: Socket, to: Socket, change: Change) => {
+        from.on('data', (part: Buffer) => {
+          const changed = change(part)
+          if (changed) to.write(changed)
+          else for (const end of [socket, server]) end.destroy()
+        })
+        from.on('close', () => to.destroy())
+      }
+      pass(socket, server, asked)
+      pass(server, socket, answered)
+    })
+    return openS3(
+      { ...place, endpoint: `http://127.0.0.1:${proxy}` },
+      { ...impatient, silentMs: 5000 },
+    )
+  }
+
+  /** What becomes of a part; null cuts the connection. */
+  type Change = (part: Buffer) => Buffer | null
+
+  test('refuses a wrong secret, and a key that it does not know', async () => {
+    const place = await newS3Place()
+    const right = openS3(place)
+    const file = await newFile(Buffer.from('x'))
+    const { accessKeyId = '', secretAccessKey = '' } = place.credentials ?? {}
+    for (const credentials of [
+      { accessKeyId, secretAccessKey: `${secretAccessKey}x` },
+      { accessKeyId: `${accessKeyId}x`, secretAccessKey },
+    ]) {
+      const wrong = openS3({ ...place, credentials }, impatient)
+      const key = newStorageKey()
+      await expect(wrong.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+      await expect(wrong.put(key, file)).rejects.toMatchObject({
+        $metadata: { httpStatusCode: 403 },
+      })
+      await expect(right.read(key)).rejects.toThrow(NothingStored)
+      await right.put(key, file)
+      await expect(wrong.read(key)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+      await wrong.close()
+    }
+    await right.close()
+  })
+
+  test('a bucket that is not there is no missing document', async () => {
+    const place = { ...(await newS3Place()), bucket: 'no-such-bucket' }
+    const storage = openS3(place)
+    await expect(storage.check()).rejects.toMatchObject({ name: 'NoSuchBucket' })
+    await expect(storage.read(newStorageKey())).rejects.toMatchObject({ name: 'NoSuchBucket' })
+    await storage.close()
+  })
+
+  test('bytes that change on their way are refused, and sent once more', async () => {
+    const place = await newS3Place()
+    const bytes = Buffer.alloc(400_000, 'a')
+    let spoil = true
+    const spoilOnce: Change = (part) => {
+      const at = part.lastIndexOf('aaaa')
+      if (!spoil || at < 0) return part
+      spoil = false
+      return Buffer.concat([part.subarray(0, at), Buffer.from('b'), part.subarray(at + 1)])
+    }
+    const storage = await openThrough(place, { asked: spoilOnce })
+    const key = newStorageKey()
+    await storage.put(key, await newFile(bytes))
+    expect(spoil).toBe(false)
+    expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    await storage.close()
+  })
+
+  test('bytes that always change on their way never arrive', async () => {
+    const place = await newS3Place()
+    const always: Change = (part) =>
+      Buffer.from(part.toString('latin1').replaceAll('aaaa', 'aaab'), 'latin1')
+    const storage = await openThrough(place, { asked: always })
+    await expect(
+      storage.put(newStorageKey(), await newFile(Buffer.alloc(50_000, 'a'))),
+    ).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
+    expect(await allIn(storage)).toEqual([])
+    await storage.close()
+  })
+
+  test('a connection that breaks while bytes are sent leaves nothing', async () => {
+    const place = await newS3Place()
+    let passed = 0
+    const cutAfterSome: Change = (part) => {
+      passed += part.length
+      return passed > 100_000 && part.length > 10_000 ? null : part
+    }
+    const storage = await openThrough(place, { asked: cutAfterSome })
+    await expect(
+      storage.put(newStorageKey(), await newFile(Buffer.alloc(1_000_000))),
+    ).rejects.toThrow()
+    expect(await allIn(storage)).toEqual([])
+    await storage.close()
+  })
+
+  test('an answer that is lost is asked for again, and stores no second object', async () => {
+    const place = await newS3Place()
+    let lose = true
+    const loseFirst: Change = (part) => {
+      const answer = lose ? null : part
+      lose = false
+      return answer
+    }
+    const storage = await openThrough(place, { answered: loseFirst })
+    const key = newStorageKey()
+    await storage.put(key, await newFile(Buffer.from('once')))
+    expect(lose).toBe(false)
+    expect(await allIn(storage)).toMatchObject([{ key, size: 4 }])
+    await storage.close()
+  })
+
+  test('lists more than one page', async () => {
+    const storage = openS3(await newS3Place())
+    const file = await newFile(Buffer.from('x'))
+    const keys = Array.from({ length: 1005 }, newStorageKey)
+    for (let first = 0; first < keys.length; first += 15)
+      await Promise.all(keys.slice(first, first + 15).map((key) => storage.put(key, file)))
+    expect((await allIn(storage)).map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+    await storage.close()
+  })
+})

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { checkStorageKey, isStorageKey } from './key.ts'
+import { NothingStored } from './nothingStored.ts'
+import type { S3Place } from './open.ts'
+import { openS3Client, type Patience, usualPatience } from './s3Client.ts'
+import { putIntoS3 } from './s3Put.ts'
+import type { Storage } from './storage.ts'
+
+/** Keeps documents in a bucket of S3 or what speaks its language, as `{prefix}{key}`. */
+export function openS3(place: S3Place, patience: Patience = usualPatience): Storage {
+  const { bucket: Bucket, prefix } = place
+  const client = openS3Client(place, patience)
+  const objectOf = (key: string) => ({ Bucket, Key: `${prefix}${checkStorageKey(key)}` })
+
+  return {
+    async put(key, file) {
+      await putIntoS3(client, objectOf(key), file, patience)
+    },
+
+    async read(key, range) {
+      const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+      const { Body } = await client
+        .send(new GetObjectCommand({ ...objectOf(key), ...asked }))
+        .catch((error) => {
+          throw error instanceof NoSuchKey ? new NothingStored(key, { cause: error }) : error
+        })
+      if (!(Body instanceof Readable)) throw new Error('S3 has answered without a body.')
+      return Body
+    },
+
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key)))
+    },
+
+    async *list() {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', Size, LastModified } of Contents) {
+          const key = Key.slice(prefix.length)
+          if (isStorageKey(key) && Size !== undefined && LastModified)
+            yield { key, size: Size, storedAt: LastModified }
+        }
+    },
+
+    async check() {
+      const abortSignal = AbortSignal.timeout(patience.checkMs)
+      const one = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
+      await client.send(one, { abortSignal })
+    },
+
+    async close() {
+      client.destroy()
+    },
+  }
+}

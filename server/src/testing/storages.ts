@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openStorage, type S3Place } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { newFolders } from './folders.ts'
+
+/** Opens a storage that nothing is in; it is closed after the tests around it. */
+export type NewStorage = () => Promise<Storage>
+
+/** The settings that say where documents are; others each time, so that nothing is there yet. */
+export type NewStorageSettings = () => Promise<Readonly<Record<string, string>>>
+
+/** Runs the same tests with documents on disk and, where TEST_S3_URL names a bucket, on S3. */
+export function onEachStorage(
+  title: string,
+  tests: (newStorage: NewStorage, newSettings: NewStorageSettings) => void,
+): void {
+  describe(`${title} (disk)`, () => {
+    const newFolder = newFolders()
+    run(tests, async () => ({ DOCUMENTS_URL: join(await newFolder(), 'documents') }))
+  })
+  onS3(title, tests)
+}
+
+/** Runs tests where TEST_S3_URL names a bucket, as it does in `npm run test:s3`. */
+export function onS3(title: string, tests: Parameters<typeof onEachStorage>[1]): void {
+  if (process.env.TEST_S3_URL) describe(`${title} (S3)`, () => run(tests, newS3Settings))
+}
+
+/** A place in the bucket of TEST_S3_URL that nothing is in. */
+export async function newS3Place(): Promise<S3Place> {
+  const { documents } = readConfig({ SECRET, ...(await newS3Settings()) }, '/')
+  if (documents.kind !== 's3') throw new Error('TEST_S3_URL begins with s3://.')
+  return documents
+}
+
+const SECRET = 'nothing is signed by these tests'
+
+function run(tests: Parameters<typeof onEachStorage>[1], newSettings: NewStorageSettings): void {
+  const opened: Storage[] = []
+  afterAll(() => Promise.all(opened.map((storage) => storage.close())))
+  const newStorage = async () => {
+    const storage = await openStorage(
+      readConfig({ SECRET, ...(await newSettings()) }, '/').documents,
+    )
+    opened.push(storage)
+    return storage
+  }
+  tests(newStorage, newSettings)
+}
+
+async function newS3Settings() {
+  const { TEST_S3_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
+  const url = new URL(TEST_S3_URL)
+  url.pathname = join(url.pathname, randomUUID())
+  return { DOCUMENTS_URL: url.href, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
+}
