@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freePort } from '../testing/process.ts'
 import { newS3Place, onS3 } from '../testing/storages.ts'
 import { newStorageKey } from './key.ts'
@@ -10,29 +8,12 @@ import type { S3Place } from './open.ts'
 import { openS3 } from './s3.ts'
 import type { Patience } from './s3Client.ts'
 import { allIn, newStoredFiles } from './testing/files.ts'
+import { type Change, type Changes, newServers, newWays } from './testing/ways.ts'
 
 const impatient: Patience = { connectMs: 300, silentMs: 300, checkMs: 5000, pausesMs: [1, 1] }
 const newFile = newStoredFiles()
 const newServer = newServers()
-
-/** Gives a function that listens on the loopback and answers the port. */
-function newServers() {
-  const servers: Server[] = []
-  const sockets = new Set<Socket>()
-  afterAll(() => {
-    for (const socket of sockets) socket.destroy()
-    return Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-  })
-  return async (serve: (socket: Socket) => void) => {
-    const server = createServer((socket) => {
-      sockets.add(socket.on('error', () => {}))
-      serve(socket)
-    }).listen(0, '127.0.0.1')
-    servers.push(server)
-    await once(server, 'listening')
-    return Number(Object(server.address()).port)
-  }
-}
+const newWay = newWays(newServer)
 
 function placeAt(port: number | string): S3Place {
   return {
@@ -85,36 +66,11 @@ describe('a store that is no help', () => {
 })
 
 onS3('a store', () => {
-  /** Opens it by a way of which every part can be changed. */
-  async function openThrough(
-    place: S3Place,
-    {
-      asked = (part) => part,
-      answered = (part) => part,
-    }: Partial<Record<'asked' | 'answered', Change>>,
-  ) {
-    const { hostname, port } = new URL(place.endpoint ?? '')
-    const proxy = await newServer((socket) => {
-      const server = connect(Number(port), hostname).on('error', () => {})
-      const pass = (from: Socket, to: Socket, change: Change) => {
-        from.on('data', (part: Buffer) => {
-          const changed = change(part)
-          if (changed) to.write(changed)
-          else for (const end of [socket, server]) end.destroy()
-        })
-        from.on('close', () => to.destroy())
-      }
-      pass(socket, server, asked)
-      pass(server, socket, answered)
-    })
-    return openS3(
-      { ...place, endpoint: `http://127.0.0.1:${proxy}` },
-      { ...impatient, silentMs: 5000 },
-    )
+  /** Opens it by a way that changes what passes. */
+  async function openThrough(place: S3Place, changes: Partial<Changes>) {
+    const endpoint = await newWay(place.endpoint ?? '', changes)
+    return openS3({ ...place, endpoint }, { ...impatient, silentMs: 5000 })
   }
-
-  /** What becomes of a part; null cuts the connection. */
-  type Change = (part: Buffer) => Buffer | null
 
   test('refuses a wrong secret, and a key that it does not know', async () => {
     const place = await newS3Place()
