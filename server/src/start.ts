@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
+import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { operatorLinks } from './invitations/operatorLinks.ts'
 import { openStorage } from './storage/open.ts'
 
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   await migrate(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   const storage = await openStorage(config.documents)
+  await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stops after an error that nobody expected')

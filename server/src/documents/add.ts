@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely'
 import type { Account } from '../access.ts'
 import type { DocumentFile } from '../content/toDocument.ts'
 import { addCustomer } from '../customers/store.ts'
+import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Service } from '../service.ts'
 import { newStorageKey } from '../storage/key.ts'
+import type { Storage } from '../storage/storage.ts'
 import { findFreeName } from './freeName.ts'
 import { unknownCustomer } from './unknownCustomer.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
@@ -35,12 +36,18 @@ export interface AddedDocument {
   readonly isNew: boolean
 }
 
+/** What a document is put into. */
+export interface DocumentParts {
+  readonly database: Pick<Database, 'db'>
+  readonly storage: Storage
+}
+
 /**
  * The one way by which a document comes in. When it has resolved, bytes and entry survive a power failure; when it fails or
  * the process ends before, no list has it. Throws a ServiceError where there is no such customer.
  */
 export async function addDocument(
-  { database, storage }: Pick<Service, 'database' | 'storage'>,
+  { database, storage }: DocumentParts,
   document: NewDocument,
 ): Promise<AddedDocument> {
   const key = newStorageKey()

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { addDocument, type DocumentParts } from '../documents/add.ts'
+import { demoBuildings, demoLoans } from './buildings.ts'
+import { type DemoDocument, demoDocuments } from './documents.ts'
+
+const KEY_PREFIX = 'demo '
+
+/**
+ * Gives the demo customer its documents, as far as they are missing. A demo customer that an operator has made stays
+ * without: what is shown is his. Answers how many were added.
+ */
+export async function ensureDemoDocuments(
+  service: DocumentParts,
+  customerId: string,
+): Promise<number> {
+  const { db } = service.database
+  // What a document says depends on no day.
+  const buildings = demoBuildings(new Date().toISOString().slice(0, 10))
+  const units = buildings.flatMap(({ units }) => units.map(({ id }) => id))
+  if (!(await hasUnits(db, customerId, units))) return 0
+  const wanted = demoDocuments(buildings, demoLoans)
+  const there = await findKeys(db, customerId)
+  const missing = wanted.filter((document) => !there.has(keyOf(document)))
+  if (missing.length === 0) return 0
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-demo-'))
+  try {
+    for (const document of missing) await add(service, customerId, document, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return missing.length
+}
+
+async function add(
+  service: DocumentParts,
+  customerId: string,
+  document: DemoDocument,
+  folder: string,
+): Promise<void> {
+  // It is large, and needed once.
+  const { writePdf } = await import('./writePdf.ts')
+  const bytes = await writePdf(document)
+  const path = join(folder, 'demo.pdf')
+  await writeFile(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { path, size: bytes.length, sha256, textState: 'pending' } as const
+  await addDocument(service, {
+    ...document,
+    customerId,
+    file,
+    state: null,
+    typedName: '',
+    message: '',
+    uploader: null,
+    upload: { key: keyOf(document), sha256 },
+  })
+}
+
+/** Makes it the same document for several processes that start together. */
+function keyOf({ street, type, name }: DemoDocument): string {
+  return `${KEY_PREFIX}${street} ${type} ${name}`
+}
+
+async function hasUnits(
+  db: Kysely<Schema>,
+  customerId: string,
+  units: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('property_overview')
+    .select('property_id')
+    .where('customer_id', '=', customerId)
+    .execute()
+  const ids = new Set(rows.map((row) => row.property_id))
+  return units.every((id) => ids.has(id))
+}
+
+async function findKeys(db: Kysely<Schema>, customerId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('document')
+    .select('upload_key')
+    .where('customer_id', '=', customerId)
+    .where('upload_key', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.upload_key))
+}
