@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { legalShells } from './legalShells.ts'
 import { lightPreload } from './lightPreload.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), backendAddress(), lightPreload(), precompress()],
+  plugins: [react(), tailwindcss(), backendAddress(), lightPreload(), precompress(), legalShells()],
   build: {
     // A page needs one file beside what all pages share, and that one is asked for at once.
     modulePreload: false,

@@ -25,6 +25,8 @@ export const paths = {
   deletionRequests: '/api/deletionRequests',
   me: '/api/me',
   config: '/api/config',
+  legal: '/api/legal',
+  pageViews: '/api/pageViews',
   identity: '/api/auth',
 } as const
 

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 
 export const hours = z.object({
-  /** As it is read: `Mo–Fr`. */
+  /** As it is read: `Montag bis Freitag`. */
   days: z.string(),
   /** ISO weekdays, Monday is 1. */
   weekdays: z.array(z.number()),
-  /** `HH:MM`, Europe/Berlin. */
+  /** `HH:MM`, Europe/Berlin; the day ends at 24:00. */
   from: z.string(),
   to: z.string(),
 })
+export type Hours = z.infer<typeof hours>
 
 /**
- * Who runs the service: what contact and legal pages show (design §3, `OPERATOR_FILE`). The service checks each value when it
- * reads the file; whoever reads the reply need not do it again.
+ * How the one who runs the service is reached (design §3, `OPERATOR_FILE`); what else legal pages say of them stays with the
+ * service. It checks each value when it reads the file; whoever reads the reply need not do it again.
  */
 export const operator = z.object({
   name: z.string(),
@@ -21,22 +22,11 @@ export const operator = z.object({
   city: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** International number, digits only, as wa.me takes it. */
+  /** International number, digits only, as wa.me takes it; empty where there is none. */
   whatsapp: z.string(),
+  /** Empty where there is none. */
   bookingUrl: z.string(),
   openingHours: z.array(hours),
   bookingHours: z.array(hours),
-  managingDirector: z.string(),
-  registerCourt: z.string(),
-  registerNumber: z.string(),
-  vatId: z.string(),
-  /** The services that the privacy policy must name. */
-  services: z.object({
-    analytics: z.string(),
-    advertising: z.string(),
-    cardPayments: z.string(),
-    messaging: z.string(),
-    uploadArea: z.string(),
-  }),
 })
 export type Operator = z.infer<typeof operator>

@@ -17,8 +17,10 @@ import { createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
+import { registerLegal } from './legal/routes.ts'
 import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import { registerPageViews } from './pageViews/routes.ts'
 import { registerRecordReads } from './records/routes.ts'
 import type { App, Service } from './service.ts'
 import type { Storage } from './storage/storage.ts'
@@ -97,6 +99,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerExport(app, service)
   registerDeletionRequests(app, service)
   await registerRecordReads(app, service)
+  registerPageViews(app, service)
+  registerLegal(app, service, webFolder)
   await registerWeb(app, webFolder)
   return app
 }

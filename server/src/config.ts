@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
-import type { Operator } from '@hausblick/contract/operator.ts'
 import type * as z from 'zod'
 import { keptSecret } from './configuration/keptSecret.ts'
+import type { OperatorDetails } from './configuration/operatorFile.ts'
 import { secretVariables, type Variables, variables } from './configuration/variables.ts'
 import type { StoragePlace } from './storage/open.ts'
 
@@ -33,7 +33,7 @@ export interface Config {
   /** How many proxies in front of the service name who they speak for. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
-  readonly operator: Operator
+  readonly operator: OperatorDetails
   /** Null where the service's own script counts. */
   readonly analyticsScriptUrl: string | null
   readonly logLevel: string

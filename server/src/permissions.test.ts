@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { legalPageNames } from '@hausblick/contract/legal.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -267,10 +268,14 @@ const matrix: Readonly<Record<string, Row>> = {
     payload: { token: 'erfunden', password: PASSWORD },
   })),
   [`GET ${paths.config}`]: toEverybody(200),
+  [`POST ${paths.pageViews}`]: toEverybody(200, () => ({ payload: { route: '/dashboard' } })),
+  [`GET ${paths.pageViews}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`GET ${paths.legal}/:page`]: { ...toEverybody(200), url: `${paths.legal}/agb` },
   'GET /api/openapi.json': toEverybody(200),
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
   // The dashboard's files, which are the same for everybody; the tests have not built them.
+  ...Object.fromEntries(legalPageNames.map((name) => [`GET /${name}`, toEverybody(503)])),
   'GET *': { ...toEverybody(503), url: '/dashboard' },
 }
 

@@ -1,4 +1,5 @@
 import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import { legalPageNames } from '@hausblick/contract/legal.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
@@ -12,6 +13,7 @@ import { describe, expect, it, test } from 'vitest'
 import { App } from './App.tsx'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { renderLegalPages } from './prerender.tsx'
 import { prepare } from './routes.tsx'
 
 const CUSTOMER = 'K-1'
@@ -32,11 +34,6 @@ const config: ServiceConfig = {
     bookingUrl: 'https://verwaltung.example',
     openingHours: [],
     bookingHours: [],
-    managingDirector: '',
-    registerCourt: '',
-    registerNumber: '',
-    vatId: '',
-    services: { analytics: '', advertising: '', cardPayments: '', messaging: '', uploadArea: '' },
   },
 }
 
@@ -152,10 +149,17 @@ describe('without a browser', () => {
     expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
   })
 
-  test.each(['/demo/properties', '/impressum', '/datenschutz', '/agb'])(
-    'renders %s',
-    async (address) => {
-      expect(await page(address, replies)).toContain('Dieser Bereich ist im Aufbau.')
-    },
-  )
+  it('renders legal pages with the article that the service makes', async () => {
+    const pages = await renderLegalPages('<h1>Text</h1>', 2031)
+    expect(pages.map(({ name }) => name).toSorted()).toEqual(legalPageNames.toSorted())
+    for (const { name, html } of pages) {
+      expect(html).toContain(`<article class="legal" data-page="${name}"><h1>Text</h1></article>`)
+      expect(html).toContain('<link rel="stylesheet" href="/legal.css"')
+      expect(html).toContain('2031')
+    }
+  })
+
+  test.each(['/demo/properties'])('renders %s', async (address) => {
+    expect(await page(address, replies)).toContain('Dieser Bereich ist im Aufbau.')
+  })
 })

@@ -1,6 +1,6 @@
 import './styles.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { logFailure } from './data/failures.ts'
 import { configQuery } from './data/queries.ts'
@@ -19,11 +19,14 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
-  createRoot(root, { onCaughtError: logFailure }).render(
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App queries={queries} year={new Date().getFullYear()} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  // Legal pages come with all that they show.
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onCaughtError: logFailure })
+  else createRoot(root, { onCaughtError: logFailure }).render(app)
 }

@@ -4,7 +4,7 @@ import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { prefetchDemoDashboard } from './data/prefetch.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { inTheMaking } from './layout/InTheMaking.tsx'
-import { isDemo } from './layout/links.ts'
+import { isDemo, legalPages } from './layout/links.ts'
 import { Page } from './layout/Page.tsx'
 import { lazyScreen, loadedScreen, type Screen } from './layout/screen.tsx'
 
@@ -22,6 +22,7 @@ const settings = lazyScreen(async () => (await import('./settings/SettingsPage.t
 const documents = lazyScreen(async () => (await import('./documents/DocumentsPage.tsx')).default)
 const inbox = lazyScreen(async () => (await import('./inbox/InboxPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
+const legal = lazyScreen(async () => (await import('./legal/LegalPage.tsx')).default)
 const password = lazyScreen(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
 
@@ -61,11 +62,11 @@ const entryPages: readonly PageRoute[] = [
   { path: '/passwort', title: 'Passwort zurücksetzen', screen: password },
 ]
 
-const legalPages: readonly PageRoute[] = [
-  { path: '/impressum', title: 'Impressum', screen: inTheMaking('Impressum') },
-  { path: '/datenschutz', title: 'Datenschutz', screen: inTheMaking('Datenschutz') },
-  { path: '/agb', title: 'AGB', screen: inTheMaking('AGB') },
-]
+const textPages: readonly PageRoute[] = legalPages.map(({ path, label }) => ({
+  path,
+  title: label,
+  screen: legal,
+}))
 
 /** The route table (specification §2). */
 export const routes: RouteObject[] = [
@@ -77,7 +78,7 @@ export const routes: RouteObject[] = [
       { element: <requireSession.Screen />, children: ownPages.map(toRoute) },
     ],
   },
-  ...legalPages.map(toRoute),
+  ...textPages.map(toRoute),
   { path: '/demo/*', element: <Navigate to="/demo/dashboard" replace /> },
   { path: '*', element: <Navigate to="/dashboard" replace /> },
 ]
@@ -85,7 +86,7 @@ export const routes: RouteObject[] = [
 /** Loads what a path shows before the first render: its code is awaited, its data only asked for. */
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
   const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
-  const open = find(demoPages) ?? find(legalPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
+  const open = find(demoPages) ?? find(textPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
   const own = find(entryPages) ?? find(ownPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
   void open?.prefetch?.(queries)

@@ -9,6 +9,8 @@ export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL
 
 export const httpsUrl = z.url({ protocol: /^https$/ })
 
+export const webUrl = z.url({ protocol: /^https?$/ })
+
 /** What stands between commas or spaces. */
 export const list = z
   .string()

@@ -2,6 +2,7 @@ import type { BrakeTables } from '../brakes/tables.ts'
 import type { DeletionRequestTables } from '../deletionRequests/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
+import type { PageViewTables } from '../pageViews/tables.ts'
 import type { CashFlowKind, RecordSqlTable } from '../records/table.ts'
 
 /** The tables of the database as Kysely knows them; `migrations/` makes them. */
@@ -10,7 +11,8 @@ export interface Schema
     IdentityTables,
     BrakeTables,
     DeletionRequestTables,
-    DocumentTables {
+    DocumentTables,
+    PageViewTables {
   customer: CustomerTable
   cash_flow: CashFlowTable
   service: ServiceTable

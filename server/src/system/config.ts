@@ -1,4 +1,5 @@
 import { configReply, paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import { operator } from '@hausblick/contract/operator.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from './schemas.ts'
 
@@ -6,7 +7,8 @@ import { replies } from './schemas.ts'
 export function registerConfig(app: App, { config }: Service): void {
   const schema = { summary: 'What the dashboard needs to know.', response: replies(configReply) }
   const known: ServiceConfig = {
-    operator: config.operator,
+    // Its contact details only: it has more to say on legal pages.
+    operator: operator.parse(config.operator),
     identity: config.identity,
     demoCustomerId: config.demoCustomerId,
     maxUploadBytes: config.maxUploadBytes,

@@ -28,8 +28,7 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new ServiceError(404, 'Diese Adresse gibt es nicht.')
-    if (!existsSync(join(folder, 'index.html')))
-      throw new ServiceError(503, 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".')
+    if (!existsSync(join(folder, 'index.html'))) throw notBuilt()
     return reply.sendFile('index.html')
   })
 }
@@ -37,6 +36,13 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
 function cachingOf(path: string): string {
   if (HASHED.test(path)) return IMMUTABLE
   return ICON.test(path) ? FOR_A_DAY : 'no-cache'
+}
+
+/** 503: there are no pages to send. */
+export function notBuilt(cause?: unknown): ServiceError {
+  return new ServiceError(503, 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".', {
+    cause,
+  })
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

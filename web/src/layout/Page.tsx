@@ -8,7 +8,12 @@ interface Props {
 /** A page with its title in the browser's tab and history. */
 export function Page({ title, children }: Props) {
   useEffect(() => {
-    document.title = `${title} – Hausblick`
+    document.title = tabTitle(title)
   }, [title])
   return children
+}
+
+/** What the browser's tab says of a page. */
+export function tabTitle(title: string): string {
+  return `${title} – Hausblick`
 }

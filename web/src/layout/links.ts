@@ -11,9 +11,10 @@ const pages = [
 
 /** The pages of the footer, for everyone. */
 export const legalPages = [
-  { path: '/impressum', label: 'Impressum' },
-  { path: '/datenschutz', label: 'Datenschutz' },
-  { path: '/agb', label: 'AGB' },
+  { name: 'impressum', path: '/impressum', label: 'Impressum' },
+  { name: 'datenschutz', path: '/datenschutz', label: 'Datenschutz' },
+  { name: 'agb', path: '/agb', label: 'AGB' },
+  { name: 'barrierefreiheit', path: '/barrierefreiheit', label: 'Barrierefreiheit' },
 ] as const
 
 export function isDemo(pathname: string): boolean {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** The pages whose views are counted, by their route. Nothing else of an address is ever reported. */
+export const countedRoutes = [
+  '/dashboard',
+  '/properties',
+  '/documents',
+  '/documents/eingang',
+  '/contact',
+  '/settings',
+  '/demo/dashboard',
+  '/demo/properties',
+  '/demo/documents',
+  '/demo/contact',
+  '/demo/settings',
+  '/login',
+  '/signup',
+  '/passwort',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/barrierefreiheit',
+] as const
+
+export const pageViewBody = z.object({ route: z.enum(countedRoutes) })
+
+/** How many days are kept and shown, today among them. */
+export const COUNTED_DAYS = 90
+
+/** How often a page was seen on a day; days on which nobody saw it are left out. */
+const pageViews = z.object({
+  route: z.string(),
+  /** ISO 8601, in Europe/Berlin. */
+  day: z.string(),
+  views: z.int(),
+})
+export type PageViews = z.infer<typeof pageViews>
+
+export const pageViewsReply = z.object({
+  /** The last of the days, as the service has it. */
+  today: z.string(),
+  /** By day, then by route. */
+  pageViews: z.array(pageViews),
+})

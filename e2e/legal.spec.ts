@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const pages = [
+  ['/impressum', 'Impressum', 'Impressum', 'Streitbeilegung'],
+  ['/datenschutz', 'Datenschutz', 'Datenschutzerklärung', 'Ihre Rechte'],
+  ['/agb', 'AGB', 'Allgemeine Geschäftsbedingungen (AGB)', '§ 12 Sicherheiten'],
+  ['/barrierefreiheit', 'Barrierefreiheit', 'Erklärung zur Barrierefreiheit', 'Durchsetzung'],
+] as const
+
+async function expectPage(page: Page, title: string, heading: string, section: string) {
+  await expect(page).toHaveTitle(`${title} – Hausblick`)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title, heading, section] of pages)
+    test(`${path} can be read, and leads on`, async ({ page }) => {
+      await page.goto(path)
+      await expectPage(page, title, heading, section)
+      await expect(page.getByText('JavaScript ein')).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+      await page.getByRole('navigation', { name: 'Übersicht' }).getByText(section).click()
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Hausblick, zum Dashboard' })).toHaveAttribute(
+        'href',
+        '/dashboard',
+      )
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} Hausblick`)
+      for (const [other, name] of pages)
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', other)
+    })
+})
+
+for (const [path, title, heading, section] of pages)
+  test(
+    `${path} is the same text, wherever one comes from`,
+    once,
+    async ({ page, browser, service }) => {
+      const plain = await browser.newContext({ baseURL: service.url, javaScriptEnabled: false })
+      const sent = await plain.newPage()
+      await sent.goto(path)
+      const text = await sent.getByRole('article').innerText()
+      expect(text.length).toBeGreaterThan(500)
+      await plain.close()
+
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.goto(path)
+      await expectPage(page, title, heading, section)
+      expect(await page.getByRole('article').innerText()).toBe(text)
+      expect(calls.filter((call) => call.startsWith('/api/legal'))).toEqual([])
+
+      await page.goto('/demo/dashboard')
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+      await expectPage(page, title, heading, section)
+      expect(await page.getByRole('article').innerText()).toBe(text)
+      expect(calls).toContain(`/api/legal${path}`)
+    },
+  )
+
+test('React takes over the page as it stands', once, async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/agb', { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: '§ 7 Verzug' })
+  await link.focus()
+  release()
+  const root = page.locator('html')
+  await expect(async () => {
+    await page.getByRole('button', { name: /hellem und dunklem Design/ }).dispatchEvent('click')
+    await expect(root).toHaveAttribute('data-theme', /light|dark/, { timeout: 100 })
+  }).toPass()
+  await expect(link).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`legal pages are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const [path, title, heading, section] of pages) {
+      await page.goto(path)
+      await expectPage(page, title, heading, section)
+      await expectAccessible(page)
+    }
+  })
+
+test('nothing of them is wider than the page', once, async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1920])
+    for (const [path, title, heading, section] of pages) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expectPage(page, title, heading, section)
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+})
+
+test('on paper there is the text alone', once, async ({ page }) => {
+  await page.goto('/agb')
+  const overview = page.getByRole('navigation', { name: 'Übersicht' })
+  await expect(overview).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Widerrufsbelehrung' })).toBeVisible()
+  await expect(overview).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+test('the terms, the instruction on withdrawal and its form are there', once, async ({ page }) => {
+  await page.goto('/agb')
+  const terms = page.getByRole('article')
+  for (const words of [
+    'Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
+    'spätestens am dritten Werktag des Monats',
+    '5 Prozentpunkten über dem jeweiligen Basiszinssatz',
+    'Die Gewährleistungsfrist beträgt 2 Jahre.',
+    'um mehr als 20 Prozent',
+    '(*) Unzutreffendes streichen.',
+  ])
+    await expect(terms).toContainText(words)
+  await terms.getByRole('link', { name: 'Muster-Widerrufsformular' }).last().click()
+  await expect(page).toHaveURL('/agb#muster-widerrufsformular')
+  await expect(terms.getByText('Hiermit widerrufe(n) ich/wir')).toBeInViewport()
+})

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** What the service puts in when it sends a legal page (server/src/legal/routes.ts). */
+const ARTICLE = '<!--article-->'
+const YEAR = '<!--year-->'
+/** No year that anybody will see; the build cannot know in which one its pages are read. */
+const SOME_YEAR = 9999
+
+const STYLES = '<link rel="stylesheet" href="/legal.css" data-precedence="legal" />'
+const ROOT = '<div id="root">'
+
+/**
+ * Renders what stands around the legal texts: one page each, beside `index.html` and hidden, from which the service makes
+ * pages that can be read without JavaScript. In the browser, React takes them over as they stand.
+ */
+export function legalShells(): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'legal-shells',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (config) => {
+      root = config.root
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const code = join(folder, '.prerender')
+      await build({ root, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: code } })
+      const { renderLegalPages } = await import(join(code, 'prerender.js'))
+      const index = readFileSync(join(folder, 'index.html'), 'utf8')
+      for (const { name, title, html } of await renderLegalPages(ARTICLE, SOME_YEAR))
+        writeFileSync(join(folder, `.${name}.html`), shell(index, title, html))
+      rmSync(code, { recursive: true })
+    },
+  }
+}
+
+function shell(index: string, title: string, html: string): string {
+  const content = html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(String(SOME_YEAR), YEAR)
+  const page = index
+    .replace(/<title>[^<]*/, `<title>${title}`)
+    .replace('</head>', `${STYLES}</head>`)
+    .replace(/\s*<noscript>.*<\/noscript>/, '')
+    .replace(ROOT, ROOT + content)
+  for (const mark of [ARTICLE, YEAR, `<title>${title}`, STYLES])
+    if (!page.includes(mark)) throw new Error(`The page "${title}" was built without ${mark}.`)
+  return page
+}
