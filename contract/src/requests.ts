@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALL_CUSTOMERS } from './documents.ts'
+import { ALL_CUSTOMERS, IDEMPOTENCY_KEY } from './documents.ts'
 
 // What the service is asked with. It checks it, and the dashboard does not: so these schemas, which are larger than those of
 // the replies, stand in a file of their own that no page loads.
@@ -82,6 +82,10 @@ export const documentFileQuery = z.object({
   fileName: z.optional(z.string().check(z.maxLength(MAX_FILE_URL_LENGTH))),
 })
 
+export const uploadDocumentHeaders = z.looseObject({
+  [IDEMPOTENCY_KEY]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/))),
+})
+
 export const searchDocumentsQuery = z.object({
   customerId: z.optional(z.union([z.literal(''), customerId])),
   text: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -89,7 +93,7 @@ export const searchDocumentsQuery = z.object({
   limit: z.optional(number),
 })
 
-/** Query of what waits in the inbox. */
+/** Query of what waits in the inbox; 100 where no limit is said, and at most 1,000. */
 export const inboxQuery = z.object({ limit: z.optional(number) })
 
 /** Names an inbox entry. */

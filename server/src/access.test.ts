@@ -7,9 +7,11 @@ import {
   denyDocumentFile,
   denyDocuments,
   denyEndAccount,
+  denyInbox,
   denyLink,
   denyOperating,
   denyRecords,
+  denyUpload,
 } from './access.ts'
 
 const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org' }
@@ -73,6 +75,22 @@ const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] 
     (caller) => denyDocuments(caller, 'B', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
+  [
+    'uploading for oneself',
+    (caller) => denyUpload(caller, undefined),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    'uploading for oneself by id',
+    (caller) => denyUpload(caller, 'A'),
+    [401, 403, undefined, undefined, undefined],
+  ],
+  [
+    'uploading for another',
+    (caller) => denyUpload(caller, 'B'),
+    [401, 403, 403, undefined, undefined],
+  ],
+  ['the inbox', denyInbox, [401, 403, 403, undefined, undefined]],
   [
     "the demo's documents",
     (caller) => denyDocuments(caller, 'DEMO', 'DEMO'),

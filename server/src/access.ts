@@ -31,6 +31,7 @@ export type ResolveCaller = (authorization: string | undefined) => Promise<Calle
 export type Denial = ServiceError | null
 
 const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
+const ONLY_FOR_ONESELF = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
 const ONLY_OPERATORS = 'Das darf nur der Betreiber.'
 const OWN_ACCOUNT =
@@ -63,6 +64,20 @@ export function denyDocuments(
   if (isStaff(caller)) return null
   if (customerId !== ALL_CUSTOMERS) return denyRecords(caller, customerId, demoCustomerId)
   return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_OWN)
+}
+
+/** Uploading a document for a customer; without a customer id, a customer's own. */
+export function denyUpload(caller: Caller, customerId: string | undefined): Denial {
+  if (isStaff(caller)) return null
+  if (caller.kind === 'nobody') return notSignedIn()
+  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  const own = customerId === undefined || customerId === caller.customerId
+  return own ? null : notAllowed(ONLY_FOR_ONESELF)
+}
+
+/** What customers sent in, and filing it. */
+export function denyInbox(caller: Caller): Denial {
+  return denyCustomers(caller)
 }
 
 /** Opening a document, by what the capability of a list allows, whoever calls. */

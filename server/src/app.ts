@@ -95,7 +95,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCreateCustomer(app, service)
   registerInvitations(app, service)
   registerAccounts(app, service)
-  registerDocuments(app, service)
+  await registerDocuments(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
   await registerRecordReads(app, service)

@@ -107,6 +107,19 @@ const ofOwnData = (toStaff: Statuses) => ({
   operator: toStaff,
   invalid: 401,
 })
+
+const toStaff = (status: Statuses) => ({ ...toOperator(status), staff: status })
+
+/** A form without a file. */
+function formFor(customerId: string): InjectOptions {
+  const field = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  return {
+    payload: `${field('docName', 'Brief')}${field('customerId', customerId)}--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
+}
+
 /** A call that asks for nobody's data, and answers every caller alike. */
 function toEverybody(status: number, request: (email: string) => InjectOptions = () => ({})): Row {
   return {
@@ -176,6 +189,27 @@ const matrix: Readonly<Record<string, Row>> = {
   [`GET ${paths.downloadDocument}`]: toEverybody(403, () => ({
     query: { fileUrl: DOCUMENT_OF_A },
   })),
+  [`POST ${paths.uploadDocument}`]: {
+    request: (customerId) => formFor(customerId),
+    // Who may is told that the file is missing.
+    expected: {
+      nobody: 401,
+      unlinked: 403,
+      customer: [400, 403, 403, 403],
+      staff: 400,
+      operator: 400,
+      invalid: 401,
+    },
+  },
+  [`GET ${paths.inbox}`]: { request: ofCustomer, expected: toStaff(200) },
+  [`POST ${paths.inbox}/:customerId/:number`]: {
+    request: (customerId) => ({
+      url: `${paths.inbox}/${customerId}/1`,
+      payload: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
+    }),
+    // Staff have put it there themselves.
+    expected: toStaff([409, 409, 404, 404]),
+  },
   [`GET ${paths.me}`]: {
     request: ofCustomer,
     expected: {
@@ -390,12 +424,13 @@ onEachDatabase('the permission matrix', (newDatabase) => {
       for (const target of row.targets ?? oneCustomers) {
         // Each from an address of its own, so that none is held back for what others tried.
         calls += 1
+        const request = row.request(customerOf(caller, target), caller)
         const reply = await app.inject({
           method: method === 'POST' || method === 'DELETE' ? method : 'GET',
           url: row.url ?? path,
-          headers: headers[caller],
           remoteAddress: `10.0.${calls >> 8}.${calls & 255}`,
-          ...row.request(customerOf(caller, target), caller),
+          ...request,
+          headers: { ...headers[caller], ...request.headers },
         })
         expect([target, reply.statusCode], reply.body).toEqual([
           target,

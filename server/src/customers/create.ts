@@ -7,7 +7,7 @@ import { addCustomer } from './store.ts'
 
 const EMPTY = 'Bitte geben Sie eine Customer ID ein.'
 const MALFORMED =
-  'Eine Customer ID besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer.'
+  'Eine Customer ID besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. Die ID „all“ ist vergeben.'
 
 /** Makes a customer and an invitation for them, both or neither, and gives the sign-up link. */
 export async function createCustomer(
@@ -15,12 +15,17 @@ export async function createCustomer(
   customerId: string,
   publicUrl: string,
 ): Promise<string> {
-  if (customerId === '') throw new ServiceError(400, EMPTY)
-  if (!customerIdSchema.safeParse(customerId).success) throw new ServiceError(400, MALFORMED)
+  checkCustomerId(customerId)
   return await db.transaction().execute(async (trx) => {
     if (!(await addCustomer(trx, customerId))) throw new ServiceError(409, taken(customerId))
     return await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
   })
+}
+
+/** Throws a ServiceError for what cannot be a customer's id. */
+export function checkCustomerId(customerId: string): void {
+  if (customerId === '') throw new ServiceError(400, EMPTY)
+  if (!customerIdSchema.safeParse(customerId).success) throw new ServiceError(400, MALFORMED)
 }
 
 function taken(customerId: string): string {

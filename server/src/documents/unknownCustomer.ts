@@ -1,6 +1,13 @@
+import type { Kysely } from 'kysely'
+import { dataVersion } from '../customers/store.ts'
+import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 
-/** There is no such customer, and whoever asks may not make one. */
+/** Throws where there is no such customer, and whoever asks may not make one. */
+export async function requireCustomer(db: Kysely<Schema>, customerId: string): Promise<void> {
+  if ((await dataVersion(db, customerId)) === null) throw unknownCustomer(customerId)
+}
+
 export function unknownCustomer(customerId: string): ServiceError {
   return new ServiceError(
     404,

@@ -32,7 +32,7 @@ onEachDatabase('a dashboard that is served elsewhere', (newDatabase) => {
     expect(reply.statusCode).toBe(204)
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': WEB,
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
     })
   })
 

@@ -6,6 +6,7 @@ import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
+import { rawPdf } from '../content/testing/pdfs.ts'
 import { holdCustomers } from '../customers/store.ts'
 import { addDocument, type NewDocument } from '../documents/add.ts'
 import type { App } from '../service.ts'
@@ -19,8 +20,30 @@ import { newFolders } from './folders.ts'
 /** An account of each kind; `a` and `b` are the customers A and B. There is a customer DEMO as well. */
 export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
 
-/** A few bytes that count as a PDF, and differ by what is said. */
-export const pdf = (said: string) => Buffer.from(`%PDF-1.4\n${said}\n%%EOF\n`)
+/** A small PDF without a page, which differs by what is said. */
+export const pdf = (said: string) =>
+  rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page(said)])
+const page = (said: string) =>
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Said<${Buffer.from(said).toString('hex')}>>>`
+
+/** A form as a browser sends it, its fields in the given order. */
+export async function formOf(fields: Readonly<Record<string, string | Buffer>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([Buffer.from(value)]), 'datei.pdf')
+  }
+  const body = new Response(form)
+  const type = body.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': type } }
+}
+
+interface UploadedForm {
+  readonly docName?: string
+  readonly file?: Buffer
+  readonly userMessage?: string
+  readonly customerId?: string
+}
 
 /** Before the tests around it, builds the service with customers and an account of each kind. */
 export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
@@ -60,6 +83,28 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
     headers: (who: Who) => headers[who],
     /** The service's data folder. */
     folder: () => folder,
+    /** How many documents the index has, and how many storage has. */
+    count: async () => {
+      const rows = await database.db.selectFrom('document').select('number').execute()
+      let stored = 0
+      for await (const { size } of storage.list()) stored += size > 0 ? 1 : 0
+      return { listed: rows.length, stored }
+    },
+    /** Uploads a form as the original's client does: the file stands before the remark and the customer. */
+    upload: async (
+      who: Who,
+      {
+        docName = 'Brief',
+        file = pdf('a letter'),
+        userMessage = '',
+        customerId = '',
+      }: UploadedForm,
+      more: Record<string, string> = {},
+    ) => {
+      const form = await formOf({ docName, file, userMessage, customerId })
+      const request = { method: 'POST', url: paths.uploadDocument, payload: form.payload } as const
+      return await call(who, { ...request, headers: { ...form.headers, ...more } })
+    },
     /** Puts a document there as a command does. */
     add: async (document: Partial<NewDocument> & { customerId: string; bytes?: Buffer }) => {
       const { bytes = pdf('a document'), ...parts } = document

@@ -1,5 +1,6 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
 import type { Mail } from '../../../mail/mail.ts'
+import { signature } from '../../../mail/signature.ts'
 
 /** Brings the link that a password is reset by. */
 export function resetMail(to: string, link: string, operator: Operator): Mail {
@@ -33,8 +34,4 @@ Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
 
 ${signature(operator)}`,
   }
-}
-
-function signature({ name, phone, email }: Operator): string {
-  return `Freundliche Grüße\n${name}\n\nTelefon: ${phone}\nE-Mail: ${email}\n`
 }

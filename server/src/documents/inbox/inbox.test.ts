@@ -1,0 +1,108 @@
+import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments, type Who } from '../../testing/documents.ts'
+
+onEachDatabase('the inbox', (newDatabase) => {
+  const { call, add, list } = useDocuments(newDatabase)
+  const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Mietvertrag', name: 'Müller' }
+  const file = (who: Who, customerId: string, number: number, body: object = parts) =>
+    call(who, { method: 'POST', url: `${paths.inbox}/${customerId}/${number}`, body })
+  const read = async (query: Record<string, string> = {}) =>
+    inboxReply.parse((await call('staff', { url: paths.inbox, query })).json())
+
+  beforeAll(async () => {
+    const uploader = { issuer: 'hausblick', subject: 'x', email: 'a@example.org' }
+    const sentIn = { state: 'received', uploader, message: 'Eilt!' } as const
+    await add({ customerId: 'B', ...sentIn, name: 'Eins', typedName: 'eins' })
+    await add({ customerId: 'A', name: 'Von Mitarbeitern' })
+    await add({ customerId: 'A', ...sentIn, name: 'Zwei', typedName: 'zwei' })
+    await add({ customerId: 'A', ...sentIn, name: 'Drei', typedName: 'drei' })
+  })
+
+  test('has what waits, the longest waiting first', async () => {
+    const { entries, total } = await read()
+    expect(total).toBe(3)
+    expect(entries.map(({ typedName }) => typedName)).toEqual(['eins', 'zwei', 'drei'])
+    expect(entries[0]).toEqual({
+      customerId: 'B',
+      number: 1,
+      name: 'readv_B_Lindenweg 3_20250309_Mietvertrag_Eins.pdf',
+      downloadUrl: expect.stringMatching(/^\/documents\/B\/1\?capability=\*~/),
+      size: expect.any(Number),
+      typedName: 'eins',
+      message: 'Eilt!',
+      uploadedBy: 'a@example.org',
+      uploadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+    for (const { downloadUrl: fileUrl } of entries) {
+      const opened = await call('nobody', { url: paths.previewDocument, query: { fileUrl } })
+      expect(opened.statusCode).toBe(200)
+    }
+  })
+
+  test('says how much there is beyond its limit', async () => {
+    const { entries, total } = await read({ limit: '2' })
+    expect([entries.length, total]).toEqual([2, 3])
+  })
+
+  describe('files', () => {
+    test('a document once, under its new name', async () => {
+      const reply = await file('staff', 'A', 2)
+      const name = 'readv_A_Lindenweg 3_20250228_Mietvertrag_Müller.pdf'
+      expect(fileDocumentReply.parse(reply.json())).toEqual({ name })
+      const row = (await list('a')).find((row) => row.name === name)
+      expect(row?.state).toBe('filed')
+      expect(row?.downloadUrl).toContain('/documents/A/2?')
+      expect((await read()).total).toBe(2)
+      const again = await file('operator', 'A', 2)
+      expect([again.statusCode, again.json()]).toEqual([200, { name }])
+      const other = await file('staff', 'A', 2, { ...parts, name: 'Meier' })
+      expect(other.statusCode).toBe(409)
+      expect(errorReply.parse(other.json()).error).toMatch(/^Dieses Dokument ist schon erfasst/)
+    })
+
+    test('another of the same parts beside it', async () => {
+      const name = 'readv_A_Lindenweg 3_20250228_Mietvertrag_Müller (2).pdf'
+      expect((await file('staff', 'A', 3)).json()).toEqual({ name })
+      expect((await file('staff', 'A', 3)).json()).toEqual({ name })
+    })
+
+    test('at the same time only for one', async () => {
+      const names = ['a', 'b', 'c', 'd']
+      const replies = await Promise.all(
+        names.map((name) => file('staff', 'B', 1, { ...parts, name })),
+      )
+      const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
+      expect(statuses).toEqual([200, 409, 409, 409])
+      expect(await list('b')).toHaveLength(1)
+    })
+
+    test('nothing that staff have put there, or that is not there', async () => {
+      expect((await file('staff', 'A', 1)).statusCode).toBe(409)
+      expect((await file('staff', 'A', 99)).statusCode).toBe(404)
+      expect((await file('staff', 'ERFUNDEN', 1)).statusCode).toBe(404)
+    })
+
+    test.each([
+      { ...parts, street: '' },
+      { ...parts, street: '///' },
+      { ...parts, type: '\u202e' },
+      { ...parts, name: undefined },
+      { ...parts, date: '2025-02-30' },
+      { ...parts, date: '' },
+    ])('nothing with unusable parts: %j', async (body) => {
+      expect((await file('staff', 'A', 2, body)).statusCode).toBe(400)
+    })
+  })
+
+  test.each([
+    ['nobody', 401],
+    ['unlinked', 403],
+    ['a', 403],
+  ] as const)('is not for %s', async (who, status) => {
+    expect((await call(who, { url: paths.inbox })).statusCode).toBe(status)
+    expect((await file(who, 'A', 2)).statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,67 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
+import { denyInbox } from '../../access.ts'
+import { enforce } from '../../callers.ts'
+import type { App, Service } from '../../service.ts'
+import { replies } from '../../system/schemas.ts'
+import type { Capabilities } from '../capability.ts'
+import { writeDownloadUrl } from '../downloadUrl.ts'
+import type { Notices } from '../notices/notices.ts'
+import { fileDocument } from './file.ts'
+import { readInbox } from './list.ts'
+
+const USUAL_LIMIT = 100
+const MAX_LIMIT = 1000
+
+/** What customers sent in, and what staff make of it. */
+export function registerInbox(
+  app: App,
+  { database: { db }, callerOf }: Service,
+  capabilities: Capabilities,
+  notices: Notices,
+): void {
+  const listSchema = {
+    summary: 'Documents that wait to be filed, for staff, the longest waiting first.',
+    querystring: inboxQuery,
+    response: replies(inboxReply),
+  }
+  app.get(paths.inbox, { schema: listSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyInbox(caller))
+    reply.header('cache-control', 'no-store')
+    const limit = Math.min(request.query.limit ?? USUAL_LIMIT, MAX_LIMIT)
+    const { entries, total } = await readInbox(db, limit)
+    const capability = capabilities.grant({ kind: 'all' })
+    return {
+      entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+        customerId,
+        number,
+        name: entry.file_name,
+        downloadUrl: writeDownloadUrl({ customerId, number, capability }),
+        size: entry.size,
+        typedName: entry.typed_name,
+        message: entry.message,
+        uploadedBy: entry.uploaded_by_email ?? '',
+        uploadedAt: entry.uploaded_at,
+      })),
+      total,
+    }
+  })
+
+  const fileSchema = {
+    summary: 'Files a document that was sent in, for staff, and gives its new name.',
+    params: inboxParams,
+    body: fileDocumentBody,
+    response: replies(fileDocumentReply),
+  }
+  app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyInbox(caller))
+    reply.header('cache-control', 'no-store')
+    const filed = await fileDocument(db, request.params, request.body)
+    const { uploadedBy, typedName, fileName, isNew } = filed
+    if (isNew && uploadedBy !== null) notices.filed(uploadedBy, { typedName, fileName })
+    return { name: fileName }
+  })
+}

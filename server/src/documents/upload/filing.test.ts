@@ -1,0 +1,89 @@
+import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { describe, expect, test } from 'vitest'
+import { fileUpload } from './filing.ts'
+
+const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org' }
+const customer = { kind: 'customer', customerId: 'A', ...account } as const
+const staff = { kind: 'staff', ...account } as const
+const TODAY = '2026-11-21'
+
+const nameOf = (docName: string) =>
+  writeFileName(fileUpload(customer, { docName, customerId: '' }, TODAY))
+
+describe('what a customer types', () => {
+  test.each([
+    ['Brief', 'Brief'],
+    ['Brief.PDF', 'Brief'],
+    ['Rechnung_Mai', 'Rechnung_Mai'],
+    ['readv_B_Weg 1_20200101_Vertrag_Fremd', 'readv_B_Weg 1_20200101_Vertrag_Fremd'],
+    ['../../etc/passwd', '.. .. etc passwd'],
+    ['gpj.\u202efdp', 'gpj. fdp'],
+    ['＿breit＿', '＿breit＿'],
+    ['CON', 'CON'],
+    ['Zeile\nzwei', 'Zeile zwei'],
+  ])('%j is only a name', (docName, name) => {
+    expect(nameOf(docName)).toBe(`readv_A_Allgemein_20261121_Eingang_${name}.pdf`)
+  })
+
+  test('may be long', () => {
+    const name = nameOf('ä'.repeat(300))
+    expect(name).toMatch(/^readv_A_Allgemein_20261121_Eingang_ä{90,}\.pdf$/)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  })
+
+  test.each(['', '   ', '///', '\u202e', '.pdf'])('%j is no name', (docName) => {
+    expect(() => nameOf(docName)).toThrow('Bitte Name + Datei auswählen.')
+  })
+
+  test('waits to be filed', () => {
+    const filing = fileUpload(customer, { docName: 'Brief', customerId: 'A' }, TODAY)
+    expect(filing).toMatchObject({ customerId: 'A', state: 'received' })
+  })
+})
+
+describe('the name that the staff’s form makes', () => {
+  const file = (docName: string, customerId = '') =>
+    fileUpload(staff, { docName, customerId }, TODAY)
+
+  test.each(['', 'A'])('says everything, for "%s"', (customerId) => {
+    expect(file('readv_A_Weg 1_20250309_Mietvertrag_Nachtrag_2', customerId)).toEqual({
+      customerId: 'A',
+      street: 'Weg 1',
+      date: '2025-03-09',
+      type: 'Mietvertrag',
+      name: 'Nachtrag_2',
+      state: null,
+    })
+  })
+
+  test('may have its extension', () => {
+    expect(file('readv_A_Weg 1_20250309_Mietvertrag_Müller.pdf').name).toBe('Müller')
+  })
+
+  test('is none: the document waits to be filed', () => {
+    expect(file('Kreditvertrag', 'A')).toEqual({
+      customerId: 'A',
+      street: 'Allgemein',
+      date: TODAY,
+      type: 'Eingang',
+      name: 'Kreditvertrag',
+      state: 'received',
+    })
+  })
+
+  test.each([
+    ['readv_A_Weg 1_20250309_Mietvertrag_X', 'B', /^Der Name nennt einen anderen Kunden/],
+    ['readv__Weg 1_20250309_Mietvertrag_X', '', /^Bitte Kunde wählen\.$/],
+    ['readv_A_Weg 1', '', /^Bitte Kunde wählen\.$/],
+    ['Brief', '', /^Bitte Kunde wählen\.$/],
+    ['readv_A__20250309_Mietvertrag_X', '', /^Bitte Straße\/HNr\. wählen\.$/],
+    ['readv_A_///_20250309_Mietvertrag_X', '', /^Bitte Straße\/HNr\. wählen\.$/],
+    ['readv_A_Weg 1_20250309__X', '', /^Bitte Typ wählen oder neu anlegen\.$/],
+    ['readv_A_Weg 1_20250309_Mietvertrag_', '', /^Bitte Kurzbezeichnung eingeben\.$/],
+    ['readv_all_Weg 1_20250309_Mietvertrag_X', '', /^Eine Customer ID besteht aus/],
+    ['readv_a b_Weg 1_20250309_Mietvertrag_X', '', /^Eine Customer ID besteht aus/],
+    ['Brief', '../A', /^Eine Customer ID besteht aus/],
+  ])('%s for "%s" is refused', (docName, customerId, expected) => {
+    expect(() => file(docName, customerId)).toThrow(expected)
+  })
+})

@@ -1,0 +1,60 @@
+import type { DocumentState } from '@hausblick/contract/documents.ts'
+import {
+  cleanName,
+  type DocumentName,
+  readFileName,
+} from '@hausblick/contract/encoding/fileName.ts'
+import { type Caller, isStaff } from '../../access.ts'
+import { checkCustomerId } from '../../customers/create.ts'
+import { ServiceError } from '../../errors.ts'
+import type { ReceivedUpload } from './receive.ts'
+
+/** Where an upload is put. */
+export interface Filing extends DocumentName {
+  /** Whether it waits for staff to file it. */
+  readonly state: DocumentState | null
+}
+
+type Form = Pick<ReceivedUpload, 'docName' | 'customerId'>
+
+const NO_NAME = 'Bitte Name + Datei auswählen.'
+const NO_CUSTOMER = 'Bitte Kunde wählen.'
+const NO_STREET = 'Bitte Straße/HNr. wählen.'
+const NO_TYPE = 'Bitte Typ wählen oder neu anlegen.'
+const NO_LABEL = 'Bitte Kurzbezeichnung eingeben.'
+const OTHER_CUSTOMER =
+  'Der Name nennt einen anderen Kunden als den gewählten. Bitte wählen Sie den Kunden noch einmal.'
+const EXTENSION = /\.pdf$/i
+const ENCODED = /^readv_/
+
+/**
+ * Says where an upload goes: by the parts of the name that the staff's form has made, else into the inbox of its customer.
+ * What a customer types is a name and nothing more, whatever it looks like. Throws a ServiceError for what is missing.
+ */
+export function fileUpload(caller: Caller, form: Form, today: string): Filing {
+  if (form.docName === '') throw new ServiceError(400, NO_NAME)
+  if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form)
+  const own = caller.kind === 'customer' ? caller.customerId : ''
+  const customerId = form.customerId || own
+  if (customerId === '') throw new ServiceError(400, NO_CUSTOMER)
+  checkCustomerId(customerId)
+  const name = form.docName.replace(EXTENSION, '')
+  if (cleanName(name) === '') throw new ServiceError(400, NO_NAME)
+  const unsorted = { street: 'Allgemein', date: today, type: 'Eingang' }
+  return { customerId, ...unsorted, name, state: 'received' }
+}
+
+function fileByName({ docName, customerId }: Form): Filing {
+  const parts = readFileName(`${docName.replace(EXTENSION, '')}.pdf`)
+  if (!parts) throw new ServiceError(400, NO_CUSTOMER)
+  checkCustomerId(parts.customerId)
+  if (customerId !== '' && customerId !== parts.customerId)
+    throw new ServiceError(400, OTHER_CUSTOMER)
+  const missing = [
+    [parts.street, NO_STREET],
+    [parts.type, NO_TYPE],
+    [parts.name, NO_LABEL],
+  ].find(([part = '']) => cleanName(part) === '')?.[1]
+  if (missing) throw new ServiceError(400, missing)
+  return { ...parts, state: null }
+}

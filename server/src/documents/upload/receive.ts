@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { ServiceError } from '../../errors.ts'
+import type { StoredFile } from '../../storage/storage.ts'
+
+/** What a form brought, its fields as they were typed but for the space around them. */
+export interface ReceivedUpload {
+  readonly docName: string
+  readonly userMessage: string
+  /** Empty where it was not said. */
+  readonly customerId: string
+  /** Null where there is none, or an empty one. */
+  readonly file: StoredFile | null
+}
+
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 16 * 1024 }
+/** How long a client may send nothing at all. */
+const STALL_MS = 30_000
+const MEGABYTE = 1024 * 1024
+
+const NO_FORM =
+  'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
+const LONG_TEXT = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
+
+/** Reads a form as it arrives, its fields in any order, and writes its file to the path. Memory does not grow with the file. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  path: string,
+  maxBytes: number,
+): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) throw new ServiceError(415, NO_FORM)
+  const fields = new Map<string, string>()
+  let file: StoredFile | null = null
+  const stalled = setTimeout(() => request.raw.destroy(), STALL_MS)
+  try {
+    const limits = { ...LIMITS, fileSize: maxBytes }
+    for await (const part of request.parts({ limits })) {
+      stalled.refresh()
+      if (part.type === 'file') {
+        const refuse = () => part.file.destroy(tooLarge(maxBytes))
+        part.file.once('limit', refuse)
+        file = await write(part.file, path, () => stalled.refresh())
+        // A small limit is met before anybody listens.
+        if (part.file.truncated) throw tooLarge(maxBytes)
+      } else if (part.valueTruncated) throw new ServiceError(413, LONG_TEXT)
+      else fields.set(part.fieldname, readText(part.value))
+    }
+  } finally {
+    clearTimeout(stalled)
+  }
+  return {
+    docName: fields.get('docName') ?? '',
+    userMessage: fields.get('userMessage') ?? '',
+    customerId: fields.get('customerId') ?? '',
+    file: file?.size ? file : null,
+  }
+}
+
+async function write(bytes: Readable, path: string, arrived: () => void): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    bytes,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        arrived()
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { path, size, sha256: hash.digest('hex') }
+}
+
+/** Without the one character that not every database can keep, and with one kind of line ends. */
+function readText(value: unknown): string {
+  return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
+}
+
+function tooLarge(maxBytes: number): ServiceError {
+  const megabytes = Math.floor(maxBytes / MEGABYTE)
+  return new ServiceError(
+    413,
+    `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`,
+  )
+}

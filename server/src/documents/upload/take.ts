@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Account, type Caller, denyOperating, denyUpload } from '../../access.ts'
+import { enforce } from '../../callers.ts'
+import { toDocument } from '../../content/toDocument.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Service } from '../../service.ts'
+import { type AddedDocument, addDocument } from '../add.ts'
+import { requireCustomer } from '../unknownCustomer.ts'
+import { findUpload, type UploadKey, uploadKeyOf } from '../uploadKey.ts'
+import { type Filing, fileUpload } from './filing.ts'
+import { type ReceivedUpload, receiveUpload } from './receive.ts'
+import { todayInGermany } from './today.ts'
+
+const NO_FILE = 'Bitte Datei auswählen.'
+
+export interface TakenUpload {
+  readonly document: AddedDocument
+  readonly filing: Filing
+  readonly form: ReceivedUpload
+}
+
+/** Makes a document of an uploaded form, or finds the one that the same upload has made before. */
+export async function takeUpload(
+  service: Service,
+  caller: Exclude<Caller, { kind: 'nobody' }>,
+  request: FastifyRequest,
+  folder: string,
+): Promise<TakenUpload> {
+  const { config, database } = service
+  const form = await receiveUpload(request, join(folder, 'upload'), config.maxUploadBytes)
+  enforce(request, caller, denyUpload(caller, form.customerId || undefined))
+  const filing = fileUpload(caller, form, todayInGermany())
+  if (!form.file) throw new ServiceError(400, NO_FILE)
+  const upload = keyOf(request, caller, form.file.sha256)
+  const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
+  if (earlier) return { document: { ...earlier, isNew: false }, filing, form }
+  const makesCustomer = denyOperating(caller) === null
+  if (!makesCustomer) await requireCustomer(database.db, filing.customerId)
+  const document = await addDocument(service, {
+    ...filing,
+    file: await toDocument(form.file, folder),
+    typedName: form.docName,
+    message: form.userMessage,
+    uploader: caller,
+    upload,
+    makesCustomer,
+  })
+  return { document, filing, form }
+}
+
+function keyOf(request: FastifyRequest, account: Account, sha256: string): UploadKey | undefined {
+  const header = request.headers[IDEMPOTENCY_KEY]
+  return typeof header === 'string' ? { key: uploadKeyOf(account, header), sha256 } : undefined
+}

@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { describe, expect, test } from 'vitest'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { formOf, pdf, useDocuments, type Who } from '../../testing/documents.ts'
+import { todayInGermany } from './today.ts'
+
+onEachDatabase('uploading a document', (newDatabase) => {
+  const documents = useDocuments(newDatabase, { environment: { MAX_UPLOAD_MB: '1' } })
+  const { call, upload, list } = documents
+  const today = todayInGermany().replaceAll('-', '')
+  const newest = async (who: Who, customerId: string) => {
+    const row = await documents
+      .db()
+      .selectFrom('document')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    const rows = await list(who, { customerId })
+    return { row, listed: rows.find(({ name }) => name === row.file_name) }
+  }
+
+  async function expectRefusal(
+    reply: Awaited<ReturnType<typeof upload>>,
+    status: number,
+    text: string,
+  ) {
+    expect([reply.statusCode, reply.body]).toEqual([status, text])
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  }
+
+  test('files a customer’s as received today', async () => {
+    const file = pdf('von A')
+    const reply = await upload('a', {
+      docName: ' Rechnung_Mai.pdf ',
+      file,
+      userMessage: 'Eilt!\r\nDanke',
+    })
+    expect(reply.statusCode).toBe(200)
+    const name = `readv_A_Allgemein_${today}_Eingang_Rechnung_Mai.pdf`
+    expect(uploadDocumentReply.parse(reply.json())).toEqual({
+      message: expect.stringMatching(/^Vielen Dank! .*\.$/),
+      name,
+    })
+    const { row, listed } = await newest('a', 'A')
+    expect(listed).toEqual({
+      name,
+      size: file.length,
+      state: 'received',
+      downloadUrl: expect.any(String),
+    })
+    expect(row).toMatchObject({
+      typed_name: 'Rechnung_Mai.pdf',
+      message: 'Eilt!\nDanke',
+      uploaded_by_email: 'a@example.org',
+      text_state: 'pending',
+    })
+    const opened = await call('nobody', {
+      url: paths.previewDocument,
+      query: { fileUrl: String(listed?.downloadUrl) },
+    })
+    expect(opened.rawPayload).toEqual(file)
+  })
+
+  test('gives a second document of the same name another one', async () => {
+    const names = []
+    for (let count = 0; count < 3; count++)
+      names.push((await upload('b', { docName: 'Brief' })).json().name)
+    const stem = `readv_B_Allgemein_${today}_Eingang_Brief`
+    expect(names).toEqual([`${stem}.pdf`, `${stem} (2).pdf`, `${stem} (3).pdf`])
+  })
+
+  test('gives each of many at once a name and a number of its own', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        upload('b', { docName: 'Zugleich', file: pdf(`${index}`) }),
+      ),
+    )
+    expect(new Set(replies.map((reply) => reply.json().name)).size).toBe(4)
+  })
+
+  describe('by staff', () => {
+    const docName = 'readv_A_Lindenweg 3_20250309_Mietvertrag_Nachtrag_2'
+
+    test.each([{ customerId: 'A' }, {}])('is filed as its name says: %j', async (said) => {
+      const reply = await upload('staff', { docName, ...said })
+      expect(reply.json().message).toBe('Hochgeladen!')
+      const { row, listed } = await newest('staff', 'A')
+      expect(listed?.name).toMatch(
+        /^readv_A_Lindenweg 3_20250309_Mietvertrag_Nachtrag_2( \(2\))?\.pdf$/,
+      )
+      expect(row).toMatchObject({
+        street: 'Lindenweg 3',
+        date: '2025-03-09',
+        type: 'Mietvertrag',
+        state: null,
+      })
+    })
+
+    test('makes a new customer for an operator, and for nobody else', async () => {
+      const docName = 'readv_NEU-1_Weg 1_20250309_Mietvertrag_Vertrag'
+      const refused = await upload('staff', { docName })
+      expect([refused.statusCode, refused.body]).toEqual([
+        404,
+        'Den Kunden NEU-1 gibt es nicht. Bitte prüfen Sie die Kundennummer. Neue Kunden legt der Betreiber an.',
+      ])
+      expect((await upload('operator', { docName })).statusCode).toBe(200)
+      expect((await upload('staff', { docName })).statusCode).toBe(200)
+      expect(await list('staff', { customerId: 'NEU-1' })).toHaveLength(2)
+    })
+  })
+
+  describe('needs', () => {
+    test('somebody who may', async () => {
+      await expectRefusal(
+        await upload('nobody', {}),
+        401,
+        'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.',
+      )
+      expect((await upload('unlinked', {})).statusCode).toBe(403)
+      await expectRefusal(
+        await upload('a', { customerId: 'B' }),
+        403,
+        'Sie dürfen nur für sich selbst Dokumente hochladen.',
+      )
+      expect((await upload('a', { customerId: 'DEMO' })).statusCode).toBe(403)
+    })
+
+    test('a file', async () => {
+      const empty = Buffer.alloc(0)
+      await expectRefusal(await upload('a', { file: empty }), 400, 'Bitte Datei auswählen.')
+      const form = await formOf({ docName: 'Brief' })
+      const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+      await expectRefusal(reply, 400, 'Bitte Datei auswählen.')
+    })
+
+    test('a form', async () => {
+      const request = { method: 'POST', url: paths.uploadDocument } as const
+      const reply = await call('a', { ...request, payload: { docName: 'Brief' } })
+      expect(reply.statusCode).toBe(415)
+      expect(reply.body).toMatch(/multipart\/form-data\.$/)
+    })
+
+    test('something that is a document', async () => {
+      const reply = await upload('a', { file: Buffer.from('MZ no document') })
+      expect(reply.statusCode).toBe(415)
+      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    })
+
+    test('no more than is allowed', async () => {
+      const file = Buffer.concat([pdf('long'), Buffer.alloc(1024 * 1024)])
+      const refusal = 'Die Datei ist größer als 1 MB. Bitte wählen Sie eine kleinere.'
+      await expectRefusal(await upload('a', { file }), 413, refusal)
+      const exact = Buffer.alloc(1024 * 1024)
+      expect((await upload('a', { file: exact })).body).toMatch(/^Diese Datei ist weder /)
+    })
+
+    test('no longer texts than are allowed', async () => {
+      const reply = await upload('a', { userMessage: 'x'.repeat(20_000) })
+      const refusal = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
+      await expectRefusal(reply, 413, refusal)
+    })
+
+    test('one file', async () => {
+      const form = await formOf({ file: pdf('1'), another: pdf('2'), docName: 'Brief' })
+      const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+      expect(reply.statusCode).toBe(413)
+    })
+  })
+
+  test('takes the fields in any order', async () => {
+    const form = await formOf({
+      customerId: 'A',
+      userMessage: '',
+      docName: 'Vorher',
+      file: pdf('x'),
+    })
+    const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
+    expect(reply.json().name).toMatch(/_Vorher\.pdf$/)
+  })
+
+  test('leaves nothing but documents behind', async () => {
+    await upload('a', { file: Buffer.from('MZ no document') })
+    expect(await readdir(join(documents.folder(), 'uploads'))).toEqual([])
+    const { listed, stored } = await documents.count()
+    expect(stored).toBe(listed)
+  })
+})
