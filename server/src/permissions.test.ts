@@ -99,12 +99,12 @@ const toOperator = (status: Statuses) => ({
   invalid: 401,
 })
 /** What a customer may ask for of himself, and staff for everybody. */
-const ofOwnData = (toStaff: Statuses) => ({
+const ofOwnData = (status: Statuses) => ({
   nobody: 401,
   unlinked: 403,
   customer: [200, 403, 403, 403] as const,
-  staff: toStaff,
-  operator: toStaff,
+  staff: status,
+  operator: status,
   invalid: 401,
 })
 
