@@ -51,14 +51,17 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         empty={props.empty}
         selector={
           record && (
-            <Select
-              label={props.selectorLabel}
-              options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
-              value={record.id}
-              onChange={onChoose}
-              labelled="before"
-              className="md:w-96 lg:w-110"
-            />
+            <>
+              <p className="hidden font-semibold print:block">{record.label}</p>
+              <Select
+                label={props.selectorLabel}
+                options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
+                value={record.id}
+                onChange={onChoose}
+                labelled="before"
+                className="md:w-96 lg:w-110"
+              />
+            </>
           )
         }
         lastCard={props.lastCard(record)}

@@ -19,10 +19,10 @@ const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoC
 export function DashboardPage() {
   const { customerId } = useAccess()
   if (customerId === '') return <NoCustomer.Screen />
-  return <Dashboard />
+  return <Dashboard customerId={customerId} />
 }
 
-function Dashboard() {
+function Dashboard({ customerId }: { customerId: string | null }) {
   const [selection, select] = useSelection()
   // Who has no object has no tab for objects; most have one, so that it stands there until that is known.
   const withoutObjects = useObjects().data?.length === 0
@@ -32,6 +32,7 @@ function Dashboard() {
     <>
       <div className="mb-4 flex flex-col gap-4 md:mb-2 md:flex-row md:items-center md:justify-between">
         <h1 className="text-34 font-semibold tracking-tight">Dashboard</h1>
+        <p className="hidden text-ink-3 print:block">Kunde {customerId}</p>
         <SegmentedTabs
           label="Ansicht"
           tabs={offered}

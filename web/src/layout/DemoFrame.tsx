@@ -13,7 +13,7 @@ export function DemoFrame() {
   const access = useMemo(() => ({ client: publicClient, customerId, demo: true }), [customerId])
   return (
     <AccessProvider value={access}>
-      <p className="mb-5 text-13 text-ink-3 md:mb-6">
+      <p className="mb-5 text-13 text-ink-3 md:mb-6 print:hidden">
         Sie sehen die Demo mit Beispieldaten.{' '}
         <Link to="/login" className="link">
           Zur Anmeldung

@@ -5,6 +5,7 @@ import { Logo } from './Logo.tsx'
 import { headerPages } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
+import { PrintDate } from './PrintDate.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 const linkLook =
@@ -16,7 +17,7 @@ export function Header() {
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">
-        <div className="flex h-16 items-center gap-2 lg:shrink-0 lg:grow">
+        <div className="flex h-16 items-center gap-2 print:h-12 lg:shrink-0 lg:grow">
           <Link
             to={dashboard?.path ?? '/'}
             aria-label="Hausblick, zum Dashboard"
@@ -30,6 +31,7 @@ export function Header() {
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1">
+            <PrintDate />
             <ThemeButton />
             <MobileMenu key={pathname} pathname={pathname} />
           </div>

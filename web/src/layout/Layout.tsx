@@ -31,7 +31,7 @@ export function Layout({ year, children }: Props) {
         ref={main}
         id={MAIN}
         tabIndex={-1}
-        className="page flex-1 pt-6 pb-16 outline-none md:pt-8"
+        className="page flex-1 pt-6 pb-16 outline-none md:pt-8 print:py-4"
       >
         <Crash key={pathname}>
           <Suspense>{children}</Suspense>

@@ -29,7 +29,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   const { label, labelled = 'above', options, value, onChange, className = '', ref } = props
   const id = useId()
   return (
-    <div className={`${labels[labelled].frame} ${className}`}>
+    <div className={`print:hidden ${labels[labelled].frame} ${className}`}>
       <label htmlFor={id} className={`text-13 font-medium text-ink-2 ${labels[labelled].label}`}>
         {label}
       </label>

@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** The width of an element in pixels, followed as it changes; `initial` before it is laid out, and where there is no browser. */
+/**
+ * The width of an element in pixels, followed as it changes; `initial` before it is laid out, where there is no browser, and on
+ * paper.
+ */
 export function useWidth<E extends Element>(initial: number): [RefObject<E | null>, number] {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(initial)
@@ -11,7 +15,15 @@ export function useWidth<E extends Element>(initial: number): [RefObject<E | nul
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
+    // On paper nothing is measured any more.
+    const print = () => flushSync(() => setWidth(initial))
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', measure)
+    }
+  }, [initial])
   return [element, width]
 }

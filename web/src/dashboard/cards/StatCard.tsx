@@ -18,7 +18,7 @@ interface Props {
 export function StatCard({ label, value, note, picture, deep = false, className = '' }: Props) {
   return (
     <div
-      className={`row-span-4 grid min-w-0 grid-rows-subgrid gap-y-1 p-4 md:p-5 ${deep ? 'card-deep' : 'card'} ${className}`}
+      className={`row-span-4 grid min-w-0 grid-rows-subgrid gap-y-1 p-4 md:p-5 print:p-3 ${deep ? 'card-deep' : 'card'} ${className}`}
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>{label}</dt>
       <dd className="@container text-26 font-semibold tracking-tight">
@@ -42,7 +42,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
 /** The five figures of a view, in one row where there is room for it. */
 export function StatCards({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1!">
+    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">
       {children}
     </dl>
   )

@@ -11,7 +11,7 @@ import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useMarker } from './useMarker.ts'
 
-/** Width of the drawing until the page is laid out. */
+/** Width of the drawing until the page is laid out, and on paper: that of an A4 page without its margins and paddings. */
 const UNMEASURED = 640
 
 interface Props {

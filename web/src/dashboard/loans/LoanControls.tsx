@@ -31,7 +31,7 @@ interface Props {
 
 export function LoanControls(props: Props) {
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex">
+    <div className="grid grid-cols-2 gap-2 md:flex print:hidden">
       <div className="relative col-span-2 md:flex-1 lg:w-64">
         <Icon
           of={Search}

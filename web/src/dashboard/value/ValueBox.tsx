@@ -17,7 +17,10 @@ interface Props {
 /** What it is worth now, and what it was bought for. */
 export function ValueBox({ valuation, dateNote }: Props) {
   return (
-    <section aria-labelledby="immobilienwert" className="card flex flex-col p-5 md:p-6">
+    <section
+      aria-labelledby="immobilienwert"
+      className="card flex flex-col p-5 md:p-6 print:grid print:grid-cols-2 print:gap-x-8"
+    >
       <h3 id="immobilienwert" className="text-17 font-semibold">
         Immobilienwert in Euro
       </h3>
@@ -30,7 +33,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
       <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
       </div>
-      <dl className="mt-auto pt-5">
+      <dl className="mt-auto pt-5 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
         <Entry
           name="Bewertungsjahr"
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}

@@ -1,0 +1,57 @@
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+test(
+  'the dashboard prints what is shown, light, with its name and day, and without what can be pressed',
+  once,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/demo/dashboard?ansicht=einheit')
+    const selector = page.getByLabel('Wähle Einheit:')
+    await expect(selector).toBeVisible()
+    const unit = await selector.locator('option').first().innerText()
+    const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date())
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByText(day, { exact: true })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: unit })).toBeVisible()
+    await expect(page.getByText('Kunde DEMO')).toBeVisible()
+    await expect(page.getByText('kumulierte Einnahmen')).toBeVisible()
+    for (const role of [
+      'button',
+      'tab',
+      'combobox',
+      'searchbox',
+      'navigation',
+      'contentinfo',
+    ] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await background()).toBe('rgb(255, 255, 255)')
+    const value = page.getByText('Gesamtwert', { exact: true })
+    const color = () => value.evaluate((element) => getComputedStyle(element).color)
+    expect(await color()).toBe('rgb(70, 82, 76)')
+  },
+)
+
+test(
+  'the chart has the width of the paper, whatever that of the screen',
+  once,
+  async ({ page }) => {
+    const widths = new Set()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/demo/dashboard')
+      const chart = page.getByRole('slider').locator('svg').first()
+      await expect(chart).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      widths.add(await chart.getAttribute('viewBox'))
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(chart).not.toHaveAttribute('viewBox', '0 0 640 300')
+    }
+    expect([...widths]).toEqual(['0 0 640 300'])
+  },
+)
