@@ -22,6 +22,7 @@ const settings = lazyScreen(async () => (await import('./settings/SettingsPage.t
 const documents = lazyScreen(async () => (await import('./documents/DocumentsPage.tsx')).default)
 const inbox = lazyScreen(async () => (await import('./inbox/InboxPage.tsx')).default)
 const login = lazyScreen(async () => (await import('./login/LoginPage.tsx')).default)
+const contact = lazyScreen(async () => (await import('./contact/ContactPage.tsx')).default)
 const legal = lazyScreen(async () => (await import('./legal/LegalPage.tsx')).default)
 const password = lazyScreen(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = lazyScreen(async () => (await import('./signup/SignupPage.tsx')).default)
@@ -43,7 +44,7 @@ const demoPages: readonly PageRoute[] = [
   },
   { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: inTheMaking('Wohnungen') },
   { path: '/demo/documents', title: 'Dokumente (Demo)', screen: documents },
-  { path: '/demo/contact', title: 'Kontakt (Demo)', screen: inTheMaking('Kontakt') },
+  { path: '/demo/contact', title: 'Kontakt (Demo)', screen: contact },
   { path: '/demo/settings', title: 'Einstellungen (Demo)', screen: settings },
 ]
 
@@ -52,7 +53,7 @@ const ownPages: readonly PageRoute[] = [
   { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
   { path: '/documents', title: 'Dokumente', screen: documents },
   { path: '/documents/eingang', title: 'Eingang', screen: inbox },
-  { path: '/contact', title: 'Kontakt', screen: inTheMaking('Kontakt') },
+  { path: '/contact', title: 'Kontakt', screen: contact },
   { path: '/settings', title: 'Einstellungen', screen: settings },
 ]
 

@@ -1,0 +1,47 @@
+import type { Operator } from '@hausblick/contract/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '../data/queries.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ContactWays } from './ContactWays.tsx'
+import { OpeningHours } from './OpeningHours.tsx'
+import { useMinute } from './useMinute.ts'
+
+/** How and when the one who runs the service is reached (specification §2). */
+export default function ContactPage() {
+  const { data, error, refetch, isFetching } = useQuery(configQuery)
+  const now = useMinute()
+  return (
+    <>
+      <h1 className="mb-2 text-34 font-semibold">Kontakt</h1>
+      {data ? (
+        <Contact operator={data.operator} now={now} />
+      ) : error ? (
+        <ErrorNote
+          title="Die Kontaktdaten konnten nicht geladen werden."
+          reason={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Lade…" className="skeleton h-75" />
+      )}
+    </>
+  )
+}
+
+function Contact({ operator, now }: { operator: Operator; now: Date | null }) {
+  const { name, street, zipcode, city, openingHours, bookingHours, bookingUrl } = operator
+  return (
+    <>
+      <p className="mb-6 text-ink-2">
+        {name}, {street}, {zipcode} {city}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <ContactWays operator={operator} />
+        {openingHours.length > 0 && (
+          <OpeningHours opening={openingHours} booking={bookingUrl ? bookingHours : []} now={now} />
+        )}
+      </div>
+    </>
+  )
+}

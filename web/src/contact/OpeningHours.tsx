@@ -1,0 +1,45 @@
+import type { Hours } from '@hausblick/contract/operator.ts'
+import { openingAt } from '@hausblick/figures/openingHours.ts'
+import { HoursTable } from './HoursTable.tsx'
+import { openingText } from './openingText.ts'
+
+interface Props {
+  opening: readonly Hours[]
+  /** When one can book a meeting. */
+  booking: readonly Hours[]
+  /** Null as long as nobody knows. */
+  now: Date | null
+}
+
+/** When somebody is there, and whether they are now. */
+export function OpeningHours({ opening, booking, now }: Props) {
+  const state = now && openingAt(opening, now)
+  return (
+    <section aria-labelledby="oeffnungszeiten" className="card p-6">
+      <h2 id="oeffnungszeiten" className="text-20 font-semibold">
+        Öffnungszeiten
+      </h2>
+      <p role="status" className="mt-1 mb-4 flex min-h-6 items-baseline gap-2 text-ink-2">
+        {state && (
+          <>
+            <Mark open={state.open} />
+            {openingText(state)}
+          </>
+        )}
+      </p>
+      <HoursTable caption="Öffnungszeiten" hours={opening} now={now} />
+      {booking.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-1 font-semibold">Terminbuchung</h3>
+          <HoursTable caption="Terminbuchung" hours={booking} now={now} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Full where it is open, hollow where it is not: not colour alone tells. */
+function Mark({ open }: { open: boolean }) {
+  const look = open ? 'border-income bg-income' : 'border-ink-3'
+  return <span aria-hidden className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />
+}

@@ -1,0 +1,42 @@
+import { ExternalLink, type IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+
+interface Props {
+  icon: IconNode
+  title: string
+  /** The number or address itself, to read or copy. */
+  detail: string
+  action: string
+  href: string
+  /** Whether it is somebody else's page, which opens beside this one. */
+  isElsewhere?: boolean
+  children: ReactNode
+}
+
+/** One way to get in touch: what it is good for, and the button that takes it. */
+export function Way({ icon, title, detail, action, href, isElsewhere, children }: Props) {
+  return (
+    <li className="card flex flex-col items-start p-6">
+      <span className="mb-4 grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon of={icon} size={20} />
+      </span>
+      <h2 className="text-17 font-semibold">{title}</h2>
+      <p className="font-medium wrap-anywhere">{detail}</p>
+      <p className="mt-1 mb-5 text-13 text-ink-2">{children}</p>
+      <a
+        href={href}
+        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="control field mt-auto inline-flex items-center gap-2 px-4 font-medium"
+      >
+        {action}
+        {isElsewhere && (
+          <>
+            <span className="sr-only"> (öffnet eine andere Seite in einem neuen Tab)</span>
+            <Icon of={ExternalLink} size={16} className="text-ink-3" />
+          </>
+        )}
+      </a>
+    </li>
+  )
+}
