@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Limits, usualLimits } from '../system/limits.ts'
 import type { TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
+import { newS3Settings } from './storages.ts'
 
 /** The addresses that the tests' service knows as its operator's and staff's. */
 export const OPERATOR = 'chefin@betreiber.example'
@@ -37,8 +38,15 @@ export function newApps(): (database: TestDatabase, said?: Said) => Promise<App>
   })
   return async (database, { environment, ...said } = {}) => {
     const folder = await newFolder()
+    const documents = process.env.TEST_S3_URL ? await newS3Settings() : {}
     const config = readConfig(
-      { LOG_LEVEL: 'silent', OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF, ...environment },
+      {
+        ...documents,
+        LOG_LEVEL: 'silent',
+        OPERATOR_EMAILS: OPERATOR,
+        STAFF_EMAILS: STAFF,
+        ...environment,
+      },
       folder,
     )
     const storage = await openStorage(config.documents)

@@ -16,6 +16,7 @@ import { signIn } from './accounts.ts'
 import { newApps, OPERATOR, type Said, STAFF } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
+import { newPlace } from './storages.ts'
 
 /** An account of each kind; `a` and `b` are the customers A and B. There is a customer DEMO as well. */
 export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
@@ -58,7 +59,7 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
   beforeAll(async () => {
     database = await newDatabase()
     folder = await newFolder()
-    storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
+    storage = await openStorage(await newPlace(join(folder, 'documents')))
     const environment = { DATA_DIR: folder, ...said.environment }
     app = await newApp(database, { storage, ...said, environment })
     await database.db.transaction().execute((trx) => holdCustomers(trx, ['A', 'B', 'DEMO']))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import { readConfig } from '../config.ts'
-import { openStorage, type S3Place } from '../storage/open.ts'
+import { openStorage, type S3Place, type StoragePlace } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { newFolders } from './folders.ts'
 
@@ -51,7 +51,13 @@ function run(tests: Parameters<typeof onEachStorage>[1], newSettings: NewStorage
   tests(newStorage, newSettings)
 }
 
-async function newS3Settings() {
+/** Where an app's documents are: in the bucket of TEST_S3_URL where there is one, else in the folder. */
+export async function newPlace(folder: string): Promise<StoragePlace> {
+  return process.env.TEST_S3_URL ? await newS3Place() : { kind: 'disk', folder }
+}
+
+/** Settings for documents in the bucket of TEST_S3_URL, where nothing is yet. */
+export async function newS3Settings() {
   const { TEST_S3_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
   const url = new URL(TEST_S3_URL)
   url.pathname = join(url.pathname, randomUUID())

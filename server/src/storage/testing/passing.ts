@@ -11,7 +11,7 @@ import { newStorageKey } from '../key.ts'
 import { openStorage } from '../open.ts'
 
 const MEGABYTE = 1024 * 1024
-const LARGE = 192
+const LARGE = 160
 
 const storage = await openStorage(readConfig().documents)
 const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))

@@ -1,0 +1,36 @@
+import { runCommand } from './command.ts'
+import { answerHelp } from './help.ts'
+import { withPostgres } from './postgres/cluster.ts'
+import { withS3 } from './s3/server.ts'
+import { readVitest, reportFile } from './test/report.ts'
+import { runTimed } from './test/step.ts'
+
+answerHelp(
+  'npm run test:s3\n' +
+    'Tests what has to do with documents on S3-compatible object storage: that of TEST_S3_URL, such as\n' +
+    's3://bucket/prefix?endpoint=https://…, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, else a throwaway\n' +
+    'radosgw of Ceph, which is installed where it is missing.',
+)
+
+/** Where what is stored is written and read. */
+const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
+  (name) => `server/src/${name}`,
+)
+
+const done = await runTimed({
+  name: 's3',
+  run: () =>
+    withPostgres((postgres) =>
+      withS3(async (s3) => {
+        const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres }
+        const made = await runCommand('node', ['server/src/storage/testing/makeBucket.ts'], { env })
+        if (made !== 0) return { status: made, passed: 0, failed: 0 }
+        const file = reportFile('s3')
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+        const run = ['run', '--project', 'server', ...reporters, ...folders]
+        return readVitest(file, await runCommand('vitest', run, { env }))
+      }),
+    ),
+})
+process.stdout.write(`${done.passed} passed, ${done.failed} failed\n`)
+process.exitCode = done.failed > 0 ? 1 : 0
