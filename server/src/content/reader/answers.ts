@@ -28,3 +28,20 @@ export const picture = z.discriminatedUnion('kind', [
   refused,
 ])
 export type Picture = z.infer<typeof picture>
+
+const pageText = z.object({
+  /** From 1. */
+  page: z.int().check(z.minimum(1)),
+  text: z.string(),
+  /** Of `words.ts`, each once, with spaces between them. */
+  terms: z.string(),
+})
+export type PageText = z.infer<typeof pageText>
+
+export const documentText = z.object({
+  /** Without those that have no text. */
+  pages: z.array(pageText),
+  /** Of all pages. */
+  terms: z.string(),
+})
+export type DocumentText = z.infer<typeof documentText>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** Opens a PDF; null where it asks for a password. Throws for what PDF.js cannot open. */
 export async function openPdf(path: string): Promise<Pdf | null> {

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { extractImages, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { pngOf } from './testing/bombs.ts'
+import { newUploads } from './testing/uploads.ts'
+
+const upload = newUploads()
+
+/** The one picture of a PDF's one page, and the size of that page in points. */
+async function pageOf(bytes: Buffer) {
+  const kept = await upload(bytes)
+  expect(kept.textState).toBe('none')
+  const pdf = await readFile(kept.path)
+  expect(pdf.length).toBe(kept.size)
+  const proxy = await getDocumentProxy(new Uint8Array(pdf))
+  expect(proxy.numPages).toBe(1)
+  const [, , width, height] = (await proxy.getPage(1)).view
+  const [image, ...others] = await extractImages(proxy, 1)
+  if (image === undefined || others.length > 0) throw new Error('There is not one picture.')
+  const at = (x: number, y: number) => {
+    const start = (y * image.width + x) * image.channels
+    return [...image.data.subarray(start, start + image.channels)]
+  }
+  return { pdf, paper: [width, height], image, at }
+}
+
+const RED = { r: 255, g: 0, b: 0 }
+const PORTRAIT = [595.28, 841.89]
+const LANDSCAPE = [841.89, 595.28]
+const isRed = ([red = 0, green = 255, blue = 255]: number[]) => red > 230 && green < 40 && blue < 40
+
+function plain(width: number, height: number, background: sharp.Color = RED) {
+  return sharp({ create: { width, height, channels: 4, background } })
+}
+
+describe('a picture becomes a PDF of one page', () => {
+  it.each([
+    ['JPEG', plain(60, 40).jpeg()],
+    ['PNG', plain(60, 40).png()],
+    ['WebP', plain(60, 40).webp()],
+    ['a PNG with 16 bits a channel', plain(60, 40).toColourspace('rgb16').png()],
+    ['a JPEG in the colours of printing', plain(60, 40).toColourspace('cmyk').jpeg()],
+    ['an interlaced PNG', plain(60, 40).png({ progressive: true })],
+    ['a PNG with a palette', plain(60, 40).png({ palette: true })],
+  ])('%s', async (_, picture) => {
+    const { paper, image, at } = await pageOf(await picture.toBuffer())
+    expect(paper).toEqual(LANDSCAPE)
+    expect([image.width, image.height]).toEqual([60, 40])
+    expect(at(30, 20)).toSatisfy(isRed)
+  })
+
+  it('upright, as the camera was held', async () => {
+    const left = {
+      input: { create: { width: 20, height: 40, channels: 3, background: RED } },
+      left: 0,
+      top: 0,
+    } as const
+    const bytes = await plain(60, 40, 'blue')
+      .composite([left])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { paper, image, at } = await pageOf(bytes)
+    expect(paper).toEqual(PORTRAIT)
+    expect([image.width, image.height]).toEqual([40, 60])
+    // Turned to the right, what was left is on top.
+    expect(at(20, 5)).toSatisfy(isRed)
+    expect(at(20, 55)).not.toSatisfy(isRed)
+  })
+
+  it('on white where it is transparent', async () => {
+    const { at } = await pageOf(
+      await plain(60, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer(),
+    )
+    expect(at(30, 20)).toEqual([255, 255, 255])
+  })
+
+  it('of its first picture where it moves', async () => {
+    const frames = [
+      await plain(60, 40).png().toBuffer(),
+      await plain(60, 40, 'blue').png().toBuffer(),
+    ]
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await pageOf(bytes)).at(30, 20)).toSatisfy(isRed)
+  })
+
+  it('without loss where it is a drawing', async () => {
+    const { at } = await pageOf(await plain(60, 40, { r: 1, g: 2, b: 3 }).png().toBuffer())
+    expect(at(30, 20)).toEqual([1, 2, 3])
+  })
+
+  it('of no more pixels than A4 is printed with', async () => {
+    const { image } = await pageOf(await plain(6000, 60).jpeg().toBuffer())
+    expect([image.width, image.height]).toEqual([4677, 47])
+  })
+
+  it('with nothing of what else was in the file', async () => {
+    const picture = await plain(60, 40)
+      .withExif({
+        IFD0: { Artist: 'Erika' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Erika</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect(String(picture)).toContain('Erika')
+    const { pdf } = await pageOf(
+      Buffer.concat([picture, Buffer.from('PK\x03\x04<script>Erika</script>%PDF-1.7')]),
+    )
+    expect(String(pdf)).not.toMatch(/Erika|Exif|xmpmeta|script/)
+  })
+})
+
+const jpeg = await plain(600, 400).jpeg().toBuffer()
+
+describe('a picture is refused', () => {
+  it.each([
+    ['that breaks off', jpeg.subarray(0, jpeg.length / 2), 422],
+    ['that is only a beginning', jpeg.subarray(0, 20), 422],
+    [
+      'of which nothing can be read',
+      Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(1000)]),
+      422,
+    ],
+    ['with more than 100 megapixels', pngOf(30_000, 30_000), 413],
+  ])('%s', async (_, bytes, statusCode) => {
+    await expect(upload(bytes)).rejects.toMatchObject({ name: 'ServiceError', statusCode })
+  })
+})
