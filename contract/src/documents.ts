@@ -53,7 +53,7 @@ export const contentHit = z.object({
   customerId: z.string(),
   /** As in the document list. */
   name: z.string(),
-  /** The first page with a hit, from 1. */
+  /** The page with the most of what was searched for, the first of several; from 1. */
   page: z.int().check(z.minimum(1)),
   excerpt: z.array(excerptPiece),
 })

@@ -86,10 +86,12 @@ export const uploadDocumentHeaders = z.looseObject({
   [IDEMPOTENCY_KEY]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/))),
 })
 
+/** Query of the search in documents; whose they are is said as for their list. */
 export const searchDocumentsQuery = z.object({
-  customerId: z.optional(z.union([z.literal(''), customerId])),
+  customerId: documentsQuery.shape.customerId,
+  /** As it was typed: all of its words are searched for, and what begins with the last one. */
   text: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** 50 where it is not said. */
+  /** 50 where it is not said; of more than 100, these. */
   limit: z.optional(number),
 })
 

@@ -6,6 +6,7 @@ import { createBrakes } from './brakes/brakes.ts'
 import type { BrakeLimits } from './brakes/limits.ts'
 import { createCallerOf } from './callers.ts'
 import type { Config } from './config.ts'
+import { registerDocumentSearch } from './content/searchRoute.ts'
 import { registerCreateCustomer } from './customers/createRoute.ts'
 import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerInvitations(app, service)
   registerAccounts(app, service)
   await registerDocuments(app, service)
+  registerDocumentSearch(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
   await registerRecordReads(app, service)

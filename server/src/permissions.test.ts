@@ -184,6 +184,18 @@ const matrix: Readonly<Record<string, Row>> = {
       invalid: 401,
     },
   },
+  [`GET ${paths.searchDocuments}`]: {
+    request: (customerId) => ({ query: { customerId, text: 'Marke' } }),
+    targets,
+    expected: {
+      nobody: [401, 401, 200, 401, 401, 401],
+      unlinked: [403, 403, 200, 403, 403, 403],
+      customer: [200, 403, 200, 403, 403, 200],
+      staff: 200,
+      operator: 200,
+      invalid: 401,
+    },
+  },
   // Whoever calls, what counts is the capability, which is made up here.
   [`GET ${paths.previewDocument}`]: toEverybody(403, () => ({ query: { fileUrl: DOCUMENT_OF_A } })),
   [`GET ${paths.downloadDocument}`]: toEverybody(403, () => ({

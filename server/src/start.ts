@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { startReadingTexts } from './content/readTexts.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
@@ -22,9 +23,10 @@ export async function start(): Promise<void> {
   const storage = await openStorage(config.documents)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
+  const texts = startReadingTexts({ database, storage, log: app.log })
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stops after an error that nobody expected')
-    await app.close()
+    await Promise.all([app.close(), texts.stop()])
     await storage.close()
     await database.close()
   })

@@ -30,7 +30,11 @@ const PORTRAIT = [595.28, 841.89]
 const LANDSCAPE = [841.89, 595.28]
 const isRed = ([red = 0, green = 255, blue = 255]: number[]) => red > 230 && green < 40 && blue < 40
 
-function plain(width: number, height: number, background: sharp.Color = RED) {
+function plain(
+  width: number,
+  height: number,
+  background: string | (typeof RED & { alpha?: number }) = RED,
+) {
   return sharp({ create: { width, height, channels: 4, background } })
 }
 

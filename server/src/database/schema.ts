@@ -1,4 +1,5 @@
 import type { BrakeTables } from '../brakes/tables.ts'
+import type { ContentTables } from '../content/tables.ts'
 import type { DeletionRequestTables } from '../deletionRequests/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
@@ -11,6 +12,7 @@ export interface Schema
     IdentityTables,
     BrakeTables,
     DeletionRequestTables,
+    ContentTables,
     DocumentTables,
     PageViewTables {
   customer: CustomerTable

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { paths } from '@hausblick/contract/calls.ts'
-import { ALL_CUSTOMERS, type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
 import { documentsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { type Caller, denyDocuments } from '../access.ts'
+import { denyDocuments } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
-import type { Capabilities, DocumentScope } from './capability.ts'
+import type { Capabilities } from './capability.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { writeDownloadUrl } from './downloadUrl.ts'
 import { type ListedDocument, readAllDocuments, readDocuments } from './list.ts'
+import { scopeOf } from './scope.ts'
 
 /** What is read at once is held in memory. */
 const MAX_LIMIT = 10_000
@@ -52,13 +53,6 @@ export function registerDocumentList(
       reply.header('link', `<${nextPath(request.query, writeCursor(last))}>; rel="next"`)
     return write(listed)
   })
-}
-
-/** Staff who name nobody ask for everybody; the access has been decided. */
-function scopeOf(caller: Caller, asked: string | undefined): DocumentScope {
-  const own = caller.kind === 'customer' ? caller.customerId : undefined
-  const customerId = asked === ALL_CUSTOMERS ? undefined : (asked ?? own)
-  return customerId === undefined ? { kind: 'all' } : { kind: 'customer', customerId }
 }
 
 function positionOf(cursor: string | undefined): Position | null {

@@ -43,4 +43,6 @@ export interface DocumentTable {
   upload_sha256: string | null
   /** Whether its text has been taken out of it: not yet, done, there is none that could be, or it did not work. */
   text_state: 'pending' | 'read' | 'none' | 'failed'
+  /** ISO 8601; until then a process is taking its text out. */
+  text_claimed_until: string | null
 }

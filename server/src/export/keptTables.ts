@@ -66,7 +66,8 @@ const invitations: KeptTable = {
 }
 
 const documents: KeptTable = {
-  of: ['document'],
+  // The text is that of the files.
+  of: ['document', 'document_text'],
   name: 'dokumente',
   columns: [
     'Datei',

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { rawPdf } from '../content/testing/pdfs.ts'
+import type { DocumentFile } from '../content/toDocument.ts'
 import { holdCustomers } from '../customers/store.ts'
 import { addDocument, type NewDocument } from '../documents/add.ts'
 import type { App } from '../service.ts'
@@ -46,6 +47,13 @@ interface UploadedForm {
   readonly customerId?: string
 }
 
+/** What a test says of a document; the rest does not matter to it. */
+interface AddedAs extends Partial<NewDocument> {
+  readonly customerId: string
+  readonly bytes?: Buffer
+  readonly textState?: DocumentFile['textState']
+}
+
 /** Before the tests around it, builds the service with customers and an account of each kind. */
 export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
   const newApp = newApps()
@@ -79,6 +87,7 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
   return {
     call,
     app: () => app,
+    database: () => database,
     db: () => database.db,
     storage: () => storage,
     headers: (who: Who) => headers[who],
@@ -107,8 +116,8 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
       return await call(who, { ...request, headers: { ...form.headers, ...more } })
     },
     /** Puts a document there as a command does. */
-    add: async (document: Partial<NewDocument> & { customerId: string; bytes?: Buffer }) => {
-      const { bytes = pdf('a document'), ...parts } = document
+    add: async (document: AddedAs) => {
+      const { bytes = pdf('a document'), textState = 'none', ...parts } = document
       const path = join(folder, `to-add-${crypto.randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -119,7 +128,7 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
           date: '2025-03-09',
           type: 'Mietvertrag',
           name: 'Vertrag',
-          file: { path, size: bytes.length, sha256, textState: 'none' },
+          file: { path, size: bytes.length, sha256, textState },
           state: null,
           typedName: '',
           message: '',

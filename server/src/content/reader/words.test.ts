@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { termsOf, wordsOf } from './words.ts'
+import { stemOf, termsOf, wordsOf } from './words.ts'
 
 const plain = (text: string) => [...wordsOf(text)].map((word) => word.plain)
-const stems = (text: string) => [...wordsOf(text)].map((word) => word.stem)
+const stems = (text: string) => [...wordsOf(text)].map(stemOf)
 
 describe('a word is found', () => {
   it.each([

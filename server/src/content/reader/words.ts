@@ -7,10 +7,10 @@ export interface Word {
   /** Where it stands in the text. */
   readonly start: number
   readonly end: number
-  /** Without case, accents and the two ways to write an umlaut: Müller, Mueller and MULLER are the same. */
+  /** Without case and accents. */
+  readonly letters: string
+  /** With both ways to write an umlaut the same, too: Müller, Mueller and MULLER. */
   readonly plain: string
-  /** Of the plain word, without its ending: Rechnungen and Rechnung are the same. */
-  readonly stem: string
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
@@ -23,16 +23,20 @@ export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const letters = lettersOf(word)
     const plain = withoutUmlauts(letters)
-    if (plain === '') continue
-    yield { start, end: start + word.length, plain, stem: withoutUmlauts(stemmer(letters)) }
+    if (plain !== '') yield { start, end: start + word.length, letters, plain }
   }
 }
 
-/** Everything that a text is found by, each once. */
+/** The word without its ending, as plain: the same for Rechnungen and Rechnung. Begins as the word does. */
+export function stemOf({ letters }: Pick<Word, 'letters'>): string {
+  return withoutUmlauts(stemmer(letters))
+}
+
+/** Everything that a text is found by, each once: its words, and their stems. */
 export function termsOf(text: string): Set<string> {
-  const terms = new Set<string>()
-  for (const { plain, stem } of wordsOf(text)) terms.add(plain).add(stem)
-  return terms
+  const words = new Map<string, Word>()
+  for (const word of wordsOf(text)) words.set(word.letters, word)
+  return new Set([...words.values()].flatMap((word) => [word.plain, stemOf(word)]))
 }
 
 function lettersOf(word: string): string {

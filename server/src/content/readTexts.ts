@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { claimText, releaseText } from './claimText.ts'
+import { keepText } from './keepText.ts'
+import { type DocumentText, documentText } from './reader/answers.ts'
+import { ReaderError, runReader } from './runReader.ts'
+
+/** How long a new document waits at most until its text is taken out, where no other comes first. */
+const EVERY_MS = 3000
+
+interface Parts {
+  readonly database: Database
+  readonly storage: Storage
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** Takes the text out of documents as they come, one after the other, until it is stopped. */
+export function startReadingTexts(parts: Parts) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = (async () => {
+    while (!signal.aborted) {
+      await readNewTexts(parts, signal).catch((err: unknown) => {
+        if (!signal.aborted) parts.log.error({ err }, 'could not take the text out of a document')
+      })
+      await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    /** Resolves when storage and database are no longer used. What was under way begins anew at the next start. */
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Takes the text out of all documents that wait for it. */
+export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { db } = parts.database
+  while (!signal?.aborted) {
+    const document = await claimText(db)
+    if (document === undefined) return
+    try {
+      const text = await readText(parts, document.storageKey, signal)
+      await keepText(parts.database, document, text)
+    } catch (error) {
+      if (signal?.aborted) await releaseText(db, document.storageKey)
+      throw error
+    }
+  }
+}
+
+async function readText(
+  { storage, log }: Parts,
+  storageKey: string,
+  signal: AbortSignal | undefined,
+): Promise<DocumentText | 'failed'> {
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
+  try {
+    const path = join(folder, 'document')
+    await pipeline(await storage.read(storageKey), createWriteStream(path), { signal })
+    return documentText.parse(await runReader('text', { path }, signal))
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error
+    log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')
+    return 'failed'
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,11 @@
+import type { DocumentText } from '../reader/answers.ts'
+import { termsOf } from '../reader/words.ts'
+
+/** What the reader answers for a document of these pages. */
+export function textOf(pages: readonly string[]): DocumentText {
+  const join = (text: string) => [...termsOf(text)].join(' ')
+  return {
+    pages: pages.map((text, index) => ({ page: index + 1, text, terms: join(text) })),
+    terms: join(pages.join(' ')),
+  }
+}
