@@ -1,12 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { componentsPage } from './componentsPage.ts'
 import { legalShells } from './legalShells.ts'
 import { lightPreload } from './lightPreload.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), backendAddress(), lightPreload(), precompress(), legalShells()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    backendAddress(),
+    componentsPage(),
+    lightPreload(),
+    precompress(),
+    legalShells(),
+  ],
   build: {
     // A page needs one file beside what all pages share, and that one is asked for at once.
     modulePreload: false,

@@ -14,7 +14,7 @@ export function Button({ look = 'primary', type = 'button', className = '', ...r
   return (
     <button
       type={type}
-      className={`control inline-flex items-center justify-center gap-2 px-4 font-medium transition-opacity disabled:cursor-default disabled:opacity-60 ${looks[look]} ${className}`}
+      className={`control inline-flex items-center justify-center gap-2 px-4 font-medium transition-opacity disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${looks[look]} ${className}`}
       {...rest}
     />
   )

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite'
+
+/** Serves the page of all components as `/_components`, in development only: no build begins from it. */
+export function componentsPage(): Plugin {
+  return {
+    name: 'components-page',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/_components') request.url = '/src/components-page/index.html'
+        next()
+      })
+    },
+  }
+}

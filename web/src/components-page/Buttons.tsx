@@ -1,0 +1,36 @@
+import { Trash2 } from 'lucide'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Group } from './Group.tsx'
+
+const looks = ['primary', 'secondary', 'danger'] as const
+
+export function Buttons() {
+  return (
+    <Group title="Knöpfe und Links">
+      {looks.map((look) => (
+        <div key={look} className="flex flex-wrap items-center gap-3">
+          <Button look={look}>Speichern</Button>
+          <Button look={look}>
+            <Icon of={Trash2} size={18} />
+            Mit Zeichen
+          </Button>
+          <Button look={look} disabled>
+            Gesperrt
+          </Button>
+          <Button look={look} aria-disabled>
+            Unterwegs
+          </Button>
+        </div>
+      ))}
+      <p>
+        Ein Satz mit einem{' '}
+        <Link to="/_components" className="link">
+          Link
+        </Link>
+        .
+      </p>
+    </Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Combobox } from '../ui/Combobox.tsx'
+import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
+import { Select } from '../ui/Select.tsx'
+import { type Choice, noChoice, SelectOrNew } from '../ui/SelectOrNew.tsx'
+import { Group } from './Group.tsx'
+
+const streets = [
+  'Lindenstraße 14, 50674 Köln',
+  'Bergmannstraße 71, 10961 Berlin',
+  'Ährenweg 3, 80937 München',
+]
+const options = streets.map((street) => ({ value: street, label: street }))
+const itself = (text: string) => text
+
+/** @param theme tells the ids of the two columns apart */
+export function Choices({ theme }: { theme: string }) {
+  const tabs = ['Portfolio', 'Objekt', 'Einheit'].map((label) => ({
+    id: `${theme}-${label}`,
+    label,
+  }))
+  const [tab, setTab] = useState(`${theme}-Portfolio`)
+  const [street, setStreet] = useState(streets[0] ?? '')
+  const [choice, setChoice] = useState<Choice>(noChoice)
+  const [searched, setSearched] = useState('')
+  const [found, setFound] = useState<string | null>(null)
+  const items = streets.filter((name) => name.toLowerCase().includes(searched.toLowerCase()))
+  return (
+    <Group title="Auswahl">
+      <SegmentedTabs label="Ansicht" tabs={tabs} selected={tab} onSelect={setTab} />
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        Gezeigt wird: {tabs.find(({ id }) => id === tab)?.label}
+      </div>
+      <Select label="Oben beschriftet" options={options} value={street} onChange={setStreet} />
+      <Select
+        label="Davor beschriftet"
+        labelled="before"
+        options={options}
+        value={street}
+        onChange={setStreet}
+      />
+      <Select
+        label="Unsichtbar beschriftet"
+        labelled="hidden"
+        options={options}
+        value={street}
+        onChange={setStreet}
+      />
+      <SelectOrNew
+        label="Auswählen oder anlegen"
+        options={streets}
+        newOption="Neue Straße"
+        newLabel="Straße und Hausnummer"
+        value={choice}
+        onChange={setChoice}
+      />
+      <SelectOrNew
+        label="Neu angelegt"
+        options={streets}
+        newOption="Neue Straße"
+        newLabel="Straße und Hausnummer"
+        value={{ isNew: true, text: 'Am Markt 1' }}
+        onChange={setChoice}
+      />
+      <Combobox
+        label="Adresse suchen"
+        items={items}
+        keyOf={itself}
+        labelOf={itself}
+        chosen={found}
+        onChoose={setFound}
+        onSearch={setSearched}
+        note={items.length === 0 ? 'Nichts gefunden.' : null}
+      />
+    </Group>
+  )
+}

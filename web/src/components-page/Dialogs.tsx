@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import ConfirmDialog from '../ui/ConfirmDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Group } from './Group.tsx'
+
+const kinds = ['schmal', 'breit', 'Frage', 'Frage, die scheitert'] as const
+
+/** They lie above the page, in the theme of the system. */
+export function Dialogs() {
+  const [open, setOpen] = useState<(typeof kinds)[number] | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Group title="Dialoge">
+      <div className="flex flex-wrap gap-3">
+        {kinds.map((kind) => (
+          <Button key={kind} look="secondary" onClick={() => setOpen(kind)}>
+            Dialog: {kind}
+          </Button>
+        ))}
+      </div>
+      {(open === 'schmal' || open === 'breit') && (
+        <Dialog title="Ein Dialog" wide={open === 'breit'} onClose={close}>
+          Mit einem Satz.
+        </Dialog>
+      )}
+      {(open === 'Frage' || open === 'Frage, die scheitert') && (
+        <ConfirmDialog
+          title="Zugang beenden?"
+          action="Beenden"
+          onClose={close}
+          onConfirm={async () => {
+            if (open !== 'Frage') throw new Error('Der Dienst ist nicht erreichbar.')
+            close()
+          }}
+        >
+          <p>anna@example.de kann sich danach nicht mehr anmelden.</p>
+        </ConfirmDialog>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { Upload } from 'lucide'
+import { useState } from 'react'
+import { FileLabel } from '../ui/FileLabel.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { Group } from './Group.tsx'
+
+export function Fields() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  return (
+    <Group title="Felder">
+      <TextField label="Leer" />
+      <TextField label="Mit Platzhalter" placeholder="Straße, Stadt oder Name" />
+      <TextField
+        label="Ausgefüllt, mit Hinweis"
+        defaultValue="Lindenstraße 14"
+        hint="So steht es im Mietvertrag."
+      />
+      <TextField
+        label="Mit Fehler"
+        defaultValue="31.02.2025"
+        hint="Tag, Monat und Jahr."
+        error="Diesen Tag gibt es nicht."
+      />
+      <PasswordField label="Passwort" autoComplete="new-password" />
+      <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">
+        <Icon of={Upload} size={16} className="shrink-0 text-ink-3" />
+        <span className="truncate">{files[0]?.name ?? 'Datei auswählen'}</span>
+      </FileLabel>
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChangeChip } from '../ui/ChangeChip.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Group } from './Group.tsx'
+
+const shares = [0, 42, 100]
+
+export function Figures() {
+  return (
+    <Group title="Zahlen">
+      <div className="flex flex-wrap gap-3">
+        <ChangeChip percent={22.6} look="good" />
+        <ChangeChip percent={25.4} look="bad" />
+        <ChangeChip percent={-3.1} look="good" />
+        <ChangeChip percent={-3.1} look="bad" />
+        <ChangeChip percent={0} look="neutral" />
+      </div>
+      <div className="card-deep p-5">
+        <ChangeChip percent={22.6} look="deep" /> auf der dunklen Karte
+        <ProgressBar percent={80} className="mt-4 text-on-deep" />
+      </div>
+      {shares.map((share) => (
+        <ProgressBar key={share} percent={share} label={`${share} Prozent`} />
+      ))}
+      <div className="card p-5">
+        <p className="text-26 font-semibold">
+          <Skeleton size="w-44" />
+        </p>
+        <p className="text-13">
+          <Skeleton size="w-20" />
+        </p>
+        <div className="skeleton mt-3 h-11" />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { Building2 } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { FormSuccess } from '../ui/FormSuccess.tsx'
+import { Group } from './Group.tsx'
+
+const nothing = () => undefined
+
+export function Notes() {
+  const [done, setDone] = useState(false)
+  return (
+    <Group title="Hinweise">
+      <div>
+        <FormError text="Die E-Mail-Adresse oder das Passwort ist falsch." />
+        <FormSuccess text="Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet." />
+        {/* It takes the focus as it comes. */}
+        {done ? (
+          <DoneNote text="Ihr Passwort ist geändert." />
+        ) : (
+          <Button look="secondary" onClick={() => setDone(true)}>
+            Erledigt
+          </Button>
+        )}
+      </div>
+      <EmptyNote icon={Building2} title="Noch keine Zahlen vorhanden">
+        Sobald die Zahlen erfasst sind, sehen Sie sie hier.
+      </EmptyNote>
+      <ErrorNote
+        title="Die Kredite konnten nicht geladen werden."
+        reason="Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung."
+        onRetry={nothing}
+      />
+      <ErrorNote title="Wird gerade erneut versucht." onRetry={nothing} retrying />
+    </Group>
+  )
+}

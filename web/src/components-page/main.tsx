@@ -1,0 +1,16 @@
+import '../styles.css'
+import './page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from '../layout/BrowserRouter.tsx'
+import { ComponentsPage } from './ComponentsPage.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id root.')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <ComponentsPage />
+    </BrowserRouter>
+  </StrictMode>,
+)
