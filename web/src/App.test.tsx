@@ -9,7 +9,7 @@ import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { App } from './App.tsx'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
@@ -159,7 +159,11 @@ describe('without a browser', () => {
     }
   })
 
-  test.each(['/demo/properties'])('renders %s', async (address) => {
-    expect(await page(address, replies)).toContain('Dieser Bereich ist im Aufbau.')
+  it('renders the list of units', async () => {
+    const html = await page('/demo/properties', replies)
+    expect(html).toContain('Einheitenübersicht')
+    expect(html).toContain('1 Einheit')
+    expect(html).toContain('Vermietet')
+    expect(html).not.toContain('style=')
   })
 })

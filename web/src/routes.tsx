@@ -18,6 +18,7 @@ interface PageRoute {
 
 /** Where nearly everyone goes first: its code is part of what every page loads, and needs no request of its own. */
 const dashboard = loadedScreen(DashboardPage)
+const properties = lazyScreen(async () => (await import('./properties/PropertiesPage.tsx')).default)
 const settings = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).default)
 const documents = lazyScreen(async () => (await import('./documents/DocumentsPage.tsx')).default)
 const inbox = lazyScreen(async () => (await import('./inbox/InboxPage.tsx')).default)
@@ -42,7 +43,7 @@ const demoPages: readonly PageRoute[] = [
     screen: dashboard,
     prefetch: prefetchDemoDashboard,
   },
-  { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: inTheMaking('Wohnungen') },
+  { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: properties },
   { path: '/demo/documents', title: 'Dokumente (Demo)', screen: documents },
   { path: '/demo/contact', title: 'Kontakt (Demo)', screen: contact },
   { path: '/demo/settings', title: 'Einstellungen (Demo)', screen: settings },
@@ -50,7 +51,7 @@ const demoPages: readonly PageRoute[] = [
 
 const ownPages: readonly PageRoute[] = [
   { path: '/dashboard', title: 'Dashboard', screen: dashboard },
-  { path: '/properties', title: 'Wohnungen', screen: inTheMaking('Wohnungen') },
+  { path: '/properties', title: 'Wohnungen', screen: properties },
   { path: '/documents', title: 'Dokumente', screen: documents },
   { path: '/documents/eingang', title: 'Eingang', screen: inbox },
   { path: '/contact', title: 'Kontakt', screen: contact },

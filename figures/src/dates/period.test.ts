@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, yearsLater } from './period.ts'
+import { periodOf, standingOf, yearsLater } from './period.ts'
 
 test.each([
   ['2027-03-09', { first: '2027-03-09', last: '2027-03-09' }],
@@ -23,4 +23,19 @@ test.each([
   ['2024-02-29', 4, '2028-02-29'],
 ])('%s, %d years later', (date, years, later) => {
   expect(yearsLater(date, years)).toBe(later)
+})
+
+test.each([
+  ['2026-11-20', 'over'],
+  ['2026-11-21', 'soon'],
+  ['2026', 'soon'],
+  ['2027-11-20', 'soon'],
+  ['2027-11', 'soon'],
+  ['2027-11-21', 'later'],
+  ['2028', 'later'],
+  ['2026-10', 'over'],
+  ['bald', null],
+  [null, null],
+])('%s on 21 November 2026', (date, standing) => {
+  expect(standingOf(date, '2026-11-21')).toBe(standing)
 })

@@ -31,6 +31,14 @@ export function yearsLater(date: string, years: number): string {
   return [later, ...rest].join('-')
 }
 
+/** How a date stands to a day: over, within the 12 months that begin with the day, or after them; null where it is none. */
+export function standingOf(date: string | null, today: string): 'over' | 'soon' | 'later' | null {
+  const period = periodOf(date)
+  if (!period) return null
+  if (period.last < today) return 'over'
+  return period.first < yearsLater(today, 1) ? 'soon' : 'later'
+}
+
 function lastDayOf(year: string, month: string): string {
   return String(new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()).padStart(2, '0')
 }

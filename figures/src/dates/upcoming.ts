@@ -1,7 +1,7 @@
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
-import { periodOf, yearsLater } from './period.ts'
+import { periodOf, standingOf, yearsLater } from './period.ts'
 
 /** What can be due, by the name that everyone reads. */
 export const DATE_NAMES = {
@@ -61,6 +61,11 @@ export function upcomingDates(
     .map(({ upcoming }) => upcoming)
 }
 
+/** When a service is due again, as precisely as it is known when it was done last; null where that is not known. */
+export function serviceDue(last: string | null): string | null {
+  return last !== null && periodOf(last) ? yearsLater(last, SERVICE_YEARS) : null
+}
+
 interface Candidate extends Omit<UpcomingDate, 'date' | 'overdue'> {
   readonly date: string | null
 }
@@ -75,7 +80,7 @@ function datesOf(
     { ...plain('rentIncrease', subject), date: nextRentIncrease },
     {
       ...plain('service', subject),
-      date: last !== null && periodOf(last) ? yearsLater(last, SERVICE_YEARS) : null,
+      date: serviceDue(last),
       service: last === null ? null : { type, last },
     },
     {
@@ -98,10 +103,10 @@ function named({ id, label }: UnitDetails | ObjectDetails) {
 function inTime(candidate: Candidate, today: string) {
   const { kind, subject, date } = candidate
   const period = periodOf(date)
-  if (date === null || !period) return []
-  const overdue = period.last < today
+  const standing = standingOf(date, today)
+  const overdue = standing === 'over'
+  if (date === null || !period || standing === 'later') return []
   if (overdue && kind !== 'service') return []
-  if (period.first >= yearsLater(today, 1)) return []
   const upcoming: UpcomingDate = { ...candidate, date, overdue }
   return [{ upcoming, first: period.first, order: `${subject.label} ${kind}` }]
 }

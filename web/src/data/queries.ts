@@ -76,7 +76,7 @@ export const loansQuery = recordsQuery(paths.credits, creditRow, (rows): Loan[] 
  * The query of one of the data reads: rows stay in the cache as they came, components get what `read` makes of them.
  * As long as the customer is not known, nothing is asked for.
  */
-function recordsQuery<Row extends z.ZodMiniType, Records>(
+export function recordsQuery<Row extends z.ZodMiniType, Records>(
   path: string,
   row: Row,
   read: (rows: z.output<Row>[]) => Records,

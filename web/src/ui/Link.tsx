@@ -27,6 +27,6 @@ export function Link({ to, onClick, ...rest }: Props) {
 }
 
 /** A click for a new tab, a new window or a download is the browser's. */
-function isForBrowser(event: MouseEvent): boolean {
+export function isForBrowser(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

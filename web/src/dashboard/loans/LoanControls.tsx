@@ -1,7 +1,6 @@
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
-import { Search } from 'lucide'
 import type { RefObject } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { type Option, Select } from '../../ui/Select.tsx'
 
 const fields: readonly Option<LoanSortField>[] = [
@@ -17,8 +16,6 @@ const directions: readonly Option<SortDirection>[] = [
   { value: 'descending', label: 'Absteigend' },
 ]
 
-const FILTER = 'Filter nach Wohnungsname'
-
 interface Props {
   filterField: RefObject<HTMLInputElement | null>
   filter: string
@@ -32,22 +29,13 @@ interface Props {
 export function LoanControls(props: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:flex print:hidden">
-      <div className="relative col-span-2 md:flex-1 lg:w-64">
-        <Icon
-          of={Search}
-          size={16}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-        />
-        <input
-          ref={props.filterField}
-          type="search"
-          aria-label={FILTER}
-          placeholder={FILTER}
-          value={props.filter}
-          onChange={(event) => props.onFilter(event.target.value)}
-          className="control field w-full pr-3 pl-9"
-        />
-      </div>
+      <SearchField
+        label="Filter nach Wohnungsname"
+        value={props.filter}
+        onChange={props.onFilter}
+        field={props.filterField}
+        className="col-span-2 md:flex-1 lg:w-64"
+      />
       <Select
         label="Sortieren nach"
         labelled="hidden"

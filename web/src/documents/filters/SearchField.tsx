@@ -1,10 +1,8 @@
-import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { SearchField as Field } from '../../ui/SearchField.tsx'
 
 /** Specification §9. */
 const DEBOUNCE_MS = 300
-const LABEL = 'Suche in Namen und Inhalten'
 
 interface Props {
   /** What is searched for. */
@@ -24,21 +22,11 @@ export function SearchField({ search, onSearch }: Props) {
   }, [typed])
   if (typed === search) setTyped(null)
   return (
-    <div className="relative">
-      <Icon
-        of={Search}
-        size={16}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-      />
-      <input
-        type="search"
-        aria-label={LABEL}
-        placeholder={LABEL}
-        maxLength={200}
-        value={typed ?? search}
-        onChange={(event) => setTyped(event.target.value)}
-        className="control field w-full pr-3 pl-9"
-      />
-    </div>
+    <Field
+      label="Suche in Namen und Inhalten"
+      maxLength={200}
+      value={typed ?? search}
+      onChange={setTyped}
+    />
   )
 }

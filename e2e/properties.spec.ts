@@ -1,0 +1,482 @@
+// Over 200 lines: one journey through the list and both dialogs, with every text of theirs.
+
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accept, arrive, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, choose, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+const list = (page: Page, name = 'Einheiten') => page.getByRole('list', { name })
+const cards = (page: Page, name?: string) => list(page, name).getByRole('article')
+const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
+const searchField = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Suche nach Straße, Stadt oder Name' })
+
+/** The value of an entry in a card or dialog, by its name. */
+function entry(page: Page, name: string) {
+  return page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+}
+
+async function expectEntries(page: Page, entries: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(entries))
+    await expect(entry(page, name), name).toHaveText(value)
+}
+
+const sections = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 3 })
+
+test('units are cards with what there is to know at a glance', async ({ page }) => {
+  await page.goto('/demo/properties')
+  await expect(page).toHaveTitle('Wohnungen (Demo) – Hausblick')
+  await expect(page.getByRole('heading', { name: 'Einheitenübersicht', level: 1 })).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Einheiten')
+  // Streets, then names, by German collation with numbers.
+  await expect(cards(page).getByRole('link')).toHaveText([
+    '1. OG',
+    '2. OG',
+    'Laden EG',
+    '1. OG',
+    '2. OG',
+    'DG',
+    'EG links',
+    'EG rechts',
+  ])
+  const below = card(page, 'EG rechts')
+  for (const text of [
+    'Lindenstraße 14, 50674 Köln',
+    'Vermietet',
+    'Etagenwohnung',
+    '83,00 m²',
+    '3 Zimmer',
+    'Monatliche Miete€ 713,80',
+    'Miete pro m²€ 8,60',
+    'Marktmiete pro m²€ 14,60',
+    '€ 498,00 unter Marktmiete im Monat (41 %)',
+  ])
+    await expect(below).toContainText(text)
+  await expect(card(page, 'DG')).toContainText('€ 62,02 über Marktmiete im Monat (4 %)')
+  await expect(cards(page).filter({ hasText: 'Freistehend' })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('objects are cards of their own, and the choice stands in the address', async ({ page }) => {
+  await page.goto('/demo/properties')
+  await page.getByRole('tab', { name: 'Objekte' }).click()
+  await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
+  await expect(cards(page, 'Objekte').getByRole('link')).toHaveText([
+    'Vorderhaus',
+    'Gründerzeithaus',
+  ])
+  for (const text of [
+    'Bergmannstraße 71, 10961 Berlin',
+    'Wohn- und Geschäftshaus',
+    '3 Einheiten',
+    'Monatliche Miete€ 4.771,81',
+    'Miete pro m²€ 17,04',
+  ])
+    await expect(cards(page, 'Objekte').first()).toContainText(text)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Objekte')
+  await expect(page.getByText('2 Objekte', { exact: true })).toBeVisible()
+})
+
+test('the search finds streets, cities and names, whatever their case', async ({ page }) => {
+  await page.goto('/demo/properties')
+  for (const [text, count] of [
+    ['BERGMANNSTRASSE', '3 von 8 Einheiten'],
+    ['köln', '5 von 8 Einheiten'],
+    ['laden', '1 von 8 Einheiten'],
+  ] as const) {
+    await searchField(page).fill(text)
+    await expect(page.getByText(count)).toBeVisible()
+  }
+  await expect(page).toHaveURL('/demo/properties?suche=laden')
+  await page.reload()
+  await expect(searchField(page)).toHaveValue('laden')
+  await expect(cards(page)).toHaveCount(1)
+
+  await searchField(page).fill('Schloss')
+  await expect(page.getByText('Nichts passt zu „Schloss“.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Suche zurücksetzen' }).click()
+  await expect(cards(page)).toHaveCount(8)
+  await expect(searchField(page)).toBeFocused()
+  await expect(page).toHaveURL('/demo/properties')
+})
+
+test("a unit's dialog has every section, and says what is due", async ({ page }) => {
+  const rows: Record<string, string>[] = await (
+    await page.request.get('/api/property-overview?customerId=DEMO')
+  ).json()
+  const row = rows.find(({ propertyid }) => propertyid === 'DEMO-W05') ?? {}
+  await page.goto('/demo/properties')
+  await card(page, 'DG').click()
+  const dialog = page.getByRole('dialog', { name: 'DG' })
+  await expect(dialog).toHaveAccessibleDescription('Lindenstraße 14, 50674 Köln')
+  await expect(page).toHaveURL('/demo/properties?einheit=DEMO-W05')
+  await expect(sections(page)).toHaveText([
+    'Allgemeine Informationen',
+    'Mieter',
+    'Finanzielle Details',
+    'Serviceübersicht',
+    'Geplante Modernisierungen',
+    'Vertragsdetails',
+    'Objektinformationen',
+  ])
+  await expectEntries(page, {
+    Bezeichnung: 'DG',
+    Status: 'Vermietet',
+    Adresse: 'Lindenstraße 14, 50674 Köln',
+    Typ: 'Dachgeschosswohnung',
+    Größe: '88,60 m²',
+    Zimmer: '3',
+    Anrede: 'Dr.',
+    Vorname: 'Jonas',
+    Nachname: 'Feldmann',
+    'Monatliche Miete': '€ 1.461,90',
+    'Miete pro m²': '€ 16,50',
+    'Marktmiete pro m²': '€ 15,80',
+    'Differenz im Monat': '€ 62,02 über Marktmiete4 % der Marktmiete',
+    'Nächste Mieterhöhung': '–',
+    'Instandhaltungsrücklage im Monat': '€ 93,03',
+    'Modernisierungsrücklage im Monat': '€ 48,73',
+    'Art des Service': 'Rauchmelderprüfung',
+    'Geplant für': '–',
+    'Geschätzte Kosten': 'n/a',
+    Mietbeginn: '01.02.2023',
+    Mietende: `${row.dateofrentalend}in den nächsten 12 Monaten`,
+    Stellplätze: '1',
+    Keller: '1',
+    'Garten, Terrasse, Balkon': '18,20 m²',
+  })
+  await expect(entry(page, 'Letzter Service')).toHaveText(
+    new RegExp(`^${row.dateoflastservice}wieder fällig \\d\\d\\.\\d\\d\\.\\d{4}$`),
+  )
+  // What there is none of is not there.
+  for (const name of ['Garagen', 'Spielfläche']) await expect(entry(page, name)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test(
+  'a contract without an end, a unit without a tenant, a service that is due',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/properties?einheit=DEMO-W01')
+    await expectEntries(page, { Mietbeginn: '01.04.2018', Mietende: 'unbefristet' })
+    await page.goto('/demo/properties?einheit=DEMO-W04')
+    await expectEntries(page, { Status: 'Freistehend', Mietbeginn: '–', Mietende: '–' })
+    await expect(sections(page)).not.toContainText(['Mieter'])
+    await page.goto('/demo/properties?einheit=DEMO-W06')
+    await expect(entry(page, 'Letzter Service')).toHaveText(
+      /^03\.06\.\d{4}fällig seit 03\.06\.\d{4}$/,
+    )
+  },
+)
+
+test("an object's dialog has sections of its own", async ({ page }) => {
+  await page.goto('/demo/properties?objekt=DEMO-O1')
+  await expect(page.getByRole('dialog', { name: 'Gründerzeithaus' })).toBeVisible()
+  await expect(sections(page)).toHaveText([
+    'Allgemeine Informationen',
+    'Flächen',
+    'Finanzielle Details',
+    'Serviceübersicht',
+    'Geplante Modernisierungen',
+    'Objektinformationen',
+  ])
+  await expectEntries(page, {
+    Bezeichnung: 'Gründerzeithaus',
+    Typ: 'Mehrfamilienhaus',
+    Adresse: 'Lindenstraße 14, 50674 Köln',
+    'Anzahl Einheiten': '5',
+    Grundstücksfläche: '486,00 m²',
+    Bruttogrundfläche: '512,40 m²',
+    Mietfläche: '464,10 m²',
+    'Monatliche Miete': '€ 4.799,96',
+    'Miete pro m²': '€ 10,34',
+    'Instandhaltungsrücklage im Monat': '€ 487,31',
+    'Modernisierungsrücklage im Monat': '€ 255,26',
+    'Art des Service': 'Heizungswartung',
+    'Geschätzte Kosten': '€ 68.500,00',
+    Stellplätze: '3',
+    Keller: '5',
+    Spielfläche: '24,00 m²',
+    'Garten, Terrasse, Balkon': '86,00 m²',
+  })
+  await expectAccessible(page)
+})
+
+test('a dialog has an address: back closes it, and so do Escape, the overlay and ×', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/demo/properties?suche=linden')
+  const dialog = page.getByRole('dialog')
+  const link = card(page, 'EG links').getByRole('link')
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Schließen' }).click(),
+    // On a phone there is nothing beside it.
+    ...(isMobile ? [] : [() => page.mouse.click(5, 5)]),
+  ]
+  for (const close of ways) {
+    await link.click()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/demo/properties?suche=linden&einheit=DEMO-W01')
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/demo/properties?suche=linden')
+    await expect(link).toBeFocused()
+  }
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/demo/properties?suche=linden')
+})
+
+test('a link to a unit opens it, and leads into the list when it is closed', async ({ page }) => {
+  await page.goto('/demo/properties?einheit=DEMO-W08')
+  await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/demo/properties')
+  await expect(cards(page)).toHaveCount(8)
+})
+
+test('a link to what there is not says so', once, async ({ page }) => {
+  for (const [address, title] of [
+    ['/demo/properties?einheit=W-999', 'Diese Einheit gibt es nicht'],
+    ['/demo/properties?objekt=O-999', 'Dieses Objekt gibt es nicht'],
+  ] as const) {
+    await page.goto(address)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Zur Übersicht' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
+})
+
+test('the keyboard alone opens, reads and leaves the dialogs', once, async ({ page }) => {
+  await page.goto('/demo/properties')
+  await searchField(page).focus()
+  await page.keyboard.type('berg')
+  await expect(page.getByText('3 von 8 Einheiten')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(cards(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeFocused()
+  const position = dialog.getByRole('status')
+  await expect(position).toHaveText('Bergmannstraße 71 1. OG, 1 von 3')
+  for (const [key, text] of [
+    ['ArrowLeft', 'Bergmannstraße 71 1. OG, 1 von 3'],
+    ['ArrowRight', 'Bergmannstraße 71 2. OG, 2 von 3'],
+    ['ArrowRight', 'Bergmannstraße 71 Laden EG, 3 von 3'],
+    ['ArrowRight', 'Bergmannstraße 71 Laden EG, 3 von 3'],
+    ['ArrowLeft', 'Bergmannstraße 71 2. OG, 2 von 3'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(position).toHaveText(text)
+  }
+  await expect(page).toHaveURL('/demo/properties?suche=berg&einheit=DEMO-W08')
+
+  const stops = ['Schließen', 'Vorherige Einheit', 'Nächste Einheit', 'Mietverträge', 'Schließen']
+  for (const name of stops) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(position).toHaveText('Bergmannstraße 71 1. OG, 1 von 3')
+  const previous = dialog.getByRole('button', { name: 'Vorherige Einheit' })
+  await expect(previous).toBeFocused()
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(card(page, '1. OG').getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL('/demo/properties?suche=berg')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/properties/)
+})
+
+test('the dialog reads as what it is', once, async ({ page }) => {
+  await page.goto('/demo/properties?einheit=DEMO-W02')
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "EG rechts":
+      - heading "EG rechts" [level=2]
+      - paragraph: Lindenstraße 14, 50674 Köln
+      - button "Schließen"
+      - region "Allgemeine Informationen":
+        - heading "Allgemeine Informationen" [level=3]
+        - term: Bezeichnung
+        - definition: EG rechts
+      - region "Mieter":
+        - heading "Mieter" [level=3]
+        - term: Anrede
+        - definition: Herr
+        - term: Vorname
+        - definition: Karl-Heinz
+        - term: Nachname
+        - definition: Brandt
+      - region "Finanzielle Details"
+      - region "Serviceübersicht"
+      - region "Geplante Modernisierungen"
+      - region "Vertragsdetails"
+      - region "Objektinformationen"
+      - button "Vorherige Einheit"
+      - status: Lindenstraße 14 EG rechts, 8 von 8
+      - button "Nächste Einheit" [disabled]
+      - link "Mietverträge"
+  `)
+})
+
+test(
+  'the button leads to the documents, within the demo and outside of it',
+  once,
+  async ({ page, service }) => {
+    await page.goto('/demo/properties?einheit=DEMO-W02')
+    await page.getByRole('dialog').getByRole('link', { name: 'Mietverträge' }).click()
+    await expect(page).toHaveURL('/demo/documents?docType=Mietvertrag')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await arrive({ page, service })
+    await page.goto('/properties?objekt=DEMO-O2')
+    await expect(page.getByRole('link', { name: 'Mietverträge' })).toHaveAttribute(
+      'href',
+      '/documents?docType=Mietvertrag',
+    )
+  },
+)
+
+test('it is accessible in the dark, too', once, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const address of ['/demo/properties', '/demo/properties?einheit=DEMO-W06']) {
+    await page.goto(address)
+    await expect(page.getByText('Laden EG').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('nothing is wider than the screen', once, async ({ page }) => {
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const search of [
+      '',
+      '?ansicht=objekte',
+      '?einheit=DEMO-W05',
+      '?objekt=DEMO-O2',
+      '?einheit=W-999',
+    ]) {
+      await page.goto(`/demo/properties${search}`)
+      await expect(page.locator('article').first()).toBeVisible()
+      if (search.includes('O') || search.includes('W'))
+        await expect(page.getByRole('dialog')).toBeVisible()
+      const wide = await page.evaluate(
+        () =>
+          [document.documentElement, ...document.querySelectorAll('[role=dialog]')].filter(
+            (element) => element.scrollWidth > element.clientWidth,
+          ).length,
+      )
+      expect(wide, `${width} ${search}`).toBe(0)
+    }
+  }
+})
+
+test('on paper there is only the dialog, in light colours', once, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/demo/properties?einheit=DEMO-W02')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  await expect(dialog.getByText('Objektinformationen')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeHidden()
+  await expect(dialog.getByText('Mietverträge')).toBeHidden()
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const cut = await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(cut).toBe(0)
+})
+
+test(
+  'who has no objects has no choice, and long lists grow as one reads',
+  once,
+  async ({ page, service }, testInfo) => {
+    const customer = `VIELE-${testInfo.testId}`
+    const file = testInfo.outputPath('einheiten.csv')
+    const rows = Array.from(
+      { length: 120 },
+      (_, index) => `${customer};W${index};WE ${index};Weg;1`,
+    )
+    await writeFile(
+      file,
+      ['customerid;propertyid;bezeichnungimberblick;street;number', ...rows].join('\n'),
+    )
+    await service.importFiles(file)
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/properties?ansicht=objekte')
+    await expect(page.getByText('120 Einheiten')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(cards(page).getByRole('link').nth(10)).toHaveText('WE 10')
+    const last = page.getByRole('link', { name: 'WE 119' })
+    await expect(last).toHaveCount(0)
+    await expect(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(last).toBeVisible({ timeout: 200 })
+    }).toPass()
+    // What is not known is said to be so.
+    await expect(card(page, 'WE 119')).toContainText('Größen/a')
+  },
+)
+
+test('who has nothing yet is told so', once, async ({ page, service }, testInfo) => {
+  const customer = `LEER-${testInfo.testId}`
+  const file = testInfo.outputPath('bestand.csv')
+  await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
+  await service.importFiles(file)
+  await accept({ page, service }, await service.invite(customer), newEmail())
+  await page.goto('/properties')
+  await expect(page.getByText('Noch keine Einheiten vorhanden')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('staff choose whose units they see', once, async ({ page, service }, testInfo) => {
+  const customer = `KUNDE-${testInfo.testId}`
+  const file = testInfo.outputPath('einheiten.csv')
+  await writeFile(file, `customerid;propertyid;bezeichnungimberblick\n${customer};W1;WE 1\n`)
+  await service.importFiles(file)
+  await arriveAs('staff', { page, service })
+  await page.goto('/properties')
+  await expect(page.getByText('Wessen Einheiten möchten Sie sehen?')).toBeVisible()
+  await choose(page, customer)
+  await expect(cards(page).getByRole('link')).toHaveText('WE 1')
+})
+
+test.describe('when the units cannot be read', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+  test('it is said, and can be tried again', once, async ({ page }) => {
+    await page.route('**/api/property-overview?*', (route) => route.abort())
+    await page.goto('/demo/properties')
+    await expect(page.getByText('Ihre Einheiten konnten nicht geladen werden.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/property-overview?*')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(cards(page)).toHaveCount(8)
+  })
+})

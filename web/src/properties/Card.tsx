@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { isForBrowser } from '../ui/Link.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type ListAddress, listSearch } from './listAddress.ts'
+import { MISSING } from './shown.ts'
+
+/** What every kind of card is given. */
+export interface CardProps<Item> {
+  /** Undefined as long as it is on its way. */
+  item: Item | undefined
+  onOpen: (id: string) => void
+}
+
+/** The id of the link in a card, which has the focus again once its dialog is closed. */
+export const cardLinkId = (id: string) => `karte-${id}`
+
+interface Props {
+  item: { readonly id: string; readonly name: string } | undefined
+  view: ListAddress['view']
+  onOpen: (id: string) => void
+  /** Below the name. */
+  address: string | undefined
+  /** What it is, in one line below the address. */
+  facts: readonly Fact[] | undefined
+  badge?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A card that opens its dialog wherever one clicks on it. The link is a real one, for a new tab say. */
+export function Card({ item, view, onOpen, address, facts, badge, children, footer }: Props) {
+  return (
+    <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-17 font-semibold wrap-anywhere">
+          {item ? (
+            <a
+              id={cardLinkId(item.id)}
+              href={`?${listSearch({ view, text: '', open: item.id })}`}
+              onClick={(event) => {
+                if (isForBrowser(event)) return
+                event.preventDefault()
+                onOpen(item.id)
+              }}
+              className="outline-none after:absolute after:inset-0 after:rounded-card"
+            >
+              {item.name}
+            </a>
+          ) : (
+            <Skeleton size="w-32" />
+          )}
+        </h2>
+        {badge}
+      </div>
+      <p className="text-ink-2 wrap-anywhere">{address ?? <Skeleton size="w-48" />}</p>
+      {facts ? (
+        <CardFacts facts={facts} />
+      ) : (
+        <p className="mt-4">
+          <Skeleton size="w-56" />
+        </p>
+      )}
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">{children}</dl>
+      {footer && <div className="mt-auto pt-4 text-13">{footer}</div>}
+    </article>
+  )
+}
+
+export interface Fact {
+  readonly name: string
+  /** Null where it is not known. */
+  readonly value: string | null
+}
+
+/** What it is, in one line: each says by itself what it means, and is named for screen readers or where it is not known. */
+function CardFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-2">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex gap-x-2 not-first:before:text-ink-3 not-first:before:[content:'·'_/_'']"
+        >
+          <dt className={value === null ? '' : 'sr-only'}>{name}</dt>
+          <dd className="wrap-anywhere">{value ?? MISSING}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface EntryProps {
+  name: string
+  /** Undefined as long as it is on its way. */
+  value: string | undefined
+  /** The one figure that the card is about; it takes a line of its own. */
+  large?: boolean
+}
+
+export function CardEntry({ name, value, large = false }: EntryProps) {
+  return (
+    <div className={large ? 'col-span-2' : ''}>
+      <dt className="text-13 text-ink-3">{name}</dt>
+      <dd className={`font-semibold wrap-anywhere ${large ? 'text-20 tracking-tight' : ''}`}>
+        {value ?? <Skeleton size="w-20" />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { addressLine } from '@hausblick/figures/records/address.ts'
+import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
+import { memo } from 'react'
+import { formatMoneyExactly } from '../format/money.ts'
+import { Card, CardEntry, type CardProps } from './Card.tsx'
+import { summaryOf, unitNouns } from './nouns.ts'
+import { shownNumber } from './shown.ts'
+
+/** One building in the list. */
+export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetails>) => (
+  <Card
+    item={object}
+    view="objekte"
+    onOpen={onOpen}
+    address={object && addressLine(object.address)}
+    facts={
+      object && [
+        { name: 'Typ', value: object.type || null },
+        {
+          name: 'Anzahl Einheiten',
+          value: object.unitCount === null ? null : unitsOf(object.unitCount),
+        },
+      ]
+    }
+  >
+    <CardEntry
+      large
+      name="Monatliche Miete"
+      value={object && shownNumber(object.monthlyRent, formatMoneyExactly)}
+    />
+    <CardEntry
+      name="Miete pro m²"
+      value={object && shownNumber(object.rentPerSqm, formatMoneyExactly)}
+    />
+  </Card>
+))
+
+function unitsOf(count: number): string {
+  return summaryOf(count, count, unitNouns)
+}

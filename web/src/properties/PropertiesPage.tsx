@@ -1,0 +1,70 @@
+import { useAccess } from '../data/access.ts'
+import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
+import { useRead } from '../data/useRead.ts'
+import { lazyScreen } from '../layout/screen.tsx'
+import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
+import { ObjectList } from './ObjectList.tsx'
+import { UnitList } from './UnitList.tsx'
+import { useListAddress } from './useListAddress.ts'
+
+const tabs = [
+  { id: 'einheiten', label: 'Einheiten' },
+  { id: 'objekte', label: 'Objekte' },
+] as const
+
+/** Few see it. */
+const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+
+export default function PropertiesPage() {
+  const { customerId } = useAccess()
+  if (customerId === '') return <NoCustomer.Screen />
+  // What is searched for among the units of one customer means nothing among those of another.
+  return <Properties key={customerId} />
+}
+
+function Properties() {
+  const { address, text, type, change, open, close } = useListAddress()
+  const units = useRead(unitDetailsQuery)
+  const objects = useRead(objectDetailsQuery)
+  // Most have objects: the choice stands there until it is known that there is none.
+  const withoutObjects = objects.data?.length === 0
+  const view = withoutObjects ? 'einheiten' : address.view
+  const list = {
+    address: { ...address, view },
+    text,
+    onType: type,
+    onOpen: open,
+    onChange: (id: string) => change({ open: id }),
+    onClose: close,
+  }
+  const lists =
+    view === 'einheiten' ? (
+      <UnitList units={units} {...list} />
+    ) : (
+      <ObjectList objects={objects} {...list} />
+    )
+  return (
+    <>
+      <div className="mb-5 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+        <h1 className="text-[min(2.125rem,9.4vw)] leading-10 font-semibold tracking-tight">
+          Einheitenübersicht
+        </h1>
+        {!withoutObjects && (
+          <SegmentedTabs
+            label="Ansicht"
+            tabs={tabs}
+            selected={view}
+            onSelect={(id) => change({ view: id, open: null })}
+          />
+        )}
+      </div>
+      {withoutObjects ? (
+        lists
+      ) : (
+        <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
+          {lists}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Extras, Overview } from '@hausblick/figures/records/overview.ts'
+import { formatArea } from '../../format/area.ts'
+import { formatMoneyExactly } from '../../format/money.ts'
+import { formatCount } from '../../format/number.ts'
+import { useToday } from '../../ui/useToday.ts'
+import { shownDate, shownNumber, shownText } from '../shown.ts'
+import { dateNote, serviceNote } from './dateNotes.ts'
+import { Entry, Section } from './Section.tsx'
+
+/** What is put aside, and when the rent may rise: entries of the financial details. */
+export function FinancialEntries({ item }: { item: Overview }) {
+  const increase = dateNote(item.nextRentIncrease, useToday(), 'seitdem möglich')
+  return (
+    <>
+      <Entry name="Nächste Mieterhöhung" value={shownDate(item.nextRentIncrease)} {...increase} />
+      <Entry
+        name="Instandhaltungsrücklage im Monat"
+        value={shownNumber(item.reserves.maintenance, formatMoneyExactly)}
+      />
+      <Entry
+        name="Modernisierungsrücklage im Monat"
+        value={shownNumber(item.reserves.modernisation, formatMoneyExactly)}
+      />
+    </>
+  )
+}
+
+export function ServiceSections({ item: { service, modernisation } }: { item: Overview }) {
+  const today = useToday()
+  return (
+    <>
+      <Section title="Serviceübersicht">
+        <Entry name="Art des Service" value={shownText(service.type)} />
+        <Entry
+          name="Letzter Service"
+          value={shownDate(service.last)}
+          {...serviceNote(service, today)}
+        />
+      </Section>
+      <Section title="Geplante Modernisierungen">
+        <Entry
+          name="Geplant für"
+          value={shownDate(modernisation.planned)}
+          {...dateNote(modernisation.planned, today, 'Termin vorbei')}
+        />
+        <Entry
+          name="Geschätzte Kosten"
+          value={shownNumber(modernisation.cost, formatMoneyExactly)}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** What belongs to it beside its rooms: only what there is. */
+export function ExtrasSection({ extras }: { extras: Extras }) {
+  const entries = [
+    ['Garagen', extras.garages, formatCount],
+    ['Stellplätze', extras.parking, formatCount],
+    ['Keller', extras.cellars, formatCount],
+    ['Spielfläche', extras.playArea, formatArea],
+    ['Garten, Terrasse, Balkon', extras.garden, formatArea],
+  ] as const
+  const there = entries.filter(([, amount]) => amount > 0)
+  if (there.length === 0) return null
+  return (
+    <Section title="Objektinformationen">
+      {there.map(([name, amount, format]) => (
+        <Entry key={name} name={name} value={format(amount)} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import './print.css'
+import { addressLine } from '@hausblick/figures/records/address.ts'
+import { ChevronLeft, ChevronRight, FileText } from 'lucide'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { formatCount } from '../../format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { cardLinkId } from '../Card.tsx'
+import type { Listed } from '../CardList.tsx'
+import type { Nouns } from '../nouns.ts'
+import { StepButton } from './StepButton.tsx'
+import { UnknownDialog } from './UnknownDialog.tsx'
+
+export interface DetailsProps<Item> {
+  /** All that there are, and those that the search has found, in the order of the list. */
+  all: readonly Item[]
+  shown: readonly Item[]
+  /** Whose details are shown; there may be nothing of that id. */
+  id: string
+  onChange: (id: string) => void
+  onClose: () => void
+}
+
+interface Props<Item extends Listed> extends DetailsProps<Item> {
+  nouns: Nouns
+  children: (item: Item) => ReactNode
+}
+
+/** All that is known of one unit or building, with the way to the one before and after it. */
+export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
+  const { all, shown, id, nouns, onChange, onClose, children } = props
+  const { demo } = useAccess()
+  // A link may lead to one that the search in it does not find.
+  const among = shown.some((item) => item.id === id) ? shown : all
+  const index = among.findIndex((item) => item.id === id)
+  const item = among[index]
+  if (!item) return <UnknownDialog title={nouns.unknown} onClose={onClose} />
+  const go = (step: number) => {
+    const next = among[index + step]
+    if (next) onChange(next.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(step)
+  }
+  return (
+    <Sheet
+      title={item.name}
+      description={addressLine(item.address)}
+      of={id}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      finalFocus={() => cardLinkOf(id)}
+      footer={
+        <>
+          <div className="-ml-3 flex items-center">
+            <StepButton
+              name={nouns.previous}
+              icon={ChevronLeft}
+              end={index === 0}
+              onGo={() => go(-1)}
+            />
+            <p role="status" className="min-w-14 text-center text-13 whitespace-nowrap text-ink-2">
+              <span className="sr-only">{`${item.label}, `}</span>
+              {formatCount(index + 1)} von {formatCount(among.length)}
+            </p>
+            <StepButton
+              name={nouns.next}
+              icon={ChevronRight}
+              end={index === among.length - 1}
+              onGo={() => go(1)}
+            />
+          </div>
+          <Link
+            to={`${demo ? '/demo' : ''}/documents?docType=Mietvertrag`}
+            className="control inline-flex items-center justify-center gap-2 bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+          >
+            <Icon of={FileText} size={18} />
+            Mietverträge
+          </Link>
+        </>
+      }
+    >
+      {children(item)}
+    </Sheet>
+  )
+}
+
+/** Where the focus goes from the dialog: to the card of what it has shown last, which may be out of sight by then. */
+function cardLinkOf(id: string): HTMLElement | null {
+  const link = document.getElementById(cardLinkId(id))
+  link?.scrollIntoView({ block: 'nearest' })
+  return link
+}

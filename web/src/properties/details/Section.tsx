@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** `Entry` elements. */
+  children: ReactNode
+}
+
+/** A part of a dialog: names and values, in two columns where there is room for them. */
+export function Section({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="not-first:mt-7 print:break-inside-avoid">
+      <h3 id={id} className="mb-2 text-17 font-semibold">
+        {title}
+      </h3>
+      <dl className="grid gap-x-8 md:grid-cols-2 print:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+interface EntryProps {
+  name: string
+  value: ReactNode
+  /** Says more about the value, in a line of its own. */
+  note?: string | null
+  /** What needs attention stands out. */
+  urgent?: boolean
+}
+
+export function Entry({ name, value, note = null, urgent = false }: EntryProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-semibold wrap-anywhere">
+        {value}
+        {note && (
+          <span
+            className={`block text-13 ${urgent ? 'font-medium text-expenses' : 'font-normal text-ink-3'}`}
+          >
+            {note}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { IconNode } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+
+interface Props {
+  name: string
+  icon: IconNode
+  /** There is none further; the button keeps the focus that it may have. */
+  end: boolean
+  onGo: () => void
+}
+
+export function StepButton({ name, icon, end, onGo }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={end}
+      onClick={onGo}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:opacity-50"
+    >
+      <Icon of={icon} size={20} />
+    </button>
+  )
+}

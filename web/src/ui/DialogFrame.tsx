@@ -1,0 +1,55 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide'
+import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  onClose: () => void
+  /** How the dialog stands on the screen, and how it looks. */
+  place: string
+  look: string
+  children: ReactNode
+  onKeyDown?: KeyboardEventHandler
+  popup?: RefObject<HTMLDivElement | null>
+  /** What has the focus at first; what can be focused first where it is not said. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** What has the focus afterwards; what had it before where there is none. */
+  finalFocus?: () => HTMLElement | null
+}
+
+/**
+ * What every dialog has around it; its overlay and Escape close it. It brings 20 KB of code along: whoever shows a dialog
+ * imports it lazily.
+ */
+export function DialogFrame(props: Props) {
+  const { onClose, place, look, children, popup, finalFocus, ...rest } = props
+  return (
+    <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(14_19_17/0.5)] transition-opacity data-starting-style:opacity-0 print:hidden" />
+        <BaseDialog.Viewport className={`fixed inset-0 z-20 grid place-items-center ${place}`}>
+          <BaseDialog.Popup
+            className={`shadow-float transition-opacity data-starting-style:opacity-0 ${look}`}
+            {...rest}
+            {...(popup && { ref: popup })}
+            {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
+          >
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** The × of a dialog. */
+export function CloseButton({ className }: { className: string }) {
+  return (
+    <BaseDialog.Close
+      aria-label="Schließen"
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink ${className}`}
+    >
+      <Icon of={X} size={20} />
+    </BaseDialog.Close>
+  )
+}

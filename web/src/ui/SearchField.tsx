@@ -1,0 +1,34 @@
+import { Search } from 'lucide'
+import type { RefObject } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  /** What is searched for; it stands in the field as long as nothing else does. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  field?: RefObject<HTMLInputElement | null>
+  maxLength?: number
+  className?: string
+}
+
+export function SearchField({ label, onChange, field, className = '', ...input }: Props) {
+  return (
+    <div className={`relative ${className}`}>
+      <Icon
+        of={Search}
+        size={16}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => onChange(event.target.value)}
+        className="control field w-full pr-3 pl-9"
+        {...input}
+      />
+    </div>
+  )
+}
