@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { expect, test } from 'vitest'
 import { toDocument } from '../content/toDocument.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -29,9 +31,9 @@ test('the demo’s documents are the same on every day, and PDFs that a reader o
 })
 
 onEachDatabase('the demo customer’s documents', (newDatabase) => {
-  const { db, list, storage } = useDocuments(newDatabase)
+  const { call, database, db, list, storage } = useDocuments(newDatabase)
   const ensure = (customerId: string) =>
-    ensureDemoDocuments({ database: { db: db() }, storage: storage() }, customerId)
+    ensureDemoDocuments({ database: database(), storage: storage() }, customerId)
 
   test('are made once, also by processes that start together, and never for an operator’s own', async () => {
     expect(await ensure('DEMO')).toBe(0)
@@ -41,5 +43,11 @@ onEachDatabase('the demo customer’s documents', (newDatabase) => {
     expect(await ensure('DEMO')).toBe(0)
     const wanted = demoDocuments(demoBuildings('2026-11-21'), demoLoans)
     expect(await list('nobody', { customerId: 'DEMO' })).toHaveLength(wanted.length)
+    const found = await call('nobody', {
+      url: paths.searchDocuments,
+      query: { customerId: 'DEMO', text: 'Kleintiere' },
+    })
+    const leases = wanted.filter(({ type }) => type === 'Mietvertrag')
+    expect(searchDocumentsReply.parse(found.json())).toHaveLength(leases.length)
   })
 })

@@ -3,10 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { keepText } from '../content/keepText.ts'
+import { textOf } from '../content/textOf.ts'
+import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { addDocument, type DocumentParts } from '../documents/add.ts'
 import { demoBuildings, demoLoans } from './buildings.ts'
 import { type DemoDocument, demoDocuments } from './documents.ts'
+
+interface Parts extends DocumentParts {
+  readonly database: Database
+}
 
 const KEY_PREFIX = 'demo '
 
@@ -14,10 +21,7 @@ const KEY_PREFIX = 'demo '
  * Gives the demo customer its documents, as far as they are missing. A demo customer that an operator has made stays
  * without: what is shown is his. Answers how many were added.
  */
-export async function ensureDemoDocuments(
-  service: DocumentParts,
-  customerId: string,
-): Promise<number> {
+export async function ensureDemoDocuments(service: Parts, customerId: string): Promise<number> {
   const { db } = service.database
   // What a document says depends on no day.
   const buildings = demoBuildings(new Date().toISOString().slice(0, 10))
@@ -37,7 +41,7 @@ export async function ensureDemoDocuments(
 }
 
 async function add(
-  service: DocumentParts,
+  service: Parts,
   customerId: string,
   document: DemoDocument,
   folder: string,
@@ -49,7 +53,7 @@ async function add(
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = { path, size: bytes.length, sha256, textState: 'pending' } as const
-  await addDocument(service, {
+  const { number } = await addDocument(service, {
     ...document,
     customerId,
     file,
@@ -59,6 +63,9 @@ async function add(
     uploader: null,
     upload: { key: keyOf(document), sha256 },
   })
+  const page = [document.type, document.name, ...document.paragraphs].join('\n')
+  // What was written need not be read.
+  await keepText(service.database, { customerId, number }, textOf([page]))
 }
 
 /** Makes it the same document for several processes that start together. */

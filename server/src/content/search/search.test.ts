@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments, type Who } from '../../testing/documents.ts'
 import { keepText } from '../keepText.ts'
-import { textOf } from '../testing/texts.ts'
+import { textOf } from '../textOf.ts'
 
 onEachDatabase('the search in documents', (newDatabase) => {
   const { add, call, database, db } = useDocuments(newDatabase)

@@ -1,7 +1,7 @@
-import type { DocumentText } from '../reader/answers.ts'
-import { termsOf } from '../reader/words.ts'
+import type { DocumentText } from './reader/answers.ts'
+import { termsOf } from './reader/words.ts'
 
-/** What the reader answers for a document of these pages. */
+/** What is to be kept of a document whose pages are known, as if it had been read. */
 export function textOf(pages: readonly string[]): DocumentText {
   const join = (text: string) => [...termsOf(text)].join(' ')
   return {
