@@ -2,9 +2,9 @@ import { inspect, parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { ProgressLine } from '../system/progressLine.ts'
 import { importFiles } from './importFiles.ts'
-import { ProgressLine } from './progressLine.ts'
-import { renderChanges, renderProblems } from './renderReport.ts'
+import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung ein.
 
@@ -63,7 +63,7 @@ async function importAndReport(
   const report = await importFiles(database, positionals, {
     dryRun,
     strict: values.strict,
-    onProgress: (state) => progress.show(state),
+    onProgress: (state) => progress.show(() => renderProgress(state)),
   }).finally(() => progress.clear())
   process.stderr.write(renderProblems(report))
   process.stdout.write(renderChanges(report, { dryRun }))

@@ -1,6 +1,6 @@
 import { recordTables } from '../records/tables.ts'
 import type { Changes } from '../records/write.ts'
-import type { ImportReport } from './importFiles.ts'
+import type { ImportReport, Progress } from './importFiles.ts'
 import { describe } from './problems.ts'
 
 const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
@@ -9,6 +9,13 @@ const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
   ['unverändert', 'unchanged'],
   ['entfernt', 'removed'],
 ]
+
+/** What the import is doing at a moment. */
+export function renderProgress(progress: Progress): string {
+  return progress.step === 'read'
+    ? `Lesen: ${progress.rows.toLocaleString('de-DE')} Zeilen, ${progress.file}`
+    : `Schreiben: ${progress.table}`
+}
 
 /** What was not read and what was wrong, for people; empty where there is nothing to say. */
 export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {

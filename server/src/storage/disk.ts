@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import {
   link,
@@ -50,10 +51,12 @@ export async function openDisk(root: string): Promise<Storage> {
     },
 
     async read(key, range) {
-      const file = await open(placeOf(root, key)).catch((error) => {
+      // Not by a FileHandle: one that is forgotten unread would end the process when it is tidied up.
+      const bytes = createReadStream(placeOf(root, key), range)
+      await once(bytes, 'open').catch((error) => {
         throw isCode(error, 'ENOENT') ? new NothingStored(key, { cause: error }) : error
       })
-      return file.createReadStream(range)
+      return bytes
     },
 
     async delete(key) {

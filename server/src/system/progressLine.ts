@@ -1,5 +1,3 @@
-import type { Progress } from './importFiles.ts'
-
 const SHOWN_AFTER_MS = 1000
 const SHOWN_EVERY_MS = 100
 const CLEAR_LINE = '\r\u001b[K'
@@ -7,7 +5,7 @@ const CLEAR_LINE = '\r\u001b[K'
 /** What is used of a stream such as standard error. */
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown }
 
-/** Shows on a terminal what an import is doing, once it has taken longer than a second; elsewhere nothing. */
+/** Shows on a terminal what a command is doing, once it has taken longer than a second; elsewhere nothing. */
 export class ProgressLine {
   readonly #terminal: Terminal
   #nextMs = performance.now() + SHOWN_AFTER_MS
@@ -17,21 +15,16 @@ export class ProgressLine {
     this.#terminal = terminal
   }
 
-  show(progress: Progress): void {
+  /** The line is only made when it is shown. */
+  show(line: () => string): void {
     const now = performance.now()
     if (!this.#terminal.isTTY || now < this.#nextMs) return
     this.#nextMs = now + SHOWN_EVERY_MS
     this.#isShown = true
-    this.#terminal.write(`${CLEAR_LINE}${render(progress)}`)
+    this.#terminal.write(`${CLEAR_LINE}${line()}`)
   }
 
   clear(): void {
     if (this.#isShown) this.#terminal.write(CLEAR_LINE)
   }
-}
-
-function render(progress: Progress): string {
-  return progress.step === 'read'
-    ? `Lesen: ${progress.rows.toLocaleString('de-DE')} Zeilen, ${progress.file}`
-    : `Schreiben: ${progress.table}`
 }

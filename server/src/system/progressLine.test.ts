@@ -14,7 +14,7 @@ function shown({ isTTY, seconds }: { isTTY: boolean; seconds: number }): string[
   const line = new ProgressLine({ isTTY, write: (text) => written.push(text) })
   for (let rows = 1000; rows * 0.06 <= seconds * 1000; rows += 1000) {
     vi.advanceTimersByTime(60)
-    line.show({ step: 'read', file: 'a.csv', rows })
+    line.show(() => `${rows} Zeilen`)
   }
   line.clear()
   return written
@@ -23,9 +23,9 @@ function shown({ isTTY, seconds }: { isTTY: boolean; seconds: number }): string[
 test('on a terminal, after a second, and not for every row', () => {
   const written = shown({ isTTY: true, seconds: 1.3 })
   expect(written).toEqual([
-    '\r\u001b[KLesen: 17.000 Zeilen, a.csv',
-    '\r\u001b[KLesen: 19.000 Zeilen, a.csv',
-    '\r\u001b[KLesen: 21.000 Zeilen, a.csv',
+    '\r\u001b[K17000 Zeilen',
+    '\r\u001b[K19000 Zeilen',
+    '\r\u001b[K21000 Zeilen',
     '\r\u001b[K',
   ])
 })

@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { newStorageKey } from '../../storage/key.ts'
+import { newStoredFiles } from '../../storage/testing/files.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { checkDocuments } from './check.ts'
+
+onEachDatabase('the check of documents', (newDatabase) => {
+  const documents = useDocuments(newDatabase)
+  const newFile = newStoredFiles()
+
+  async function check(isQuick = false) {
+    const faults: string[] = []
+    const { bytes, ...counts } = await checkDocuments(
+      { db: documents.db(), storage: documents.storage() },
+      {
+        isQuick,
+        removesOrphans: true,
+        onFault: ({ fileName }, fault) => faults.push(`${fault} ${fileName}`),
+        onOrphan: () => {},
+        onProgress: () => {},
+      },
+    )
+    return { counts, bytes, faults: faults.toSorted() }
+  }
+
+  async function entry(number: number) {
+    return await documents
+      .db()
+      .selectFrom('document')
+      .selectAll()
+      .where('customer_id', '=', 'B')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  }
+
+  test('finds everything as it should be, and then each fault', async () => {
+    for (const customerId of ['A', 'B'])
+      for (const name of ['eins', 'zwei', 'drei', 'vier'])
+        await documents.add({ customerId, name, bytes: Buffer.from(`${customerId} ${name}`) })
+    const right = { objects: 8, documents: 8, faults: 0, orphans: 0, recent: 0 }
+    expect(await check()).toEqual({ counts: right, bytes: 4 * 6 + 4 * 6, faults: [] })
+    expect(await check(true)).toEqual({ counts: right, bytes: 0, faults: [] })
+
+    const [gone, otherSize, otherBytes] = await Promise.all([1, 2, 3].map(entry))
+    await documents.storage().delete(gone?.storage_key ?? '')
+    for (const [found, bytes] of [
+      [otherSize, 'B zwei, and more'],
+      [otherBytes, 'B DREI'],
+    ] as const) {
+      await documents.storage().delete(found?.storage_key ?? '')
+      await documents.storage().put(found?.storage_key ?? '', await newFile(Buffer.from(bytes)))
+    }
+    const missing = `missing ${gone?.file_name}`
+    const size = `otherSize ${otherSize?.file_name}`
+    const quick = await check(true)
+    expect(quick.faults).toEqual([missing, size])
+    const whole = await check()
+    expect(whole.faults).toEqual([missing, `otherBytes ${otherBytes?.file_name}`, size])
+    expect(whole.counts).toEqual({ ...right, objects: 7, faults: 3 })
+  })
+
+  test('leaves alone what is stored and may still be entered', async () => {
+    const key = newStorageKey()
+    await documents.storage().put(key, await newFile(Buffer.from('just coming')))
+    const { counts } = await check()
+    expect(counts).toMatchObject({ orphans: 0, recent: 1 })
+    expect(String(await buffer(await documents.storage().read(key)))).toBe('just coming')
+    await documents.storage().delete(key)
+  })
+
+  test('goes through more documents than it holds at a time', async () => {
+    const template = await entry(4)
+    const rows = Array.from({ length: 1203 }, (_, index) => ({
+      ...template,
+      customer_id: index % 2 === 0 ? 'A' : 'DEMO',
+      number: 100 + index,
+      storage_key: newStorageKey(),
+      file_name: `readv_x_${index}.pdf`,
+    }))
+    for (let first = 0; first < rows.length; first += 50)
+      await documents
+        .db()
+        .insertInto('document')
+        .values(rows.slice(first, first + 50))
+        .execute()
+    const { counts, faults } = await check(true)
+    expect(counts.documents).toBe(8 + 1203)
+    expect(faults.filter((fault) => fault.startsWith('missing readv_x_'))).toHaveLength(1203)
+  })
+})

@@ -1,0 +1,83 @@
+import { inspect, parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../../config.ts'
+import { migrate } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open.ts'
+import { openStorage } from '../../storage/open.ts'
+import { ProgressLine } from '../../system/progressLine.ts'
+import { checkDocuments } from './check.ts'
+import { renderFault, renderOrphan, renderProgress, renderSummary } from './render.ts'
+
+const HELP = `Prüft, ob das Verzeichnis der Dokumente und der Speicher zueinander passen.
+
+  npm run documents:check [-- --quick] [-- --remove-orphans]
+
+Jedes Dokument wird gelesen und mit seiner Prüfsumme verglichen. Umgekehrt wird gesucht, was gespeichert ist und zu keinem
+Dokument gehört. Der Dienst kann währenddessen laufen. Geändert wird nichts, außer mit --remove-orphans.
+
+  --quick           vergleicht nur, ob etwas da ist und wie groß, und liest die Dokumente nicht
+  --remove-orphans  löscht, was seit über einem Tag zu keinem Dokument gehört
+  --help            zeigt diese Hilfe
+`
+
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  'remove-orphans': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** Runs the command with its arguments; gives its exit status. */
+async function run(args: string[]): Promise<number> {
+  const given = parse(args)
+  if (!given) {
+    process.stderr.write(`Eine dieser Angaben gibt es nicht.\n\n${HELP}`)
+    return 1
+  }
+  if (given.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const config = readConfig()
+  const database = await openDatabase(config.databaseUrl)
+  const storage = await openStorage(config.documents)
+  const progress = new ProgressLine(process.stderr)
+  const removesOrphans = given['remove-orphans']
+  const say = (line: string) => {
+    progress.clear()
+    process.stdout.write(line)
+  }
+  try {
+    await migrate(database)
+    const counts = await checkDocuments(
+      { db: database.db, storage },
+      {
+        isQuick: given.quick,
+        removesOrphans,
+        onFault: (document, fault) => say(renderFault(document, fault)),
+        onOrphan: (key) => say(renderOrphan(key, removesOrphans)),
+        onProgress: (counts) => progress.show(() => renderProgress(counts)),
+      },
+    )
+    say(renderSummary(counts, removesOrphans))
+    const isWrong = counts.faults > 0 || (counts.orphans > 0 && !removesOrphans)
+    return isWrong ? 1 : 0
+  } finally {
+    await storage.close()
+    await database.close()
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values
+  } catch {
+    return null
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const reason = error instanceof ConfigError ? error.message : inspect(error)
+  process.stderr.write(`Die Dokumente sind nicht zu Ende geprüft.\n${reason}\n`)
+  process.exitCode = 1
+}

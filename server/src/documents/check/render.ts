@@ -1,0 +1,48 @@
+import type { CheckCounts, Fault } from './check.ts'
+import type { NamedObject } from './named.ts'
+
+const FAULTS: Readonly<Record<Fault, string>> = {
+  missing: 'fehlt im Speicher',
+  unreadable: 'lässt sich nicht lesen',
+  otherSize: 'hat eine andere Größe als bei der Ablage',
+  otherBytes: 'hat einen anderen Inhalt als bei der Ablage',
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** A document whose bytes are not right; its file name begins with whose it is. */
+export function renderFault({ fileName, key }: NamedObject, fault: Fault): string {
+  return `${fileName} ${FAULTS[fault]} (${key}).\n`
+}
+
+export function renderOrphan(key: string, isRemoved: boolean): string {
+  return `${key} gehört zu keinem Dokument${isRemoved ? ' und ist gelöscht' : ''}.\n`
+}
+
+export function renderProgress({ objects, documents, bytes }: CheckCounts): string {
+  if (documents === 0 && bytes === 0) return `Speicher: ${count(objects)} Dateien`
+  return `Dokumente: ${count(documents)} geprüft, ${count(bytes / MEGABYTE)} MB gelesen`
+}
+
+/** What came of it, and what to do. */
+export function renderSummary(counts: CheckCounts, removesOrphans: boolean): string {
+  const { documents, bytes, faults, orphans, recent } = counts
+  const lines = [
+    `Geprüft: ${count(documents)} Dokumente, gelesen: ${count(bytes / MEGABYTE)} MB.`,
+    `Dokumente mit Fehler: ${count(faults)}. Ohne Dokument gespeichert: ${count(orphans)}.`,
+  ]
+  if (recent > 0)
+    lines.push(
+      `Jünger als ein Tag und noch ohne Dokument, etwa weil es gerade kommt: ${count(recent)}.`,
+    )
+  if (faults > 0)
+    lines.push('Bitte holen Sie die fehlerhaften Dokumente aus einer Sicherung zurück.')
+  if (orphans > 0 && !removesOrphans)
+    lines.push('Was zu keinem Dokument gehört, löscht: npm run documents:check -- --remove-orphans')
+  if (faults + orphans === 0) lines.push('Verzeichnis und Speicher passen zueinander.')
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function count(value: number): string {
+  return Math.round(value).toLocaleString('de-DE')
+}
