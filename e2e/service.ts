@@ -50,6 +50,8 @@ export async function startService(settings: Record<string, string> = {}) {
 
   return {
     url,
+    /** The service's `DATA_DIR`. */
+    dataFolder: data,
     /** Where the service writes the mails that it sends. */
     mailFolder: join(data, 'mail'),
     /** Reads operator data, as `npm run import` does. */

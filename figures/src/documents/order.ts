@@ -28,7 +28,7 @@ export function sortNumbers(
 ): Float64Array {
   switch (column) {
     case 'date':
-      return Float64Array.from(entries, ({ date }) => Number(date?.replaceAll('-', '') ?? 0))
+      return dateNumbers(entries)
     case 'size':
       return Float64Array.from(entries, ({ size }) => size)
     case 'customer':
@@ -36,6 +36,16 @@ export function sortNumbers(
     default:
       return rankTexts(entries.map((entry) => entry[column]))
   }
+}
+
+function dateNumbers(entries: readonly DocumentEntry[]): Float64Array {
+  // There are far fewer days than documents.
+  const numbers = new Map<string | null, number>([[null, 0]])
+  return Float64Array.from(entries, ({ date }) => {
+    const known = numbers.get(date) ?? Number(date?.replaceAll('-', ''))
+    numbers.set(date, known)
+    return known
+  })
 }
 
 /** The documents in the order of their numbers, those with the same number as they were. */

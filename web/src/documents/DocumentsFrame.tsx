@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide'
 import { type ReactNode, Suspense, useState } from 'react'
-import { forgetLists } from '../data/documents/list.ts'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,7 +19,6 @@ interface Props {
 
 /** The documents page around its list: its heading, and the way to upload a document. */
 export function DocumentsFrame({ actions, uploadTool, children }: Props) {
-  const queries = useQueryClient()
   const dialog = useAddressDialog('hochladen')
   const [notice, setNotice] = useState<string | null>(null)
   return (
@@ -49,7 +46,6 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
             onUploaded: (message) => {
               setNotice(message)
               dialog.close()
-              void forgetLists(queries)
             },
           })}
         </Suspense>

@@ -47,9 +47,14 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
         : async ({ signal, client: queries }): Promise<DocumentList> => {
             let list: DocumentList = { entries: [], extent: 'loading', askedAt: Date.now() }
             const isFirst = queries.getQueryData(queryKey) === undefined
+            let shown = 0
             for await (const { rows, last } of documentPieces(client, customerId, signal)) {
               list = withPiece(list, readEntries(rows), last)
-              if (isFirst && !signal.aborted) queries.setQueryData(queryKey, list)
+              // Whatever is shown is sorted as a whole: so the pieces of a long list come in ever larger groups.
+              if (isFirst && !signal.aborted && list.entries.length >= 2 * shown) {
+                queries.setQueryData(queryKey, list)
+                shown = list.entries.length
+              }
               if (list.extent !== 'loading') break
             }
             storeList(account, customerId, list)

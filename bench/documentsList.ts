@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test'
+import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts'
+import { openService } from './documentsList/open.ts'
+import { measureFirstRows, measureKeystrokes, measureScrolling } from './documentsList/page.ts'
+
+// How a list of 100,000 documents feels on a processor that is slowed four times.
+const DOCUMENTS = 100_000
+const SLOWDOWN = 4
+
+await ensureChromium()
+const service = await openService(DOCUMENTS)
+const browser = await chromium.launch(chromiumLaunch())
+try {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: service.url })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const report = (what: string, ms: number, most: number) =>
+    process.stdout.write(`${what.padEnd(44)} ${ms.toFixed(0).padStart(6)} ms, at most ${most}\n`)
+
+  const { first, all } = await measureFirstRows(page, DOCUMENTS)
+  report('the first 100 rows', first, 1500)
+  process.stdout.write(`${'all rows'.padEnd(44)} ${all.toFixed(0).padStart(6)} ms\n`)
+  for (const pause of [80, 450]) {
+    const slowest = await measureKeystrokes(page, 'mietvertrag müller 77', pause)
+    report(`the slowest keystroke, one every ${pause} ms`, slowest, 50)
+  }
+  report('the longest frame of scrolling to the end', await measureScrolling(page, DOCUMENTS), 100)
+} finally {
+  await browser.close()
+  await service.close()
+}

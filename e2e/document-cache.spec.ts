@@ -1,0 +1,97 @@
+import { paths } from '../contract/src/calls.ts'
+import { expectLogin, signOut } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { addDocuments, arriveWithDocuments, namesOf, rowsOf } from './documents.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+test(
+  'a list counts for five minutes, over a reload too, and past the browser’s cache',
+  once,
+  async ({ page, service }, { testId }) => {
+    await page.clock.install()
+    const customer = `Frisch-${testId}`
+    const asked: URL[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === paths.documents) asked.push(url)
+    })
+    await arriveWithDocuments({ page, service }, customer, [{ name: 'Alt' }])
+    await page.goto('/documents')
+    await expect(rowsOf(page)).toHaveCount(1)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.searchParams.get('customerId')).toBe(customer)
+    expect(Number(asked[0]?.searchParams.get('v'))).toBeGreaterThan(0)
+
+    await addDocuments(service, customer, [{ name: 'Neu', date: '2025-04-01' }])
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.clock.fastForward('05:01')
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(2)
+    expect(await namesOf(page)).toEqual(['Neu', 'Alt'])
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked.map((url) => url.searchParams.get('v'))).size).toBe(2)
+  },
+)
+
+test(
+  'nothing of a list stays when somebody signs out',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Fort-${testId}`, [{ name: 'Geheim' }])
+    await page.goto('/documents')
+    await expect(rowsOf(page)).toHaveCount(1)
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(stored).toContain('Geheim')
+    await signOut(page)
+    await expectLogin(page)
+    expect(await stored()).toBe('{}')
+  },
+)
+
+test(
+  'a list that does not fit into the storage is left out',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Voll-${testId}`, [{ name: 'Brief' }])
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      const fill = (size: number) => localStorage.setItem('full', 'x'.repeat(size))
+      let size = 0
+      for (let step = 2 ** 23; step >= 1; step /= 2)
+        try {
+          fill(size + step)
+          size += step
+        } catch {
+          // Half of it may still fit.
+        }
+    })
+    await page.goto('/documents')
+    await expect(rowsOf(page)).toHaveCount(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['full'])
+  },
+)
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+  test('the list says that it could not be loaded, and is loaded when asked again', async ({
+    page,
+    service,
+  }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])
+    await page.route(`**${paths.documents}?**`, (route) => route.abort())
+    await page.goto('/documents')
+    await expect(page.getByText('Lade Dokumente…')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(
+      'Die Dokumente konnten nicht geladen werden.',
+    )
+    await expect(rowsOf(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute(`**${paths.documents}?**`)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(rowsOf(page)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveWithDocuments } from './documents.ts'
+import type { Service } from './service.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const documents = [
+  { name: 'Erster Brief', date: '2025-03-01' },
+  { name: 'Zweiter Brief', date: '2025-02-01' },
+  { name: 'Dritter Brief', date: '2025-01-01' },
+]
+
+async function arrive(page: Page, service: Service, testId: string) {
+  await arriveWithDocuments({ page, service }, `Dateien-${testId}`, documents)
+  await page.goto('/documents')
+  await expect(preview(page, 'Erster Brief')).toBeVisible()
+}
+
+const preview = (page: Page, name: string) => page.getByRole('link', { name: `Vorschau: ${name}` })
+const download = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Herunterladen: ${name}` })
+
+/** The reply to the next preview that a frame asks for. */
+const framed = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes(paths.previewDocument))
+
+test('the preview shows a document in a frame, and the way back closes it', async ({
+  page,
+  service,
+}, { testId }) => {
+  await arrive(page, service, testId)
+  const [reply] = await Promise.all([framed(page), preview(page, 'Zweiter Brief').click()])
+  const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
+  await expect(dialog.getByTitle('Vorschau: Zweiter Brief')).toBeVisible()
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()['content-type']).toContain('application/pdf')
+  await expect(dialog.getByText('Mietvertrag · Lindenweg 3 · 01.02.2025')).toBeVisible()
+  await expect(page).toHaveURL(/dialog=vorschau/)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/documents')
+
+  await preview(page, 'Zweiter Brief').press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(preview(page, 'Zweiter Brief')).toBeFocused()
+})
+
+test(
+  'one goes on from a preview to those beside it, and sends its address to someone',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arrive(page, service, testId)
+    await preview(page, 'Zweiter Brief').click()
+    const next = page.getByRole('button', { name: 'Nächstes Dokument' })
+    const previous = page.getByRole('button', { name: 'Vorheriges Dokument' })
+    await Promise.all([framed(page), next.click()])
+    await expect(page.getByRole('dialog', { name: 'Dritter Brief' })).toBeVisible()
+    await expect(next).toBeDisabled()
+    await expect(next).toBeFocused()
+    await previous.click()
+    await previous.click()
+    await expect(page.getByRole('dialog', { name: 'Erster Brief' })).toBeVisible()
+    await expect(previous).toBeDisabled()
+
+    const [reply] = await Promise.all([framed(page), page.reload()])
+    expect(reply.status()).toBe(200)
+    await expect(page.getByTitle('Vorschau: Erster Brief')).toBeVisible()
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.goto('/documents?dialog=vorschau&dokument=readv_X_Y_20250101_Z_fort.pdf')
+    await expect(page.getByText('Dieses Dokument ist nicht in der Liste.')).toBeVisible()
+  },
+)
+
+test('a download is named after the document', async ({ page, service }, { testId }) => {
+  await arrive(page, service, testId)
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    download(page, 'Zweiter Brief').click(),
+  ])
+  const file = await tab.waitForEvent('download')
+  expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
+  await preview(page, 'Dritter Brief').click()
+  const inDialog = page.getByRole('dialog').getByRole('link', { name: 'Herunterladen' })
+  const [second] = await Promise.all([page.waitForEvent('popup'), inDialog.click()])
+  expect((await second.waitForEvent('download')).suggestedFilename()).toBe('Dritter Brief.pdf')
+})
+
+test(
+  'a page that was left open asks for its list again before it opens a document',
+  once,
+  async ({ page, service }, { testId }) => {
+    await page.clock.install()
+    await arrive(page, service, testId)
+    await page.clock.fastForward('09:00')
+    const listed = () =>
+      page.waitForResponse((response) => response.url().includes(paths.documents))
+    const [, tab] = await Promise.all([
+      listed(),
+      page.waitForEvent('popup'),
+      download(page, 'Zweiter Brief').click(),
+    ])
+    expect((await tab.waitForEvent('download')).suggestedFilename()).toBe('Zweiter Brief.pdf')
+
+    await page.clock.fastForward('09:00')
+    const [, reply] = await Promise.all([
+      listed(),
+      framed(page),
+      preview(page, 'Zweiter Brief').click(),
+    ])
+    expect(reply.status()).toBe(200)
+  },
+)
+
+test.describe('on an iPad, which says that it is a Mac', () => {
+  test('the preview opens in a new tab', once, async ({ page, service }, { testId }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })
+      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+    })
+    await arrive(page, service, testId)
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      preview(page, 'Erster Brief').click(),
+    ])
+    await tab.waitForURL(`**${paths.previewDocument}?**`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+  test('a document that cannot be opened says so', once, async ({ page, service }, { testId }) => {
+    await page.clock.install()
+    await arrive(page, service, testId)
+    await page.clock.fastForward('09:00')
+    await page.route(`**${paths.documents}?**`, (route) => route.abort())
+    await preview(page, 'Erster Brief').click()
+    const dialog = page.getByRole('dialog')
+    // What is asked for is asked for once more before it fails.
+    await page.clock.runFor('00:30')
+    await expect(dialog.getByText('Das Dokument konnte nicht geöffnet werden.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(`**${paths.documents}?**`)
+    const [reply] = await Promise.all([
+      framed(page),
+      dialog.getByRole('button', { name: 'Erneut versuchen' }).click(),
+    ])
+    expect(reply.status()).toBe(200)
+  })
+})

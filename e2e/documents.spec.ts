@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { addDocuments, arriveWithDocuments, namesOf, rowsOf } from './documents.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const documents = [
+  { name: 'Nachtrag_2 Müller', type: 'Mietvertrag', street: 'Lindenweg 10', date: '2025-03-09' },
+  {
+    name: 'Heizung 2024',
+    type: 'Rechnung',
+    street: 'Lindenweg 2',
+    date: '2024-12-24',
+    size: 1.24 * 1024 * 1024,
+  },
+  { name: 'Äpfelkiste', type: 'Brief', street: 'Allee 1', date: null },
+  {
+    name: 'ahornfällung',
+    type: 'Rechnung',
+    street: 'Allee 1',
+    date: '2024-03-01',
+    state: 'received',
+  },
+] as const
+
+const byDate = ['Nachtrag_2 Müller', 'Heizung 2024', 'ahornfällung', 'Äpfelkiste']
+
+/** The names alone, without the badges beside them. */
+async function expectNames(page: Page, names: readonly string[]) {
+  await expect(async () => {
+    const shown = await namesOf(page)
+    expect(shown.map((name) => name.replace(/\s*(eingegangen|erfasst)$/, ''))).toEqual(names)
+  }).toPass({ timeout: 15_000 })
+}
+
+const count = (page: Page) => page.getByText(/Dokument\(e\) angezeigt/)
+const search = (page: Page) => page.getByRole('searchbox')
+
+test('the list says of each document what its name says, the latest first', async ({
+  page,
+  service,
+}, { testId }) => {
+  await arriveWithDocuments({ page, service }, `Liste-${testId}`, documents)
+  await page.goto('/documents')
+  await expect(page.getByRole('heading', { name: 'Dokumente', level: 1 })).toBeVisible()
+  await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
+  await expectNames(page, byDate)
+  const row = (name: string) => rowsOf(page).filter({ hasText: name })
+  for (const text of ['Rechnung', 'Lindenweg 2', '24.12.2024', '1,2 MB'])
+    await expect(row('Heizung 2024')).toContainText(text)
+  await expect(row('Äpfelkiste')).toContainText('unbekannt')
+  await expect(row('ahornfällung')).toContainText('eingegangen')
+  await expect(page.getByLabel('Kunden', { exact: false })).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+})
+
+test('each filter leaves out, stands in the address, and is taken back by the way back', async ({
+  page,
+  service,
+}, { testId }) => {
+  await arriveWithDocuments({ page, service }, `Filter-${testId}`, documents)
+  await page.goto('/documents')
+  await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
+  await expect(page.getByLabel('Wohnung').getByRole('option')).toHaveText([
+    'Alle Wohnungen',
+    'Allee 1',
+    'Lindenweg 2',
+    'Lindenweg 10',
+  ])
+  await expect(page.getByLabel('Typ').getByRole('option')).toHaveText([
+    'Alle Typen',
+    'Brief',
+    'Mietvertrag',
+    'Rechnung',
+  ])
+  await expect(page.getByLabel('Jahr').getByRole('option')).toHaveText([
+    'Alle Jahre',
+    '2025',
+    '2024',
+  ])
+  await expect(page.getByLabel('Monat').getByRole('option')).toHaveText([
+    'Alle Monate',
+    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August'],
+    ...['September', 'Oktober', 'November', 'Dezember'],
+  ])
+
+  await page.getByLabel('Wohnung').selectOption('Allee 1')
+  await expectNames(page, ['ahornfällung', 'Äpfelkiste'])
+  await expect(count(page)).toHaveText('2 von 4 Dokument(e) angezeigt')
+  await page.getByLabel('Jahr').selectOption('2024')
+  await expectNames(page, ['ahornfällung'])
+  await expect(page).toHaveURL('/documents?wohnung=Allee+1&jahr=2024')
+  await page.reload()
+  await expectNames(page, ['ahornfällung'])
+  await page.goBack()
+  await expectNames(page, ['ahornfällung', 'Äpfelkiste'])
+  await page.goBack()
+  await expectNames(page, byDate)
+
+  await page.getByLabel('Monat').selectOption('März')
+  await expectNames(page, ['Nachtrag_2 Müller', 'ahornfällung'])
+  await page.getByLabel('Typ').selectOption('Brief')
+  await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible()
+  await expect(count(page)).toHaveText('0 von 4 Dokument(e) angezeigt')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expectNames(page, byDate)
+})
+
+test(
+  'docType in the address shows that type, also where there is none of it',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Typ-${testId}`, documents)
+    await page.goto('/documents?docType=Rechnung')
+    await expectNames(page, ['Heizung 2024', 'ahornfällung'])
+    await expect(page.getByLabel('Typ')).toHaveValue('Rechnung')
+    await page.goto('/documents?docType=Grundbuch')
+    await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible()
+    await expect(page.getByLabel('Typ')).toHaveValue('Grundbuch')
+  },
+)
+
+test(
+  'the search finds by every word, and leaves one entry in the history',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Suche-${testId}`, documents)
+    await page.goto('/documents')
+    await page.getByLabel('Typ').selectOption('Rechnung')
+    await expectNames(page, ['Heizung 2024', 'ahornfällung'])
+    await search(page).pressSequentially('alLEE ahorn')
+    await expectNames(page, ['ahornfällung'])
+    await expect(page).toHaveURL(/suche=alLEE\+ahorn/)
+    await page.reload()
+    await expect(search(page)).toHaveValue('alLEE ahorn')
+    await expectNames(page, ['ahornfällung'])
+    await page.goBack()
+    await expect(search(page)).toHaveValue('')
+    await expectNames(page, byDate)
+    await search(page).fill('MULLER')
+    await expectNames(page, ['Nachtrag_2 Müller'])
+  },
+)
+
+test(
+  'a click on a column sorts by it, a second one the other way round',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Spalten-${testId}`, documents)
+    await page.goto('/documents')
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    const sort = (name: string) => head(name).getByRole('button').click()
+    await expect(head('Datum')).toHaveAttribute('aria-sort', 'descending')
+    await sort('Datum')
+    await expectNames(page, byDate.toReversed())
+    await expect(head('Datum')).toHaveAttribute('aria-sort', 'ascending')
+    await sort('Name')
+    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(head('Datum')).toHaveAttribute('aria-sort', 'none')
+    await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
+    await sort('Name')
+    await expectNames(page, ['Nachtrag_2 Müller', 'Heizung 2024', 'Äpfelkiste', 'ahornfällung'])
+    await sort('Wohnung')
+    await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
+    await sort('Datum')
+    await expectNames(page, byDate)
+    await sort('Größe')
+    await expect(rowsOf(page).last()).toContainText('Heizung 2024')
+    await page.reload()
+    await expect(head('Größe')).toHaveAttribute('aria-sort', 'ascending')
+  },
+)
+
+test(
+  'where rows are cards, they are sorted by two selectors',
+  once,
+  async ({ page, service }, { testId }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arriveWithDocuments({ page, service }, `Karten-${testId}`, documents)
+    await page.goto('/documents')
+    await expect(page.getByRole('columnheader')).toHaveCount(0)
+    await page.getByLabel('Sortieren nach').selectOption('Nach Name')
+    await page.getByLabel('Reihenfolge').selectOption('Aufsteigend')
+    await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
+  },
+)
+
+test('rows come by the hundred, as far as one scrolls', async ({ page, service }, { testId }) => {
+  const many = Array.from({ length: 230 }, (_, at) => ({
+    name: `Brief ${at + 1}`,
+    type: at < 130 ? 'Rechnung' : 'Brief',
+  }))
+  await arriveWithDocuments({ page, service }, `Viele-${testId}`, many)
+  await page.goto('/documents')
+  await expect(count(page)).toHaveText('100 von 230 Dokument(e) angezeigt')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '231')
+  expect(await rowsOf(page).count()).toBeLessThan(60)
+  const more = page.getByText('Weitere Dokumente laden…')
+  await more.scrollIntoViewIfNeeded()
+  await expect(count(page)).toHaveText('200 von 230 Dokument(e) angezeigt')
+  await more.scrollIntoViewIfNeeded()
+  await expect(count(page)).toHaveText('230 von 230 Dokument(e) angezeigt')
+  await expect(more).toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(page.locator('tr[aria-rowindex="231"]')).toBeInViewport()
+
+  await page.getByLabel('Typ').selectOption('Rechnung')
+  await expect(page.getByText('100 von 230 Dokument(e) angezeigt')).toBeVisible()
+  await expect(page.getByText('130 passend')).toBeVisible()
+})
+
+test(
+  'the keyboard goes from row to row, and the way back to where it was',
+  once,
+  async ({ page, service }, { testId }) => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ name: `Brief ${at + 1}` }))
+    await arriveWithDocuments({ page, service }, `Tasten-${testId}`, many)
+    await page.goto('/documents')
+    await page.getByRole('link', { name: 'Vorschau: Brief 120' }).focus()
+    for (let at = 0; at < 50; at++) await page.keyboard.press('Tab')
+    const focused = page.getByRole('link', { name: 'Vorschau: Brief 95' })
+    await expect(focused).toBeFocused()
+    await expect(focused).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport()
+    await expect(focused).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Herunterladen: Brief 95' })).toBeFocused()
+  },
+)
+
+test('the demo shows the demo customer’s documents to everyone', async ({ page, service }) => {
+  await addDocuments(service, 'DEMO', [{ name: 'Hausordnung' }])
+  await page.goto('/demo/documents')
+  await expect(rowsOf(page).filter({ hasText: 'Hausordnung' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await expect(page.getByText('In der Demo lassen sich keine Dokumente hochladen.')).toBeVisible()
+})
