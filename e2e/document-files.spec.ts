@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { paths } from '../contract/src/calls.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
@@ -26,6 +26,12 @@ const download = (page: Page, name: string) =>
 /** The reply to the next preview that a frame asks for. */
 const framed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes(paths.previewDocument))
+
+/** The next file that a new tab gets in place of a page. */
+const downloaded = (page: Page) =>
+  new Promise<Download>((resolve) => {
+    page.context().once('page', (tab) => tab.once('download', resolve))
+  })
 
 test('the preview shows a document in a frame, and the way back closes it', async ({
   page,
@@ -81,16 +87,12 @@ test(
 
 test('a download is named after the document', async ({ page, service }, { testId }) => {
   await arrive(page, service, testId)
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    download(page, 'Zweiter Brief').click(),
-  ])
-  const file = await tab.waitForEvent('download')
+  const [file] = await Promise.all([downloaded(page), download(page, 'Zweiter Brief').click()])
   expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
   await preview(page, 'Dritter Brief').click()
   const inDialog = page.getByRole('dialog').getByRole('link', { name: 'Herunterladen' })
-  const [second] = await Promise.all([page.waitForEvent('popup'), inDialog.click()])
-  expect((await second.waitForEvent('download')).suggestedFilename()).toBe('Dritter Brief.pdf')
+  const [second] = await Promise.all([downloaded(page), inDialog.click()])
+  expect(second.suggestedFilename()).toBe('Dritter Brief.pdf')
 })
 
 test(
@@ -102,12 +104,12 @@ test(
     await page.clock.fastForward('09:00')
     const listed = () =>
       page.waitForResponse((response) => response.url().includes(paths.documents))
-    const [, tab] = await Promise.all([
+    const [, file] = await Promise.all([
       listed(),
-      page.waitForEvent('popup'),
+      downloaded(page),
       download(page, 'Zweiter Brief').click(),
     ])
-    expect((await tab.waitForEvent('download')).suggestedFilename()).toBe('Zweiter Brief.pdf')
+    expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')
 
     await page.clock.fastForward('09:00')
     const [, reply] = await Promise.all([

@@ -54,6 +54,7 @@ function isComplaint(message: ConsoleMessage) {
   return ['error', 'warning', 'assert'].includes(message.type())
 }
 
+/** What the browser brings along itself, such as its viewer of PDFs, is not on the network. */
 function isOnNetwork(address: string) {
-  return !/^(data|blob|about):/.test(address)
+  return !/^(data|blob|about|chrome|chrome-extension):/.test(address)
 }
