@@ -37,7 +37,7 @@ function unitDocuments(building: DemoBuilding, unit: DemoUnit): DemoDocument[] {
     street,
     date: tenant.since,
     type: 'Mietvertrag',
-    name: unit.label,
+    name: `${unit.label}, ${party}`,
     paragraphs: [
       `Zwischen dem Eigentümer und ${party} wird ein Mietvertrag über die Räume ${unit.label} im Haus ${street}, ${building.zipcode} ${building.city}, geschlossen.`,
       `Die Wohnfläche beträgt ${size} Quadratmeter. Das Mietverhältnis beginnt am ${germanDay(tenant.since)} und läuft auf unbestimmte Zeit.`,
@@ -50,7 +50,7 @@ function unitDocuments(building: DemoBuilding, unit: DemoUnit): DemoDocument[] {
       street,
       date: `${year}-10-15`,
       type: 'Nebenkostenabrechnung',
-      name: `${unit.label} ${year - 1}`,
+      name: `Abrechnung ${year - 1} ${unit.label}`,
       paragraphs: [
         `Abrechnung der Betriebskosten für ${party}, ${unit.label}, vom 01.01.${year - 1} bis 31.12.${year - 1}.`,
         'Umgelegt werden Grundsteuer, Wasser und Abwasser, Müllabfuhr, Gebäudereinigung, Gartenpflege, Schornsteinfeger und Versicherung nach der Wohnfläche, Heizung und Warmwasser nach Verbrauch.',
