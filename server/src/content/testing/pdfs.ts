@@ -40,3 +40,26 @@ export function stream(entries: string, data: Buffer | string): Buffer {
     Buffer.from('\nendstream'),
   ])
 }
+
+/** Those before are no signs that are shown. */
+const FIRST_SIGN = 0x41
+
+/** A PDF of a text in any script, whose font says what its signs mean; from the left, as it is seen. */
+export function foreignPdf(text: string): Buffer {
+  const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
+  const signs = [...text].map((sign, index) => [
+    hex(FIRST_SIGN + index, 2),
+    hex(sign.codePointAt(0) ?? 0, 4),
+  ])
+  const meanings = signs.map(([code, meaning]) => `<${code}> <${meaning}>`).join('\n')
+  const map = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange
+${signs.length} beginbfchar\n${meanings}\nendbfchar endcmap end`
+  return rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    stream('', `BT /F 12 Tf 50 700 Td <${signs.map(([code]) => code).join('')}> Tj ET`),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R>>',
+    stream('', map),
+  ])
+}

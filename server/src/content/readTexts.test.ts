@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Storage } from '../storage/storage.ts'
+import { createLog } from '../system/logging.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { keptLog } from '../testing/log.ts'
+import { claimText } from './claimText.ts'
+import { readNewTexts, startReadingTexts } from './readTexts.ts'
+import { searchTexts } from './search/searchTexts.ts'
+import { flateBomb } from './testing/bombs.ts'
+import { foreignPdf, pdfOf, rawPdf, stream } from './testing/pdfs.ts'
+
+const HALF_AN_HOUR_MS = 30 * 60_000
+const bomb = rawPdf([
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
+  stream('/Filter/FlateDecode', flateBomb(1024)),
+])
+const letter = await pdfOf(['Erste Seite', 'Zweite Seite über die Neben-\nkosten der Müllerstraße'])
+
+onEachDatabase('taking the text out of documents', (newDatabase) => {
+  const { add, database, db, storage } = useDocuments(newDatabase)
+  const log = keptLog()
+  const parts = () => ({
+    database: database(),
+    storage: storage(),
+    log: createLog('info', log.stream),
+  })
+
+  const wait = (name: string, bytes: Buffer) =>
+    add({ customerId: 'A', name, bytes, textState: 'pending' })
+  const stateOf = async (number: number) =>
+    await db()
+      .selectFrom('document')
+      .select(['text_state as state', 'text_claimed_until as claimedUntil'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  const find = async (text: string) =>
+    await searchTexts(database(), { text, customerId: 'A', limit: 10 })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    log.clear()
+  })
+
+  test('makes them searchable', async () => {
+    const { number, fileName } = await wait('Brief', letter)
+    expect(await find('nebenkosten')).toEqual([])
+    await readNewTexts(parts())
+    expect(await stateOf(number)).toEqual({ state: 'read', claimedUntil: null })
+    expect(await find('nebenkosten')).toMatchObject([{ name: fileName, page: 2 }])
+  })
+
+  test('takes it out in any script', async () => {
+    // As it is seen, from the left; it is read from the right.
+    const seen = [...'שלום'].toReversed().join('')
+    const { fileName } = await wait('Fremd', foreignPdf(`Договор ${seen}`))
+    await readNewTexts(parts())
+    for (const word of ['договор', 'שלום'])
+      expect(await find(word)).toMatchObject([{ name: fileName, page: 1 }])
+  })
+
+  test('says so where there is none, or none can be had, and goes on', async () => {
+    const { number: after } = await wait('Danach', letter)
+    const { number: broken } = await wait('Kaputt', Buffer.from('%PDF-1.7\n'))
+    const { number: tooMuch } = await wait('Bombe', bomb)
+    const { number: scan } = await wait('Bild', await pdfOf(['']))
+    await readNewTexts(parts())
+    expect((await stateOf(scan)).state).toBe('none')
+    expect((await stateOf(tooMuch)).state).toBe('failed')
+    expect((await stateOf(broken)).state).toBe('failed')
+    expect((await stateOf(after)).state).toBe('read')
+    expect(log.lines().map(({ level }) => level)).toEqual([40, 40])
+    expect(log.text()).not.toContain('readv_')
+  })
+
+  test('is done once by processes that do it together', async () => {
+    for (const name of ['Eins', 'Zwei', 'Drei']) await wait(name, letter)
+    const read: string[] = []
+    const counting: Storage = {
+      ...storage(),
+      read: async (key) => {
+        read.push(key)
+        return await storage().read(key)
+      },
+    }
+    const together = { ...parts(), storage: counting }
+    await Promise.all([readNewTexts(together), readNewTexts(together)])
+    expect(read).toHaveLength(3)
+    expect(new Set(read).size).toBe(3)
+  })
+
+  test('begins anew with what a process that ended has left', async () => {
+    const { number } = await wait('Liegt', letter)
+    expect(await claimText(db())).toMatchObject({ customerId: 'A', number })
+    expect(await claimText(db())).toBeUndefined()
+    await readNewTexts(parts())
+    expect((await stateOf(number)).state).toBe('pending')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HALF_AN_HOUR_MS })
+    await readNewTexts(parts())
+    expect((await stateOf(number)).state).toBe('read')
+  })
+
+  test('waits for storage that does not answer', async () => {
+    const { number } = await wait('Später', letter)
+    const away: Storage = { ...storage(), read: () => Promise.reject(new Error('away')) }
+    await expect(readNewTexts({ ...parts(), storage: away })).rejects.toThrow('away')
+    expect((await stateOf(number)).state).toBe('pending')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HALF_AN_HOUR_MS })
+    await readNewTexts(parts())
+    expect((await stateOf(number)).state).toBe('read')
+  })
+
+  test('starts by itself and stops in the middle, for others to go on', async () => {
+    const { number } = await wait('Lang', bomb)
+    const texts = startReadingTexts(parts())
+    const claimedUntil = async () => (await stateOf(number)).claimedUntil
+    await expect.poll(claimedUntil, { timeout: 20_000 }).not.toBeNull()
+    await texts.stop()
+    expect(await stateOf(number)).toEqual({ state: 'pending', claimedUntil: null })
+    expect(log.text()).toBe('')
+  })
+})
