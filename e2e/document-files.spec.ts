@@ -27,9 +27,10 @@ const download = (page: Page, name: string) =>
 const framed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes(paths.previewDocument))
 
-/** The next file that a new tab gets in place of a page. */
+/** The next file that is downloaded, of this page or of a new tab; Chromium may count it to either. */
 const downloaded = (page: Page) =>
   new Promise<Download>((resolve) => {
+    page.once('download', resolve)
     page.context().once('page', (tab) => tab.once('download', resolve))
   })
 

@@ -19,6 +19,8 @@ export interface GivenDocument {
   readonly state?: DocumentState
   /** About how many bytes it has. */
   readonly size?: number
+  /** What is written on its pages, which the service then takes out; without it, it is not to be searched. */
+  readonly pages?: readonly string[]
 }
 
 /** Puts documents into a customer's list beside the running service, in their order. */
@@ -31,12 +33,13 @@ export async function addDocuments(
   const database = await openDatabase(config.databaseUrl)
   const storage = await openStorage(config.documents)
   try {
-    for (const { state = null, size = 0, ...parts } of documents) {
-      const bytes = pdf(parts.name, size)
+    for (const { state = null, size = 0, pages, ...parts } of documents) {
+      const bytes = pdf(pages ?? [parts.name], size)
       const path = join(dataFolder, `to-add-${randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const file = { path, size: bytes.length, sha256, textState: 'none' } as const
+      const textState = pages ? 'pending' : 'none'
+      const file = { path, size: bytes.length, sha256, textState } as const
       await addDocument(
         { database, storage },
         {
@@ -60,18 +63,34 @@ export async function addDocuments(
   }
 }
 
-/** A PDF of one page that says a text, and is filled up to a size. */
-function pdf(text: string, size: number): Buffer {
-  const content = `BT /F1 24 Tf 72 720 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, '?')}) Tj ET`
+/** A PDF whose pages say a text each (printable ASCII), and that is filled up to a size. */
+export function pdf(pages: readonly string[], size = 0): Buffer {
+  const numberOf = (place: number) => 4 + 2 * place
+  const kids = pages.map((_, place) => `${numberOf(place)} 0 R`).join(' ')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...pages.flatMap((text, place) => {
+      const said = text.replace(/[^\x20-\x7e]|[()\\]/g, '?')
+      const content = `BT /F1 24 Tf 72 720 Td (${said}) Tj ET`
+      const looks = `/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>`
+      return [
+        `<</Type/Page/Parent 2 0 R${looks}/Contents ${numberOf(place) + 1} 0 R>>`,
+        `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      ]
+    }),
   ].map((object, place) => `${place + 1} 0 obj${object}endobj\n`)
-  const body = `%PDF-1.4\n${objects.join('')}%${' '.repeat(size)}\n`
-  return Buffer.from(`${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`)
+  let body = '%PDF-1.4\n'
+  const places = objects.map((object) => {
+    const place = String(body.length).padStart(10, '0')
+    body += object
+    return `${place} 00000 n \n`
+  })
+  body += `%${' '.repeat(size)}\n`
+  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const trailer = `trailer<</Root 1 0 R/Size ${places.length + 1}>>`
+  return Buffer.from(`${body}${table}${trailer}\nstartxref\n${body.length}\n%%EOF\n`)
 }
 
 /** Somebody new who has signed in, and whose list has documents; answers the customer's id. */

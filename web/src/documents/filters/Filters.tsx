@@ -1,7 +1,7 @@
 import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
 import { FilterSelect } from './FilterSelect.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SettlingSearch } from './SettlingSearch.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ChoiceState } from './useChoice.ts'
 
@@ -32,7 +32,7 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-4">
       <div className="col-span-2 md:col-span-4">
-        <SearchField
+        <SettlingSearch
           search={choice.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />

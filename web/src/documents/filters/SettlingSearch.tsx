@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchField as Field } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 
 /** Specification §9. */
 const DEBOUNCE_MS = 300
+/** As many as the service takes. */
+const LONGEST = 200
 
 interface Props {
   /** What is searched for. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Answers each letter at once, and searches when one stops typing. */
-export function SearchField({ search, onSearch }: Props) {
+export function SettlingSearch({ search, onSearch }: Props) {
   /** What stands in the field while it is not what is searched for; the way back changes that, too. */
   const [typed, setTyped] = useState<string | null>(null)
   const settle = useEffectEvent(onSearch)
@@ -22,9 +24,9 @@ export function SearchField({ search, onSearch }: Props) {
   }, [typed])
   if (typed === search) setTyped(null)
   return (
-    <Field
+    <SearchField
       label="Suche in Namen und Inhalten"
-      maxLength={200}
+      maxLength={LONGEST}
       value={typed ?? search}
       onChange={setTyped}
     />
