@@ -1,7 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** Lets the dashboard, and nothing else, show a document in a frame; in there nothing is loaded and no script runs. */
+/**
+ * Lets the dashboard, and nothing else, show a document in a frame; in there nothing is loaded and no script runs. It does
+ * not say `sandbox`: Safari shows no PDF then, and the others leave it out for their own viewers.
+ */
 export function framing({
   allowedOrigins,
   publicUrl,
@@ -12,6 +15,9 @@ export function framing({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
+        // What browsers build their viewers of, whose rules some apply to themselves.
+        objectSrc: ["'self'"],
+        styleSrc: ["'unsafe-inline'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'self'", ...foreign],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { constants as zlib } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
 import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
 import { documentsQuery } from '@hausblick/contract/requests.ts'
@@ -16,6 +17,8 @@ import { scopeOf } from './scope.ts'
 
 /** What is read at once is held in memory. */
 const MAX_LIMIT = 10_000
+/** A step more than usual: for long lists it takes as long, and a tenth less is sent. */
+const compress = { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } } }
 const BAD_CURSOR =
   'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
 
@@ -30,7 +33,7 @@ export function registerDocumentList(
     querystring: documentsQuery,
     response: replies(z.array(documentRow)),
   }
-  app.get(paths.documents, { schema }, async (request, reply) => {
+  app.get(paths.documents, { schema, compress }, async (request, reply) => {
     const { limit, summaryOnly, cursor, ...query } = request.query
     const caller = await callerOf(request)
     const asked = query.customerId || undefined

@@ -32,6 +32,7 @@ export function runService(
     ([stdout, stderr, [status]]) => ({ stdout, stderr, status: Number(status) }),
   )
   return {
+    pid: child.pid,
     /** Resolves with what is printed up to the text; rejects when the process ends before. */
     printed: (expected: string) =>
       new Promise<string>((resolve, reject) => {
@@ -44,6 +45,11 @@ export function runService(
       }),
     stop: async () => {
       child.kill('SIGTERM')
+      return await ended
+    },
+    /** Ends it as a power failure would. */
+    kill: async () => {
+      child.kill('SIGKILL')
       return await ended
     },
     ended,

@@ -1,0 +1,75 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { paths } from '../contract/src/calls.ts'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { holdCustomers } from '../server/src/customers/store.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { openDatabase } from '../server/src/database/open.ts'
+import { openStorage } from '../server/src/storage/open.ts'
+import { usualLimits } from '../server/src/system/limits.ts'
+import { copyDocuments, indexDocuments } from './service/documents.ts'
+import { inFolder } from './service/folder.ts'
+import { median } from './timing/median.ts'
+
+const CUSTOMERS = 2000
+const OF_EACH = 500
+const LONG_LIST = 10_000
+const TRIES = 50
+/** Visitors may read this one's list. */
+const READ = 'K-1000'
+
+/** What is prepared holds the process up, which would close its doors. */
+const limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
+
+/** Times a list, from the request to its last byte. */
+async function time(url: string, encoding: string) {
+  const times: number[] = []
+  let bytes = 0
+  for (let index = 0; index < TRIES; index++) {
+    const start = performance.now()
+    const body = await new Promise<Buffer>((resolve, reject) =>
+      get(url, { agent: false, headers: { 'accept-encoding': encoding } }, (reply) =>
+        buffer(reply).then(resolve, reject),
+      ).on('error', reject),
+    )
+    times.push(performance.now() - start)
+    bytes = body.length
+  }
+  return { ms: median(times), bytes }
+}
+
+// Measures the list of documents: of a customer among very many documents, and how long ones are on the wire.
+await inFolder(async (folder) => {
+  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CUSTOMER_ID: READ }
+  const config = readConfig({ ...process.env, ...environment }, folder)
+  const database = await openDatabase(config.databaseUrl)
+  await migrate(database)
+  const ids = Array.from({ length: CUSTOMERS }, (_, index) => `K-${1000 + index}`)
+  await database.db.transaction().execute((trx) => holdCustomers(trx, ids))
+  const storage = await openStorage(config.documents)
+  const app = await buildApp({ config, database, storage, webFolder: folder, limits })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const list = `${url}${paths.documents}?customerId=${READ}`
+  try {
+    await indexDocuments(database, READ, LONG_LIST)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { ms, bytes } = await time(list, encoding)
+      const kilobytes = (bytes / 1000).toFixed(1).padStart(8)
+      process.stdout.write(
+        `${LONG_LIST} rows as ${encoding.padEnd(8)} ${kilobytes} KB ${ms.toFixed(1)} ms\n`,
+      )
+    }
+    await database.db.deleteFrom('document').execute()
+    await indexDocuments(database, READ, OF_EACH)
+    await copyDocuments(database, READ)
+    const { ms } = await time(list, 'br')
+    process.stdout.write(
+      `${OF_EACH} rows of ${CUSTOMERS * OF_EACH} documents: ${ms.toFixed(1)} ms\n`,
+    )
+  } finally {
+    await app.close()
+    await storage.close()
+    await database.close()
+  }
+})

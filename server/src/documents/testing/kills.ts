@@ -1,0 +1,173 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { paths } from '@hausblick/contract/calls.ts'
+import { documentRow, uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import * as z from 'zod/mini'
+import { rawPdf, stream } from '../../content/testing/pdfs.ts'
+import { migrate } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open.ts'
+import { openStorage } from '../../storage/open.ts'
+import { signIn } from '../../testing/accounts.ts'
+import { freePort, runService } from '../../testing/process.ts'
+
+const UPLOADERS = 4
+const MAX_BYTES = 300_000
+/** Uploads begin when the service runs; within this time it is killed. */
+const MOST_MS = 1500
+
+interface Upload {
+  readonly key: string
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** What was found when a service had been killed again and again while documents were uploaded. */
+export interface Findings {
+  /** Uploads that were answered with success. */
+  readonly acknowledged: number
+  /** Uploads whose connection broke; each was sent once more with the same key. */
+  readonly interrupted: number
+  readonly listed: number
+  /** Bytes that no list has. */
+  readonly orphans: number
+  /** Each is a broken promise. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Runs the service in a folder, kills it so many times while documents are uploaded, and looks at what is there then:
+ * every acknowledged document byte for byte and once, nothing half-written, and no temporary file.
+ */
+export async function killDuringUploads(
+  folder: string,
+  rounds: number,
+  told: (round: number) => void = () => {},
+): Promise<Findings> {
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: `sqlite:${join(folder, 'hausblick.db')}`,
+    LOG_LEVEL: 'silent',
+    PORT: await freePort(),
+  }
+  const headers = await makeCustomer(environment.DATABASE_URL)
+  const url = `http://127.0.0.1:${environment.PORT}`
+  const acknowledged = new Map<string, Upload>()
+  let broken: Upload[] = []
+  let interrupted = 0
+
+  async function uploadUntilKilled(own: Upload[]): Promise<void> {
+    for (;;) {
+      const upload = own.pop() ?? newUpload()
+      try {
+        const name = await send(url, headers, upload)
+        acknowledged.set(name, upload)
+      } catch {
+        broken.push(upload)
+        interrupted += 1
+        return
+      }
+    }
+  }
+
+  for (let round = 1; round <= rounds; round++) {
+    const service = runService(folder, environment)
+    await service.printed('läuft unter')
+    const again = broken
+    broken = []
+    const uploaders = Array.from({ length: UPLOADERS }, (_, index) =>
+      uploadUntilKilled(again.slice(index, index + 1)),
+    )
+    await setTimeout(randomInt(MOST_MS))
+    await service.kill()
+    await Promise.all(uploaders)
+    told(round)
+  }
+
+  const service = runService(folder, environment)
+  await service.printed('läuft unter')
+  const found = await look(url, headers, acknowledged)
+  const left = await readdir(join(folder, 'uploads'))
+  await service.stop()
+  const { indexed, stored, missing } = await count(folder, environment.DATABASE_URL)
+  const faults = [...found.faults, ...left.map((name) => `${name} was left behind`)]
+  if (missing > 0) faults.push(`${missing} documents have no bytes`)
+  const orphans = stored - indexed
+  return { acknowledged: acknowledged.size, interrupted, listed: found.listed, orphans, faults }
+}
+
+async function makeCustomer(databaseUrl: string): Promise<{ authorization: string }> {
+  const database = await openDatabase(databaseUrl)
+  await migrate(database)
+  const account = { email: 'a@example.org', kind: 'customer', customerId: 'A' } as const
+  const headers = await signIn({ ...database, url: databaseUrl }, account, { expires: '1 day' })
+  await database.close()
+  return headers
+}
+
+async function count(folder: string, databaseUrl: string) {
+  const database = await openDatabase(databaseUrl)
+  const documents = await database.db.selectFrom('document').select('storage_key').execute()
+  await database.close()
+  const keys = new Set(documents.map((document) => document.storage_key))
+  const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
+  let stored = 0
+  for await (const { key } of storage.list()) {
+    stored += 1
+    keys.delete(key)
+  }
+  await storage.close()
+  return { indexed: documents.length, stored, missing: keys.size }
+}
+
+function newUpload(): Upload {
+  const bytes = rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+    stream('', randomBytes(randomInt(MAX_BYTES))),
+  ])
+  return { key: randomUUID(), bytes, sha256: sha256(bytes) }
+}
+
+async function send(url: string, headers: Record<string, string>, upload: Upload): Promise<string> {
+  const body = new FormData()
+  body.set('docName', 'Brief')
+  body.set('file', new Blob([Buffer.from(upload.bytes)]), 'brief.pdf')
+  const reply = await fetch(url + paths.uploadDocument, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': upload.key },
+    body,
+  })
+  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`)
+  return uploadDocumentReply.parse(await reply.json()).name ?? ''
+}
+
+async function look(
+  url: string,
+  headers: Record<string, string>,
+  acknowledged: ReadonlyMap<string, Upload>,
+) {
+  const reply = await fetch(url + paths.documents, { headers })
+  const rows = z.array(documentRow).parse(await reply.json())
+  const faults: string[] = []
+  const contents = new Map<string, string>()
+  for (const { name, downloadUrl, size } of rows) {
+    const query = new URLSearchParams({ fileUrl: downloadUrl })
+    const bytes = await (await fetch(`${url}${paths.downloadDocument}?${query}`)).bytes()
+    if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
+    const content = sha256(bytes)
+    const twin = contents.get(content)
+    if (twin !== undefined) faults.push(`${name} and ${twin} are the same upload`)
+    contents.set(content, name)
+  }
+  for (const [name, upload] of acknowledged) {
+    if (contents.get(upload.sha256) !== name) faults.push(`${name} is not what was uploaded`)
+  }
+  return { listed: rows.length, faults }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
