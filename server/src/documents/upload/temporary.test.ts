@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolders } from '../../testing/folders.ts'
+import { temporaryFolders } from './temporary.ts'
+
+const newFolder = newFolders()
+
+test('a folder is gone with its upload, however that ends', async () => {
+  const root = join(await newFolder(), 'uploads')
+  const { within } = temporaryFolders(root)
+  const used = await within(async (folder) => {
+    await writeFile(join(folder, 'upload'), 'x')
+    expect(await readdir(root)).toHaveLength(1)
+    return folder
+  })
+  expect(used.startsWith(root)).toBe(true)
+  await expect(within(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await readdir(root)).toEqual([])
+})
+
+test('what dead processes have left behind is removed, and nothing that may be in use', async () => {
+  const root = await newFolder()
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  const longAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  const beforeThis = new Date(performance.timeOrigin - 60_000)
+  const make = async (name: string, changed = new Date()) => {
+    await mkdir(join(root, name))
+    await utimes(join(root, name), changed, changed)
+    return name
+  }
+  const kept = [
+    await make(`${hostname()}.${process.pid}.now`),
+    await make(`${hostname()}.${process.ppid}.parent`),
+    await make(`elsewhere.${child.pid}.now`),
+  ]
+  await make(`${hostname()}.${child.pid}.dead`)
+  await make(`${hostname()}.${process.pid}.before`, beforeThis)
+  await make(`elsewhere.${process.pid}.old`, longAgo)
+  await temporaryFolders(root).removeLeftBehind()
+  expect((await readdir(root)).toSorted()).toEqual(kept.toSorted())
+  await temporaryFolders(join(root, 'none')).removeLeftBehind()
+})
