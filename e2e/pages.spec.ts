@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
@@ -11,9 +14,10 @@ const once = { tag: '@once' }
 const tables = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 'utf8')
   .split(/^const /m)
   .filter((table) => /^\w+Pages\b/.test(table))
-const isOwn = (table: string) => table.startsWith('ownPages')
-const own = tables.filter(isOwn).flatMap(pathsOf)
-const open = tables.filter((table) => !isOwn(table)).flatMap(pathsOf)
+const isFor = (who: string) => (table: string) => table.startsWith(`${who}Pages`)
+const own = tables.filter(isFor('own')).flatMap(pathsOf)
+const staff = tables.filter(isFor('staff')).flatMap(pathsOf)
+const open = tables.flatMap(pathsOf).filter((path) => ![...own, ...staff].includes(path))
 
 function pathsOf(table: string): string[] {
   return [...table.matchAll(/path: '(\/[^'*]+)'/g)].map(([, path = '']) => path)
@@ -42,6 +46,7 @@ async function expectSoundPage(page: Page, path: string) {
 
 test('the tables are read as they stand', once, () => {
   expect(own).toEqual(['/dashboard', '/properties', '/documents', '/contact', '/settings'])
+  expect(staff).toEqual(['/documents/eingang'])
   expect(open).toEqual(
     expect.arrayContaining([...own.map((path) => `/demo${path}`), '/login', '/signup', '/agb']),
   )
@@ -55,4 +60,9 @@ for (const path of open)
 test('so are the pages of who is signed in', once, async ({ page, service }) => {
   await arrive({ page, service })
   for (const path of own) await test.step(path, () => expectSoundPage(page, path))
+})
+
+test('so are those of staff', once, async ({ page, service }) => {
+  await arriveAs('staff', { page, service })
+  for (const path of staff) await test.step(path, () => expectSoundPage(page, path))
 })

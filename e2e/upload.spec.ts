@@ -1,25 +1,18 @@
-import { writeFile } from 'node:fs/promises'
-import type { Page, TestInfo } from '@playwright/test'
-import { signUp } from './account.ts'
+import { paths } from '../contract/src/calls.ts'
 import { expectAccessible } from './axe.ts'
-import type { Service } from './service.ts'
+import { pdfFile, pngFile } from './files.ts'
 import { expect, test } from './test.ts'
+import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploading.ts'
 
-/** Signs in somebody of whom no loan is known. */
-async function arriveWithoutLoans(page: Page, service: Service, testInfo: TestInfo) {
-  const customer = `OHNE-${testInfo.testId}`
-  const file = testInfo.outputPath('bestand.csv')
-  await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
-  await service.importFiles(file)
-  await signUp(page, await service.invite(customer))
-  return {
-    opener: page.getByRole('link', { name: 'hier klicken' }),
-    dialog: page.getByRole('dialog', { name: 'Neues Dokument hochladen' }),
-  }
-}
+test.use({ settings: { MAX_UPLOAD_MB: '3' } })
 
-test('without loans there are two ways to send them in', async ({ page, service }, testInfo) => {
-  const { opener, dialog } = await arriveWithoutLoans(page, service, testInfo)
+const once = { tag: '@once' }
+const MEGABYTE = 1024 * 1024
+
+test('without loans there are two ways to send them in', async ({ page, service }) => {
+  await arriveNew({ page, service })
+  const { dialog, names, send, said, choose } = uploadDialog(page)
+  const opener = page.getByRole('link', { name: 'hier klicken' })
   await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
   await expect(page.getByText(/innerhalb von 24 Stunden/)).toBeVisible()
   const { operator } = await (await page.request.get('/api/config')).json()
@@ -29,10 +22,13 @@ test('without loans there are two ways to send them in', async ({ page, service 
   )
 
   await opener.click()
-  await expect(dialog.getByLabel('Dokumentenname')).toBeFocused()
+  await expect(names).toBeFocused()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Bitte Dokumentenname + Datei auswählen.')
+  await send.click()
+  await expect(said).toHaveText('Bitte Dokumentenname + Datei auswählen.')
+  await names.fill('Kreditvertrag')
+  await send.click()
+  await expect(said).toHaveText('Bitte Dokumentenname + Datei auswählen.')
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -47,31 +43,90 @@ test('without loans there are two ways to send them in', async ({ page, service 
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/dashboard$/)
+
+  await opener.click()
+  await expect(names).toHaveValue('')
+  await names.fill('Kreditvertrag')
+  await choose(pdfFile('scan.pdf', 'Kredit'))
+  await expect(names).toHaveValue('Kreditvertrag')
+  const reply = page.waitForResponse(`**${paths.uploadDocument}`)
+  await send.click()
+  const { message } = await (await reply).json()
+  expect(message).not.toBe('')
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
 })
 
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+test('several files are shown, named and uploaded, and stand in the list at once', async ({
+  page,
+  service,
+}) => {
+  await arriveNew({ page, service })
+  const { dialog, choose, names, send, said } = await openOnDocuments(page)
+  await send.click()
+  await expect(said).toHaveText('Bitte Name + Datei auswählen.')
+  await choose(pdfFile('Vertrag_2019.pdf', 'Vertrag'), pngFile('IMG_2041.png'))
+  await expect(dialog.getByRole('group', { name: 'Vertrag_2019.pdf' })).toBeVisible()
+  await expect(dialog.locator('canvas:visible')).toHaveCount(1)
+  await expect(names.nth(0)).toHaveValue('Vertrag_2019')
+  await names.nth(1).fill('')
+  await send.click()
+  await expect(said).toHaveText('Bitte Name + Datei auswählen.')
+  await names.nth(1).fill('Zählerstand')
+  await choose(pdfFile('falsch.pdf', 'Falsch'))
+  await dialog.getByRole('button', { name: 'falsch.pdf: entfernen' }).click()
+  await expect(names).toHaveCount(2)
+  await dialog.getByLabel('Bemerkung (optional)').fill('Wie besprochen.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await expect(send).toHaveText('2 Dokumente hochladen')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 von 2 Dokument(e) angezeigt')).toBeVisible()
+  await expect(page.getByText('Zählerstand')).toBeVisible()
+  await expect(page.getByText('Vertrag_2019')).toBeVisible()
+})
 
-  test(
-    'an upload says that it failed, and keeps what was typed',
-    { tag: '@once' },
-    async ({ page, service }, testInfo) => {
-      const { opener, dialog } = await arriveWithoutLoans(page, service, testInfo)
-      await opener.click()
-      await dialog.getByLabel('Dokumentenname').fill('Kreditvertrag')
-      await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles({
-        name: 'Vertrag 2019.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4'),
-      })
-      await expect(dialog.getByRole('group', { name: 'Vertrag 2019.pdf' })).toBeVisible()
-      await page.route('**/api/uploadDocument', (route) => route.abort())
-      await dialog.getByRole('button', { name: 'Hochladen' }).click()
-      await expect(dialog.getByRole('alert')).toContainText(
-        'Fehler beim Hochladen: Der Dienst ist nicht erreichbar.',
-      )
-      await expect(dialog.getByLabel('Dokumentenname')).toHaveValue('Kreditvertrag')
-      await expect(dialog.getByRole('group', { name: 'Vertrag 2019.pdf' })).toBeVisible()
-    },
+test('files can be dropped anywhere on the page', once, async ({ page, service }) => {
+  await arriveNew({ page, service })
+  const { dialog, names } = await openOnDocuments(page)
+  const content = pdfFile('Brief.pdf', 'Brief').buffer.toString('latin1')
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'Brief.pdf', { type: 'application/pdf' }))
+    return data
+  }, content)
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
+  await expect(dialog.getByText('Hier ablegen')).toBeVisible()
+  await expectAccessible(page)
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+  await expect(names).toHaveValue('Brief')
+  await expect(dialog.getByText('Hier ablegen')).toHaveCount(0)
+})
+
+test('what cannot be uploaded is said at once, and not sent', once, async ({ page, service }) => {
+  await arriveNew({ page, service })
+  const { dialog, choose, names, said } = await openOnDocuments(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await choose(
+    { name: 'Brief.docx', mimeType: 'application/msword', buffer: Buffer.from('PK..') },
+    pdfFile('Riese.pdf', 'Riese', 3 * MEGABYTE),
+    { name: 'nichts.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    pdfFile('gut.pdf', 'Gut'),
   )
+  await expect(said.getByRole('listitem')).toHaveText([
+    '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG und WebP.',
+    /^„Riese\.pdf“ ist mit 3,0\sMB zu groß\. Möglich sind höchstens 3,0\sMB\.$/,
+    '„nichts.pdf“ ist leer.',
+  ])
+  await expect(names).toHaveValue('gut')
+  await expectAccessible(page)
+  await choose(pdfFile('auch gut.pdf', 'Gut'))
+  await expect(dialog.getByRole('group')).toHaveCount(2)
+  await expect(said).toHaveCount(0)
+  expect(sent.filter((url) => url.includes(paths.uploadDocument))).toEqual([])
 })

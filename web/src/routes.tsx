@@ -52,9 +52,13 @@ const ownPages: readonly PageRoute[] = [
   { path: '/dashboard', title: 'Dashboard', screen: dashboard },
   { path: '/properties', title: 'Wohnungen', screen: properties },
   { path: '/documents', title: 'Dokumente', screen: documents },
-  { path: '/documents/eingang', title: 'Eingang', screen: inbox },
   { path: '/contact', title: 'Kontakt', screen: contact },
   { path: '/settings', title: 'Einstellungen', screen: settings },
+]
+
+/** For those who work for the house; anyone else is led to a page of his own. */
+const staffPages: readonly PageRoute[] = [
+  { path: '/documents/eingang', title: 'Eingang', screen: inbox },
 ]
 
 const entryPages: readonly PageRoute[] = [
@@ -76,7 +80,7 @@ export const routes: RouteObject[] = [
     element: <sessionFrame.Screen />,
     children: [
       ...entryPages.map(toRoute),
-      { element: <requireSession.Screen />, children: ownPages.map(toRoute) },
+      { element: <requireSession.Screen />, children: [...ownPages, ...staffPages].map(toRoute) },
     ],
   },
   ...textPages.map(toRoute),
@@ -88,7 +92,7 @@ export const routes: RouteObject[] = [
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
   const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
   const open = find(demoPages) ?? find(textPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
-  const own = find(entryPages) ?? find(ownPages) ?? { screen: dashboard }
+  const own = find(entryPages) ?? find(ownPages) ?? find(staffPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
   void open?.prefetch?.(queries)
   await Promise.all(screens.map((screen) => screen.preload()))

@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
+import { identityPaths } from '../contract/src/identity.ts'
+import { signUp } from './account.ts'
+import { newCustomer } from './customers.ts'
+import type { TestFile } from './files.ts'
+import type { Service } from './service.ts'
+import { expect } from './test.ts'
+
+type Fixtures = { page: Page; service: Service }
+
+/** Signs in somebody of whom nothing but the value is known: no loan, no document. */
+export async function arriveNew({ page, service }: Fixtures): Promise<string> {
+  const customer = await newCustomer(service)
+  await signUp(page, await service.invite(customer))
+  return customer
+}
+
+/** The dialog in which customers upload, and what is in it. */
+export function uploadDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Neues Dokument hochladen' })
+  return {
+    dialog,
+    choose: (...files: TestFile[]) =>
+      dialog.getByLabel(/^(Datei \(PDF oder Bild\)|Weitere Dateien)$/).setInputFiles(files),
+    names: dialog.getByLabel('Dokumentenname'),
+    send: dialog.locator('button[type=submit]'),
+    said: dialog.getByRole('alert').filter({ hasText: /./ }),
+  }
+}
+
+/** The dialog of the documents page. */
+export async function openOnDocuments(page: Page) {
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  const upload = uploadDialog(page)
+  await expect(upload.names).toBeFocused()
+  return upload
+}
+
+/** The names of the documents that the service lists to who is signed in, of a customer or their own. */
+export async function listDocuments(page: Page, customerId?: string): Promise<string[]> {
+  const { request } = page.context()
+  const { session } = await (await request.get(identityPaths.token)).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  const params = { ...(customerId && { customerId }) }
+  const reply = await request.get(paths.documents, { headers, params })
+  expect(reply).toBeOK()
+  const rows: { name: string }[] = await reply.json()
+  return rows.map(({ name }) => name)
+}
+
+/** What the browser sends goes so slowly, in bytes a second, until `context.setOffline` is called. */
+export async function slowDown(context: BrowserContext, page: Page, bytesPerSecond: number) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
