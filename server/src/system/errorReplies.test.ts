@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
@@ -63,5 +66,27 @@ onEachDatabase('the reply of an error', (newDatabase) => {
       const line = log.lines().find((one) => one.reqId === number && one.level === 50)
       expect(line).toMatchObject({ err: { message: expect.stringMatching(/credit/) } })
     })
+  })
+
+  test('is no fault of the service where whoever asked leaves before the end of it', async () => {
+    const log = keptLog()
+    const listening = await newApp(await newDatabase(), {
+      environment: { LOG_LEVEL: 'info' },
+      logStream: log.stream,
+    })
+    const began = Promise.withResolvers<void>()
+    listening.addContentTypeParser('text/slow', async (_request: unknown, body: Readable) => {
+      began.resolve()
+      return await text(body)
+    })
+    listening.post('/api/slow', async ({ body }) => body)
+    const url = new URL(await listening.listen({ port: 0 }))
+    const socket = connect(Number(url.port), url.hostname)
+    const head = ['POST /api/slow HTTP/1.1', `Host: ${url.host}`, 'Content-Type: text/slow']
+    socket.write([...head, 'Content-Length: 1000', '', 'not all'].join('\r\n'))
+    await began.promise
+    socket.destroy()
+    await expect.poll(() => log.text()).toMatch(/nicht rechtzeitig vollständig/)
+    expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ function prepare(
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
-  const { statusCode = 500, code } = error
+  const { statusCode = hasLeft(request) ? 408 : 500, code } = error
   // Its own text can repeat what the caller sent, which has no place in the log.
   if (statusCode < 500)
     return new ServiceError(statusCode, SENTENCES[statusCode] ?? SENTENCE, { cause: code })
@@ -64,4 +64,9 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
     `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${request.id}.`,
     { cause: error },
   )
+}
+
+/** Whether the connection broke before all of a request had come in: then nobody is at fault, and nobody reads the reply. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }

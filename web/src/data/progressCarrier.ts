@@ -14,8 +14,10 @@ export function progressCarrier(onProgress: (fraction: number) => void): Carrier
       const request = new XMLHttpRequest()
       const watch = stallWatch(() => fail(new Error(`No progress for ${STALLED_MS} ms`)))
       const abort = () => fail(signal?.reason)
+      const breakOff = () => fail(new TypeError('The connection broke'))
       function end() {
         watch.stop()
+        removeEventListener('offline', breakOff)
         signal?.removeEventListener('abort', abort)
       }
       function fail(reason: unknown) {
@@ -31,7 +33,9 @@ export function progressCarrier(onProgress: (fraction: number) => void): Carrier
         end()
         resolve(replyOf(request))
       })
-      request.addEventListener('error', () => fail(new TypeError('The connection broke')))
+      request.addEventListener('error', breakOff)
+      // A request that is on its way does not notice by itself that the network has gone.
+      addEventListener('offline', breakOff)
       signal?.addEventListener('abort', abort)
       request.open(method, url)
       new Headers(headers).forEach((value, name) => {
