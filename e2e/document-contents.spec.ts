@@ -18,7 +18,7 @@ test('what is written in a document is found, and opened where it stands', async
     await expect(rowsOf(page)).toHaveCount(2, { timeout: 2000 })
   }).toPass({ timeout: 45_000 })
   const found = rowsOf(page).filter({ hasText: 'Brief' })
-  await expect(found).toContainText(/… Seite 2: „.*Rauchmelder.*“/)
+  await expect(found).toContainText(/Seite 2: „.*Rauchmelder.*“/)
   await expect(found.locator('mark')).toHaveText('Rauchmelder')
   await expect(rowsOf(page).filter({ hasText: 'Rechnung' }).locator('mark')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -55,7 +55,7 @@ test(
 )
 
 test('the demo shows the demo customer’s documents to everyone', async ({ page, service }) => {
-  await addDocuments(service, 'DEMO', [{ name: 'Hausordnung' }])
+  await addDocuments(service, 'DEMO', [{ name: 'Hausordnung', date: '2031-01-01' }])
   await page.goto('/demo/documents')
   await expect(rowsOf(page).filter({ hasText: 'Hausordnung' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()

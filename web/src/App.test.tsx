@@ -135,6 +135,13 @@ describe('without a browser', () => {
     expect(units).toContain('€ 9.000')
   })
 
+  it('renders the documents page as long as its list is on its way', async () => {
+    const html = await page('/demo/documents?docType=Mietvertrag', {})
+    for (const text of ['Alle Wohnungen', 'Lade Dokumente…', '>Mietvertrag</option>'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('style=')
+  })
+
   it('says it where there is nothing yet', async () => {
     const nothing = Object.fromEntries(Object.keys(replies).map((path) => [path, []]))
     const html = await page('/demo/dashboard', nothing)

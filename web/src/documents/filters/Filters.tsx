@@ -31,13 +31,13 @@ interface Props {
 export function Filters({ choiceState: [choice, onChange], choices, customerFilter }: Props) {
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <div className="col-span-2 md:col-span-4">
+      <div className={`col-span-2 ${customerFilter ? '' : 'md:col-span-4'}`}>
         <SettlingSearch
           search={choice.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       </div>
-      {customerFilter && <div className="col-span-2 md:col-span-4">{customerFilter}</div>}
+      {customerFilter && <div className="col-span-2">{customerFilter}</div>}
       <FilterSelect
         label="Wohnung"
         all="Alle Wohnungen"

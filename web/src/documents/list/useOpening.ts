@@ -37,7 +37,10 @@ export function useOpening(owner: ListOwner, list: DocumentList | undefined): Op
     }
     async function open(tab: Window | null, entry: DocumentEntry, addressOf: AddressOf) {
       try {
-        tab?.location.replace(addressOf(await renewed(entry)))
+        const address = addressOf(await renewed(entry))
+        // Where no tab may be opened, a download leaves the page where it is.
+        if (tab) tab.location.replace(address)
+        else location.assign(address)
       } catch (failure) {
         logFailure(failure)
         tab?.close()

@@ -1,7 +1,7 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { createElement, Fragment } from 'react'
 
-/** Where in a document something was found: `… Seite 2: „die Miete beträgt“`. */
+/** Where in a document something was found: `Seite 2: „die Miete beträgt“`. */
 export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
   // In their order, which does not change: so they need no keys.
   const pieces = excerpt.map(({ text, hit }) =>
@@ -11,7 +11,7 @@ export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
   )
   return (
     <p className="mt-1 line-clamp-2 text-13 text-ink-2 wrap-anywhere">
-      … Seite {page}: „{createElement(Fragment, null, ...pieces)}“
+      Seite {page}: „{createElement(Fragment, null, ...pieces)}“
     </p>
   )
 }
