@@ -56,7 +56,7 @@ export function FiguresView(props: Props) {
           {props.empty}
         </EmptyNote>
       ) : (
-        <div className="grid gap-3 md:gap-4" aria-busy={!figures}>
+        <div className="grid grid-cols-1 gap-3 md:gap-4" aria-busy={!figures}>
           {!figures && <p className="sr-only">Die Zahlen werden geladen.</p>}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
@@ -65,7 +65,7 @@ export function FiguresView(props: Props) {
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
-          <div className="grid gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
             <CashFlowCard title={labels.course} months={months} />
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} />
           </div>

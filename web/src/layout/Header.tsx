@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">
-        <div className="flex h-16 items-center gap-2 print:h-12 lg:shrink-0 lg:grow">
+        <div className="flex min-h-16 flex-wrap items-center gap-2 print:min-h-12 lg:shrink-0 lg:grow">
           <Link
             to={dashboard?.path ?? '/'}
             aria-label="Hausblick, zum Dashboard"

@@ -18,7 +18,7 @@ interface Props {
 /** What login and sign-up share: the form in one card, and beside it the way to the demo. */
 export function EntryFrame({ title, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-[28rem] gap-4 md:my-4 lg:my-10 lg:max-w-[60rem] lg:grid-cols-[3fr_2fr]">
+    <div className="mx-auto grid max-w-[28rem] grid-cols-1 gap-4 md:my-4 lg:my-10 lg:max-w-[60rem] lg:grid-cols-[3fr_2fr]">
       <section className="card p-6 md:p-8 lg:min-h-[25rem]">
         <h1 className="mb-6 text-26 font-semibold">{title}</h1>
         {children}

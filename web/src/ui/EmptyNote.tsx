@@ -12,7 +12,9 @@ interface Props {
 /** Stands where there is nothing to show yet, and says what can be done about it. */
 export function EmptyNote({ icon, title, children, className = '' }: Props) {
   return (
-    <div className={`card flex flex-col items-center gap-1 px-6 py-10 text-center ${className}`}>
+    <div
+      className={`card flex flex-col items-center gap-1 px-6 py-10 text-center text-balance ${className}`}
+    >
       <span className="mb-3 grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon of={icon} size={22} />
       </span>

@@ -18,7 +18,7 @@ export function ErrorNote({ title, reason, onRetry, retrying = false, className 
   return (
     <div
       role="alert"
-      className={`card flex flex-col items-center justify-center gap-1 p-6 text-center ${className}`}
+      className={`card flex flex-col items-center justify-center gap-1 p-6 text-center text-balance ${className}`}
     >
       <Icon of={CloudOff} size={24} className="mb-2 text-ink-3" />
       <p className="font-medium">{title}</p>

@@ -14,7 +14,7 @@ export function LoanCard({ loan }: { loan: Loan | undefined }) {
         {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
       </h4>
       <Term loan={loan} />
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="pairs mt-5 gap-x-4 gap-y-3">
         <Entry name="Monatliche Zahlung" value={loan && formatMoney(loan.payment)} />
         <Entry name="Zinssatz" value={loan && formatRate(loan.interestRate)} />
         <Entry name="Verbleibender Kredit" value={loan && formatMoney(loan.remainingCredit)} />

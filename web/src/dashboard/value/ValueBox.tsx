@@ -82,14 +82,12 @@ interface EntryProps {
 
 function Entry({ name, value, note, className = '' }: EntryProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-0">
       <dt className="text-ink-2">
         <span>{name}</span>
         {note && <span className="ml-1.5 text-13 text-ink-3">{note}</span>}
       </dt>
-      <dd className={`text-right font-semibold ${className}`}>
-        {value ?? <Skeleton size="w-20" />}
-      </dd>
+      <dd className={`ml-auto font-semibold ${className}`}>{value ?? <Skeleton size="w-20" />}</dd>
     </div>
   )
 }
