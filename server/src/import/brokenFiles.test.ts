@@ -129,7 +129,7 @@ onEachDatabase('paths without files', (newDatabase) => {
     const report = await importFiles(database, [`${folder}/nix.csv`, `${folder}/leer`])
     expect(errorsOf(report, folder)).toEqual([
       'nix.csv: Diese Datei gibt es nicht. Prüfen Sie den Pfad.',
-      'leer: In diesem Ordner ist keine CSV- oder XLSX-Datei. Prüfen Sie den Pfad.',
+      'leer: In diesem Ordner ist weder eine CSV- oder XLSX-Datei noch ein PDF. Prüfen Sie den Pfad.',
     ])
     expect(await everythingIn(database)).toEqual(before)
   })

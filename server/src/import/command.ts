@@ -2,22 +2,34 @@ import { inspect, parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { openStorage, type StoragePlace } from '../storage/open.ts'
 import { ProgressLine } from '../system/progressLine.ts'
-import { importFiles } from './importFiles.ts'
+import { importDocuments } from './archive/importDocuments.ts'
+import { renderArchive, renderRefused } from './archive/render.ts'
+import { withUnpacked } from './archive/unpacked.ts'
+import { type ImportReport, importFiles } from './importFiles.ts'
 import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
-const HELP = `Liest die Tabellen der Verwaltung ein.
+const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 
   npm run import -- PFAD… [--dry-run] [--strict]
 
-PFAD ist eine CSV- oder XLSX-Datei oder ein Ordner davon. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
+PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
+"npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
 Kunden und jede Tabelle in den Dateien werden die Zeilen ersetzt; alles andere bleibt. Bei einem Fehler wird nichts
 geschrieben.
+
+Dokumente heißen readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf und werden auch in Unterordnern gefunden. Was es unter
+diesem Namen mit demselben Inhalt schon gibt, bleibt; was sich nicht einlesen lässt, wird genannt und hält das Übrige nicht
+auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
 
   --dry-run  zeigt, was sich ändern würde, und schreibt nichts
   --strict   wertet Warnungen als Fehler
   --help     zeigt diese Hilfe
 `
+
+const BROKEN_OFF =
+  'Das Einlesen der Dokumente ist abgebrochen. Was schon eingelesen ist, bleibt; ein weiterer Lauf holt den Rest nach.'
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -37,10 +49,15 @@ async function run(args: string[]): Promise<number> {
     process.stderr.write(`${fault}\n\n${HELP}`)
     return 1
   }
-  const database = await openDatabase(readConfig().databaseUrl)
+  const config = readConfig()
+  const database = await openDatabase(config.databaseUrl)
   try {
     await migrate(database)
-    return await importAndReport(database, given)
+    const { values, positionals } = given
+    const options = { dryRun: values['dry-run'], strict: values.strict }
+    return await withUnpacked(positionals, (paths) =>
+      importAndReport({ database, place: config.documents }, paths, options),
+    )
   } finally {
     await database.close()
   }
@@ -54,20 +71,51 @@ function parse(args: string[]) {
   }
 }
 
+interface Stores {
+  readonly database: Database
+  readonly place: StoragePlace
+}
+
 async function importAndReport(
-  database: Database,
-  { values, positionals }: NonNullable<ReturnType<typeof parse>>,
+  { database, place }: Stores,
+  paths: readonly string[],
+  { dryRun, strict }: { dryRun: boolean; strict: boolean },
 ): Promise<number> {
-  const dryRun = values['dry-run']
   const progress = new ProgressLine(process.stderr)
-  const report = await importFiles(database, positionals, {
+  const report = await importFiles(database, paths, {
     dryRun,
-    strict: values.strict,
+    strict,
     onProgress: (state) => progress.show(() => renderProgress(state)),
   }).finally(() => progress.clear())
   process.stderr.write(renderProblems(report))
   process.stdout.write(renderChanges(report, { dryRun }))
-  return report.problems.errorCount > 0 ? 1 : 0
+  if (report.problems.errorCount > 0) return 1
+  if (report.documents.length === 0) return 0
+  return await importArchive({ database, place }, report, dryRun)
+}
+
+async function importArchive(
+  { database, place }: Stores,
+  { documents, customerIds }: ImportReport,
+  dryRun: boolean,
+): Promise<number> {
+  const storage = await openStorage(place)
+  const progress = new ProgressLine(process.stderr)
+  try {
+    const report = await importDocuments({ database, storage }, documents, {
+      dryRun,
+      customerIds,
+      onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
+    }).finally(() => progress.clear())
+    process.stderr.write(renderRefused(report))
+    process.stdout.write(renderArchive(report, { dryRun }))
+    return report.refused.errorCount > 0 ? 1 : 0
+  } catch (error) {
+    process.stderr.write(`${BROKEN_OFF}\n${inspect(error)}\n`)
+    return 1
+  } finally {
+    await storage.close()
+  }
 }
 
 try {

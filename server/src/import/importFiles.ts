@@ -25,7 +25,12 @@ export interface ImportReport {
   readonly problems: Problems
   /** Files in folders, and sheets of workbooks, that were not read. */
   readonly skipped: readonly string[]
-  readonly customerCount: number
+  /** The customers of the tables. */
+  readonly customerIds: readonly string[]
+  /** PDFs that were found, which belong to an archive; `importDocuments` takes them. */
+  readonly documents: readonly string[]
+  /** Whether there were tables to read. */
+  readonly hasTables: boolean
   /** By the name of each table that has rows in the files; empty where there are errors. */
   readonly changes: ReadonlyMap<string, Changes>
   /** False where a file could not be read to its end, so that what the credits name cannot be known. */
@@ -63,5 +68,13 @@ export async function importFiles(
     problems.errorCount > 0
       ? new Map<string, Changes>()
       : await applyStaged(database.db, staging, problems, { dryRun, onTable })
-  return { problems, skipped, customerCount: staging.customerIds().length, changes, creditsChecked }
+  return {
+    problems,
+    skipped,
+    customerIds: staging.customerIds(),
+    documents: sources.documents,
+    hasTables: sources.files.length > 0,
+    changes,
+    creditsChecked,
+  }
 }

@@ -17,10 +17,13 @@ export function renderProgress(progress: Progress): string {
     : `Schreiben: ${progress.table}`
 }
 
+/** As many as a person may read. */
+const MOST_SKIPPED = 200
+
 /** What was not read and what was wrong, for people; empty where there is nothing to say. */
 export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {
   return [
-    renderList('Nicht gelesen', skipped, skipped.length),
+    renderList('Nicht gelesen', skipped.slice(0, MOST_SKIPPED), skipped.length),
     renderList('Warnungen', problems.warnings.map(describe), problems.warningCount),
     renderList('Fehler', problems.errors.map(describe), problems.errorCount),
     creditsChecked
@@ -31,15 +34,16 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
 
 /** What changed by table, and what came of it. */
 export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolean }): string {
-  const { problems, changes, customerCount } = report
+  const { problems, changes, customerIds, hasTables } = report
   if (problems.errorCount > 0)
     return `Es wurde nichts geschrieben. Fehler: ${problems.errorCount}. Bitte beheben und den Import noch einmal starten.\n`
+  if (!hasTables) return ''
   const rows = recordTables.flatMap(({ name }) => {
     const counts = changes.get(name)
     return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
   })
   const table = renderTable([['Tabelle', ...COUNTS.map(([heading]) => heading)], ...rows])
-  return `${table}\n${outcome(changes, dryRun)} Kunden in den Dateien: ${customerCount}.\n`
+  return `${table}\n${outcome(changes, dryRun)} Kunden in den Dateien: ${customerIds.length}.\n`
 }
 
 function outcome(changes: ReadonlyMap<string, Changes>, dryRun: boolean): string {
@@ -48,7 +52,8 @@ function outcome(changes: ReadonlyMap<string, Changes>, dryRun: boolean): string
   return dryRun ? 'Probelauf: Es wurde nichts geschrieben.' : 'Der Import ist abgeschlossen.'
 }
 
-function renderList(heading: string, lines: readonly string[], count: number): string {
+/** A heading with the number of lines there are, and those of them that are to be read. */
+export function renderList(heading: string, lines: readonly string[], count: number): string {
   if (count === 0) return ''
   const rest = count > lines.length ? [`… und ${count - lines.length} weitere`] : []
   return `${heading} (${count}):\n${[...lines, ...rest].map((line) => `  ${line}\n`).join('')}`

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { findDocument } from '../../documents/find.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { importFiles } from '../importFiles.ts'
+import { describe as describeProblem } from '../problems.ts'
+import { writeFiles } from '../testing/importing.ts'
+import { importDocuments } from './importDocuments.ts'
+
+onEachDatabase('an archive of documents', (newDatabase) => {
+  const documents = useDocuments(newDatabase)
+  const newFolder = newFolders()
+
+  /** Imports what stands in a folder, as the command does. */
+  async function take(folder: string, { dryRun = false, customerIds = [] as string[] } = {}) {
+    const found = await importFiles(documents.database(), [folder])
+    const parts = { database: documents.database(), storage: documents.storage() }
+    const options = { dryRun, customerIds, onProgress: () => {} }
+    const { refused, ...counts } = await importDocuments(parts, found.documents, options)
+    const lines = refused.errors.map((each) => describeProblem(each).replace(join(folder, '/'), ''))
+    return { ...counts, refused: lines.toSorted() }
+  }
+
+  const namesOf = async (customerId: string) =>
+    (await documents.list('staff', { customerId })).map(({ name }) => name).toSorted()
+
+  describe('of names that say whose and what they are', () => {
+    const lease = 'readv_A_Lindenweg 3_20240301_Mietvertrag_Wohnung 1.pdf'
+    const bill = 'readv_A_Lindenweg 3_20231231_Nebenkostenabrechnung_2023_Wohnung_1.pdf'
+    const undated = 'readv_B_Am Markt 1_unbekannt_Brief_Brief.PDF'
+
+    test('goes in from all folders, byte for byte, and a second time changes nothing', async () => {
+      const folder = await newFolder()
+      const files = {
+        [lease]: pdf('lease'),
+        [`2023/alt/${bill}`]: pdf('bill'),
+        [`2023/${undated}`]: pdf('undated'),
+        [`Kopie/${lease}`]: pdf('lease'),
+        '2023/notiz.txt': 'x',
+      }
+      await writeFiles(folder, files)
+      expect(await take(folder, { dryRun: true })).toEqual({ added: 3, unchanged: 1, refused: [] })
+      expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
+      expect(await take(folder)).toEqual({ added: 3, unchanged: 1, refused: [] })
+      expect(await namesOf('A')).toEqual([bill, lease])
+      expect(await namesOf('B')).toEqual([undated.replace('.PDF', '.pdf')])
+      const entry = await findDocument(documents.db(), 'B', 1)
+      const bytes = await documents.storage().read(entry?.storage_key ?? '')
+      expect((await buffer(bytes)).equals(pdf('undated'))).toBe(true)
+      expect(await take(folder)).toEqual({ added: 0, unchanged: 4, refused: [] })
+      expect(await documents.count()).toEqual({ listed: 3, stored: 3 })
+    })
+
+    test('is completed by a further run where some are there already', async () => {
+      const folder = await newFolder()
+      await writeFiles(folder, { [lease]: pdf('lease'), [lease.replace('1', '2')]: pdf('second') })
+      expect(await take(folder)).toEqual({ added: 1, unchanged: 1, refused: [] })
+    })
+
+    test('of another content under the same name is told, and replaces nothing', async () => {
+      const folder = await newFolder()
+      const twice = lease.replace('Wohnung 1', 'Garten')
+      await writeFiles(folder, {
+        [lease]: pdf('another lease'),
+        [`a/${twice}`]: pdf('one'),
+        [`b/${twice}`]: pdf('other'),
+      })
+      const conflict =
+        'Der Kunde hat unter diesem Namen schon ein anderes Dokument. Benennen Sie die Datei um, wenn beide bleiben sollen.'
+      const before = await documents.count()
+      const expected = {
+        added: 1,
+        unchanged: 0,
+        refused: [`b/${twice}: ${conflict}`, `${lease}: ${conflict}`],
+      }
+      expect(await take(folder, { dryRun: true })).toEqual(expected)
+      expect(await take(folder)).toEqual(expected)
+      expect(await documents.count()).toEqual({
+        listed: before.listed + 1,
+        stored: before.stored + 1,
+      })
+    })
+
+    test('of a Mac, whose names are in pieces, is the same', async () => {
+      const folder = await newFolder()
+      const name = 'readv_A_Köln Straße 5_20240101_Brief_Übergabe.pdf'
+      await writeFiles(folder, { [name.normalize('NFD')]: pdf('mac') })
+      expect(await take(folder)).toEqual({ added: 1, unchanged: 0, refused: [] })
+      expect(await namesOf('A')).toContain(name)
+      expect(await take(folder)).toEqual({ added: 0, unchanged: 1, refused: [] })
+    })
+  })
+
+  test('what is wrong with one is told, and keeps no other out', async () => {
+    const folder = await newFolder()
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    const good = 'readv_B_Am Markt 1_20250101_Rechnung_Heizung.pdf'
+    await writeFiles(folder, {
+      [good]: pdf('heating'),
+      'Rechnung.pdf': pdf('nameless'),
+      'readv_B_Am Markt 1_20250101_Rechnung.pdf': pdf('too short'),
+      'readv_NIEMAND_Am Markt 1_20250101_Rechnung_Dach.pdf': pdf('nobody'),
+      'readv_B_Am Markt 1_20250101_Rechnung_Kaputt.pdf': 'no PDF at all',
+      'readv_B_Am Markt 1_20250101_Rechnung_Leer.pdf': '',
+      'readv_B_Am Markt 1_20250101_Foto_Bad.pdf': await photo.jpeg().toBuffer(),
+    })
+    const before = await documents.count()
+    const { refused, ...counts } = await take(folder)
+    expect(counts).toEqual({ added: 1, unchanged: 0 })
+    expect(refused).toEqual([
+      expect.stringMatching(/^Rechnung\.pdf: Der Name sagt nicht, wessen Dokument es ist\./),
+      expect.stringMatching(/_Foto_Bad\.pdf: Das ist ein Bild und kein PDF\./),
+      expect.stringMatching(/_20250101_Rechnung\.pdf: Der Name sagt nicht/),
+      expect.stringMatching(/_Kaputt\.pdf: Diese Datei ist weder ein PDF noch ein Bild/),
+      expect.stringMatching(/_Leer\.pdf: Diese Datei ist leer\./),
+      expect.stringMatching(/^readv_NIEMAND_.*: Diesen Kunden gibt es nicht\./),
+    ])
+    expect(await namesOf('B')).toContain(good)
+    expect(await documents.count()).toEqual({
+      listed: before.listed + 1,
+      stored: before.stored + 1,
+    })
+  })
+
+  test('a rehearsal knows the customers whom the tables beside it would make', async () => {
+    const folder = await newFolder()
+    await writeFiles(folder, { 'readv_NEU_Am Markt 1_20250101_Brief_Gruß.pdf': pdf('new') })
+    const options = { dryRun: true, customerIds: ['NEU'] }
+    expect(await take(folder, options)).toEqual({ added: 1, unchanged: 0, refused: [] })
+  })
+})

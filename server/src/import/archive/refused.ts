@@ -1,0 +1,17 @@
+const SENTENCES = {
+  name: 'Der Name sagt nicht, wessen Dokument es ist. Benennen Sie die Datei um, wie readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf.',
+  customer:
+    'Diesen Kunden gibt es nicht. Prüfen Sie die Kundennummer im Namen, oder legen Sie den Kunden an, und starten Sie den Import noch einmal.',
+  conflict:
+    'Der Kunde hat unter diesem Namen schon ein anderes Dokument. Benennen Sie die Datei um, wenn beide bleiben sollen.',
+  picture: 'Das ist ein Bild und kein PDF. Speichern Sie es als PDF.',
+  unreadable: 'Die Datei lässt sich nicht lesen. Prüfen Sie, ob Sie sie lesen dürfen.',
+} as const
+
+/** Why a file of an archive is not taken; the message says what to do. */
+export class Refused extends Error {
+  constructor(why: keyof typeof SENTENCES, options?: ErrorOptions) {
+    super(SENTENCES[why], options)
+    this.name = 'Refused'
+  }
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Refused } from './refused.ts'
+
+/** The checksum of a file, in hex. */
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk)
+  } catch (cause) {
+    throw new Refused('unreadable', { cause })
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { unpackExport } from '../../export/unpack.ts'
+
+/** Calls `use` with paths to read: for each ZIP that the export has written, the folders that are in it. */
+export async function withUnpacked<Result>(
+  paths: readonly string[],
+  use: (paths: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const folders: string[] = []
+  try {
+    const readable: string[] = []
+    for (const path of paths) {
+      if (extname(path).toLowerCase() !== '.zip') {
+        readable.push(path)
+        continue
+      }
+      const folder = await mkdtemp(join(tmpdir(), 'hausblick-import-'))
+      folders.push(folder)
+      const { recordsFolder, documentsFolder, documentCount } = await unpackExport(path, folder)
+      readable.push(recordsFolder, ...(documentCount > 0 ? [documentsFolder] : []))
+    }
+    return await use(readable)
+  } finally {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
+}
