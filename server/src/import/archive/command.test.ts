@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { holdCustomers } from '../../customers/store.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -15,6 +16,8 @@ import { writeFiles } from '../testing/importing.ts'
 import { runCommand } from '../testing/runCommand.ts'
 
 const newFolder = newFolders()
+/** Each starts several processes, on a machine that may be busy. */
+const PATIENT_MS = 120_000
 
 const letter = (name: string) => `readv_K-1_Am Markt 1_20250101_Brief_${name}.pdf`
 
@@ -30,56 +33,89 @@ async function checked(dataDir: string) {
   return { documents, faults }
 }
 
-test('tables and documents of one folder go in together, and a second time nothing', async () => {
-  const [dataDir, folder] = [await newFolder(), await newFolder()]
-  await writeFiles(folder, {
-    'bestand.csv': csvOf(portfolioTable, [{ customerid: 'K-1' }]),
-    [letter('Gruß')]: pdf('greetings'),
-    'Anlage.pdf': pdf('nobody’s'),
-  })
-  const rehearsed = await runCommand([folder, '--dry-run'], { dataDir })
-  expect(rehearsed.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt. Probelauf')
-  const first = await runCommand([folder], { dataDir })
-  expect(first.status).toBe(1)
-  expect(first.stdout).toContain('Der Import ist abgeschlossen. Kunden in den Dateien: 1.\n')
-  expect(first.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt.\n')
-  expect(first.stderr).toMatch(
-    /^Nicht eingelesene Dokumente \(1\):\n {2}.*Anlage\.pdf: Der Name sagt nicht, wessen/,
-  )
-  const second = await runCommand([join(folder, letter('Gruß'))], { dataDir })
-  expect(second).toEqual({
-    status: 0,
-    stdout: 'Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n',
-    stderr: '',
-  })
-  expect(await checked(dataDir)).toEqual({ documents: 1, faults: 0 })
-})
+test(
+  'tables and documents of one folder go in together, and a second time nothing',
+  async () => {
+    const [dataDir, folder] = [await newFolder(), await newFolder()]
+    await writeFiles(folder, {
+      'bestand.csv': csvOf(portfolioTable, [{ customerid: 'K-1' }]),
+      [letter('Gruß')]: pdf('greetings'),
+      'Anlage.pdf': pdf('nobody’s'),
+    })
+    const rehearsed = await runCommand([folder, '--dry-run'], { dataDir })
+    expect(rehearsed.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt. Probelauf')
+    const first = await runCommand([folder], { dataDir })
+    expect(first.status).toBe(1)
+    expect(first.stdout).toContain('Der Import ist abgeschlossen. Kunden in den Dateien: 1.\n')
+    expect(first.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt.\n')
+    expect(first.stderr).toMatch(
+      /^Nicht eingelesene Dokumente \(1\):\n {2}.*Anlage\.pdf: Der Name sagt nicht, wessen/,
+    )
+    const second = await runCommand([join(folder, letter('Gruß'))], { dataDir })
+    expect(second).toEqual({
+      status: 0,
+      stdout: 'Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n',
+      stderr: '',
+    })
+    expect(await checked(dataDir)).toEqual({ documents: 1, faults: 0 })
+  },
+  PATIENT_MS,
+)
 
-test('a run that is killed leaves whole documents, and the next one brings the rest', async () => {
-  const [dataDir, folder] = [await newFolder(), await newFolder()]
-  const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
-  await migrate(database)
-  await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
-  const names = Array.from({ length: 12 }, (_, index) => letter(`Nummer ${index}`))
-  await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
+test(
+  'what the export has written goes into another service as it was',
+  async () => {
+    const [dataDir, other, folder] = [await newFolder(), await newFolder(), await newFolder()]
+    await writeFiles(folder, {
+      'bestand.csv': csvOf(portfolioTable, [{ customerid: 'K-1', portfoliovalue: '1250,00' }]),
+      [letter('Gruß')]: pdf('greetings'),
+    })
+    expect(await runCommand([folder], { dataDir })).toMatchObject({ status: 0 })
+    const zip = join(folder, 'K-1.zip')
+    const exporting = join(import.meta.dirname, '../../export/command.ts')
+    const args = [exporting, '--customer', 'K-1', '--out', zip]
+    await promisify(execFile)(process.execPath, args, { env: { DATA_DIR: dataDir }, cwd: dataDir })
+    const imported = await runCommand([zip], { dataDir: other })
+    expect(imported).toMatchObject({ status: 0 })
+    expect(imported.stdout).toMatch(/^dashboard-portfolio +1 +0 +0 +0$/m)
+    expect(imported.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 0 abgelehnt.\n')
+    const again = await runCommand([zip], { dataDir })
+    expect(again.stdout).toContain('Nichts geändert')
+    expect(again.stdout).toContain('Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n')
+    expect(await checked(other)).toEqual({ documents: 1, faults: 0 })
+  },
+  PATIENT_MS,
+)
 
-  const command = join(import.meta.dirname, '../command.ts')
-  const env = { DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [command, folder], { cwd: dataDir, env, stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  const count = async () =>
-    (await database.db.selectFrom('document').select('number').execute()).length
-  await expect.poll(count, { interval: 5, timeout: 20_000 }).toBeGreaterThan(2)
-  child.kill('SIGKILL')
-  await ended
-  await database.close()
+test(
+  'a run that is killed leaves whole documents, and the next one brings the rest',
+  async () => {
+    const [dataDir, folder] = [await newFolder(), await newFolder()]
+    const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
+    await migrate(database)
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    const names = Array.from({ length: 12 }, (_, index) => letter(`Nummer ${index}`))
+    await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
 
-  const { documents, faults } = await checked(dataDir)
-  expect(faults).toBe(0)
-  expect(documents).toBeLessThan(12)
-  const next = await runCommand([folder], { dataDir })
-  expect(next.stdout).toBe(
-    `Dokumente: ${12 - documents} neu, ${documents} unverändert, 0 abgelehnt.\n`,
-  )
-  expect(await checked(dataDir)).toEqual({ documents: 12, faults: 0 })
-})
+    const command = join(import.meta.dirname, '../command.ts')
+    const env = { DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [command, folder], { cwd: dataDir, env, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    const count = async () =>
+      (await database.db.selectFrom('document').select('number').execute()).length
+    await expect.poll(count, { interval: 5, timeout: 20_000 }).toBeGreaterThan(2)
+    child.kill('SIGKILL')
+    await ended
+    await database.close()
+
+    const { documents, faults } = await checked(dataDir)
+    expect(faults).toBe(0)
+    expect(documents).toBeLessThan(12)
+    const next = await runCommand([folder], { dataDir })
+    expect(next.stdout).toBe(
+      `Dokumente: ${12 - documents} neu, ${documents} unverändert, 0 abgelehnt.\n`,
+    )
+    expect(await checked(dataDir)).toEqual({ documents: 12, faults: 0 })
+  },
+  PATIENT_MS,
+)
