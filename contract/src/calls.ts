@@ -23,6 +23,8 @@ export const paths = {
   accounts: '/api/accounts',
   export: '/api/export',
   deletionRequests: '/api/deletionRequests',
+  /** Its feeds are below, `/{token}.ics`. */
+  calendar: '/api/calendar',
   me: '/api/me',
   config: '/api/config',
   legal: '/api/legal',

@@ -112,3 +112,6 @@ export const fileDocumentBody = z.object({
   type: part,
   name: part,
 })
+
+/** Names a calendar's feed. */
+export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })

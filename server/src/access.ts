@@ -33,6 +33,7 @@ export type Denial = ServiceError | null
 const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 const ONLY_FOR_ONESELF = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
+const ONLY_CUSTOMERS = 'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
 const ONLY_OPERATORS = 'Das darf nur der Betreiber.'
 const OWN_ACCOUNT =
   'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
@@ -106,6 +107,13 @@ export function denyMyData(caller: Caller, customerId: string): Denial {
   if (caller.kind === 'nobody') return notSignedIn()
   if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
   return customerId === caller.customerId ? null : notAllowed(ONLY_OWN)
+}
+
+/** The secret address of the caller's own calendar: nobody else makes, sees or ends it. */
+export function denyCalendar(caller: Caller): Denial {
+  if (caller.kind === 'nobody') return notSignedIn()
+  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  return caller.kind === 'customer' ? null : notAllowed(ONLY_CUSTOMERS)
 }
 
 /** Ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */

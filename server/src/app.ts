@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { registerAccounts } from './accounts/routes.ts'
 import { createBrakes } from './brakes/brakes.ts'
 import type { BrakeLimits } from './brakes/limits.ts'
+import { registerCalendar } from './calendar/routes.ts'
 import { createCallerOf } from './callers.ts'
 import type { Config } from './config.ts'
 import { registerDocumentSearch } from './content/searchRoute.ts'
@@ -100,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerDocumentSearch(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
+  registerCalendar(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service, webFolder)

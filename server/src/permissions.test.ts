@@ -148,6 +148,19 @@ const recordRead: Row = {
   },
 }
 
+const ownCalendar: Row = {
+  request: () => ({}),
+  targets: ['own'],
+  expected: {
+    nobody: 401,
+    unlinked: 403,
+    customer: 200,
+    staff: 403,
+    operator: 403,
+    invalid: 401,
+  },
+}
+
 const matrix: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(recordTables.map(({ name }) => [`GET /api/${name}`, recordRead])),
   [`GET ${paths.customerIdByEmail}`]: {
@@ -299,6 +312,14 @@ const matrix: Readonly<Record<string, Row>> = {
     url: `${paths.invitations}/erfunden`,
     request: ofCustomer,
     expected: toOperator(404),
+  },
+  [`GET ${paths.calendar}`]: ownCalendar,
+  [`POST ${paths.calendar}`]: ownCalendar,
+  [`DELETE ${paths.calendar}`]: ownCalendar,
+  // Known by its address alone, whoever asks.
+  [`GET ${paths.calendar}/:token.ics`]: {
+    ...toEverybody(404),
+    url: `${paths.calendar}/erfunden.ics`,
   },
   // The provider's own calls know a caller by password, mailed token or cookie, and look at no bearer.
   [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({

@@ -1,5 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
+import { endCalendar } from '../calendar/store.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { identityToken } from '../identity/embedded/identityToken.ts'
@@ -8,19 +9,22 @@ const GONE = 'Dieses Konto gibt es nicht mehr.'
 
 /**
  * Takes an account's customer, or role, away from its next call on. What the embedded provider knows of it goes too, its
- * password and its sessions; an account of the hosted provider stays there, and sees what a visitor sees.
+ * password and its sessions, and the address of the customer's calendar; an account of the hosted provider stays there, and sees what a visitor sees.
  */
 export async function endAccount(
   db: Kysely<Schema>,
   { issuer, subject }: AccountKey,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx
+    const ended = await trx
       .deleteFrom('account_link')
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
+      .returning('customer_id')
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new ServiceError(404, GONE)
+    if (!ended) throw new ServiceError(404, GONE)
+    // Whoever had the account may know the address; whoever is left makes a new one.
+    if (ended.customer_id !== null) await endCalendar(trx, ended.customer_id)
     if (issuer === identityToken.issuer)
       await trx.deleteFrom('identity_user').where('id', '=', subject).execute()
   })

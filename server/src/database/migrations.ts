@@ -5,6 +5,7 @@ import { identityMigration } from './migrations/0002_identity.ts'
 import { attemptsMigration } from './migrations/0003_attempts.ts'
 import { documentsMigration } from './migrations/0004_documents.ts'
 import { documentTextMigration } from './migrations/0005_document_text.ts'
+import { calendarMigration } from './migrations/0006_calendar.ts'
 import { pageViewsMigration } from './migrations/0007_page_views.ts'
 import { deletionRequestsMigration } from './migrations/0008_deletion_requests.ts'
 import type { Schema } from './schema.ts'
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_attempts': attemptsMigration,
   '0004_documents': documentsMigration,
   '0005_document_text': documentTextMigration,
+  '0006_calendar': calendarMigration,
   '0007_page_views': pageViewsMigration,
   '0008_deletion_requests': deletionRequestsMigration,
 }

@@ -1,4 +1,5 @@
 import type { BrakeTables } from '../brakes/tables.ts'
+import type { CalendarTables } from '../calendar/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DeletionRequestTables } from '../deletionRequests/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
@@ -13,6 +14,7 @@ export interface Schema
     BrakeTables,
     DeletionRequestTables,
     ContentTables,
+    CalendarTables,
     DocumentTables,
     PageViewTables {
   customer: CustomerTable

@@ -111,10 +111,24 @@ const deletionRequests: KeptTable = {
       .execute(),
 }
 
+const calendar: KeptTable = {
+  // The address itself is a key, and stands in the settings.
+  of: ['calendar_feed'],
+  name: 'kalender',
+  columns: ['Adresse erzeugt am'],
+  read: (db, customerId) =>
+    db
+      .selectFrom('calendar_feed')
+      .select('created_at as Adresse erzeugt am')
+      .where('customer_id', '=', customerId)
+      .execute(),
+}
+
 export const keptTables: readonly KeptTable[] = [
   accounts,
   sessions,
   invitations,
   documents,
   deletionRequests,
+  calendar,
 ]

@@ -21,6 +21,7 @@ const told: Readonly<Record<string, string>> = {
   cash_flow: 'daten-ihres-bestands',
   document: 'dokumente',
   deletion_request: 'ihre-rechte',
+  calendar_feed: 'wenn-sie-ein-konto-haben',
   identity_user: 'wenn-sie-ein-konto-haben',
   identity_account: 'wenn-sie-ein-konto-haben',
   identity_session: 'wenn-sie-ein-konto-haben',

@@ -1,6 +1,7 @@
 import { loansQuery, portfolioQuery, propertyOverviewsQuery } from '../data/queries.ts'
 import { useRead } from '../data/useRead.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
+import { DatesPlace } from './dates/DatesPlace.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 
@@ -30,6 +31,7 @@ export function PortfolioView() {
         lastCard={<UnitsCard label="Anzahl d. Einheiten" count={count} rented={rented} />}
         purchaseDateNote="im Mittel"
       />
+      {units?.length !== 0 && <DatesPlace ready={Boolean(portfolio.data && units)} />}
       <LoanOverview loans={loans} />
     </>
   )

@@ -1,6 +1,7 @@
 import { lazyScreen } from '../layout/screen.tsx'
 import { useSessionState } from '../session/useSession.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 
@@ -17,7 +18,12 @@ export function OwnSettings() {
     <div className="grid max-w-[40rem] gap-4">
       <AccountCard />
       {me?.role === 'staff' && <DeletionRequests canEnd={false} />}
-      {me?.role === 'customer' && me.customerId !== '' && <MyData customerId={me.customerId} />}
+      {me?.role === 'customer' && me.customerId !== '' && (
+        <>
+          <CalendarSection />
+          <MyData customerId={me.customerId} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,119 @@
+import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { decodeJwt } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { endAccount } from '../accounts/end.ts'
+import { identityToken } from '../identity/embedded/identityToken.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { replaceRecords } from '../records/write.ts'
+import type { App } from '../service.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { keptLog } from '../testing/log.ts'
+import { readToken } from './store.ts'
+
+const PUBLIC_URL = 'https://haus.example'
+
+onEachDatabase('the calendar', (newDatabase) => {
+  const newApp = newApps()
+  const log = keptLog()
+  let database: TestDatabase
+  let app: App
+  let headers: Record<'a' | 'b', { authorization: string }>
+
+  beforeAll(async () => {
+    database = await newDatabase()
+    const environment = { PUBLIC_URL, LOG_LEVEL: 'info' }
+    app = await newApp(database, { environment, logStream: log.stream })
+    headers = {
+      a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
+      b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
+    }
+    const inAYear = new Date().getFullYear() + 1
+    for (const customer of ['A', 'B'])
+      await database.db.transaction().execute(async (trx) => {
+        const row = {
+          customerid: customer,
+          propertyid: 'W1',
+          bezeichnungimberblick: `Wohnung von ${customer}`,
+          tenanttitle: 'Frau',
+          tenantlastname: 'Geheim',
+          dateofrentalend: String(inAYear),
+        }
+        await replaceRecords(trx, propertyOverviewTable, new Map([[customer, [row]]]))
+      })
+  })
+
+  async function call(who: 'a' | 'b', method: 'GET' | 'POST') {
+    const reply = await app.inject({ method, url: paths.calendar, headers: headers[who] })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    return calendarReply.parse(reply.json()).address
+  }
+  const read = (address: string | null) => app.inject({ url: new URL(address ?? '').pathname })
+
+  test('has an address that only its customer is told, and that anybody can read', async () => {
+    expect(await call('a', 'GET')).toBeNull()
+    const address = await call('a', 'POST')
+    expect(address).toMatch(/^https:\/\/haus\.example\/api\/calendar\/[\w-]{43}\.ics$/)
+    expect(await call('a', 'GET')).toBe(address)
+    expect(await call('b', 'GET')).toBeNull()
+
+    const feed = await read(address)
+    expect(feed.statusCode).toBe(200)
+    expect(feed.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
+    expect(feed.body).toContain('SUMMARY:Mietende: Wohnung von A')
+    expect(feed.body).not.toContain('von B')
+    expect(feed.body).not.toContain('Geheim')
+  })
+
+  test('is renewed, and the address before leads nowhere at once', async () => {
+    const old = await call('a', 'POST')
+    const renewed = await call('a', 'POST')
+    expect(renewed).not.toBe(old)
+    expect((await read(old)).statusCode).toBe(404)
+    expect((await read(renewed)).statusCode).toBe(200)
+  })
+
+  test('is ended, and can be ended again', async () => {
+    const address = await call('a', 'POST')
+    const others = await call('b', 'POST')
+    const end = () => app.inject({ method: 'DELETE', url: paths.calendar, headers: headers.a })
+    expect((await end()).statusCode).toBe(200)
+    expect((await end()).statusCode).toBe(200)
+    expect((await read(address)).statusCode).toBe(404)
+    expect(await call('a', 'GET')).toBeNull()
+    expect((await read(others)).statusCode).toBe(200)
+  })
+
+  test('cannot be read from the database without the secret', async () => {
+    const address = await call('a', 'POST')
+    const token = /([\w-]{43})\.ics$/.exec(address ?? '')?.[1] ?? ''
+    const kept = await database.db.selectFrom('calendar_feed').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+
+    expect(await readToken(database.db, 'ein anderes Geheimnis', 'A')).toBeNull()
+  })
+
+  test('ends with an account of the customer', async () => {
+    const leaving = { email: 'c@example.org', kind: 'customer', customerId: 'A' } as const
+    const { authorization } = await signIn(database, leaving)
+    const address = await call('a', 'POST')
+    const { sub: subject = '' } = decodeJwt(authorization.slice('Bearer '.length))
+    await endAccount(database.db, { issuer: identityToken.issuer, subject })
+    expect((await read(address)).statusCode).toBe(404)
+  })
+
+  test('has an address that no log knows', async () => {
+    log.clear()
+    const address = await call('a', 'POST')
+    await read(address)
+    await read(`${address?.replace('.ics', 'x.ics')}`)
+    expect(log.lines().length).toBeGreaterThan(2)
+    expect(log.text()).not.toContain(/([\w-]{43})\.ics/.exec(address ?? '')?.[1])
+    expect(log.text()).toContain(`${paths.calendar}/:token.ics`)
+  })
+})

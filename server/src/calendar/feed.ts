@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { date } from '@hausblick/contract/encoding/date.ts'
+import { periodOf } from '@hausblick/figures/dates/period.ts'
+import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+
+/** How often a calendar should look for news. */
+const TTL_SECONDS = 12 * 60 * 60
+
+const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+
+interface Place {
+  readonly customerId: string
+  /** Of the dashboard. */
+  readonly publicUrl: string
+  /** ISO 8601 day on which it is written. */
+  readonly today: string
+}
+
+/**
+ * Writes dates as a calendar (RFC 5545) of whole days that block nobody's time. It goes to calendars of third parties, so it
+ * names units and buildings, and no tenant. An event keeps its UID when its day changes, and so moves instead of doubling.
+ */
+export function writeFeed(dates: readonly UpcomingDate[], place: Place): string {
+  const calendar = ical({
+    name: 'Hausblick',
+    description: 'Termine Ihres Bestands in den nächsten 12 Monaten',
+    prodId: { company: 'Hausblick', product: 'Termine', language: 'DE' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+  })
+  for (const due of dates) {
+    const { kind, subject } = due
+    calendar.createEvent({
+      id: `${uidOf(due, place.customerId)}@hausblick`,
+      stamp: new Date(`${place.today}T00:00:00Z`),
+      start: new Date(`${periodOf(due.date)?.first ?? due.date}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      summary: `${DATE_NAMES[kind]}: ${subject.label}`,
+      description: describe(due),
+      url: `${place.publicUrl}/properties?${parameterOf(subject.kind)}=${encodeURIComponent(subject.id)}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+function parameterOf(kind: UpcomingDate['subject']['kind']): string {
+  return kind === 'unit' ? 'einheit' : 'objekt'
+}
+
+function describe({ date: due, service, cost }: UpcomingDate): string {
+  const what = service?.type || 'Service'
+  return [
+    ...(service ? [`${what}, zuletzt ${date.write(service.last)}`] : []),
+    ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost)}`]),
+    ...(due.length < 10 ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`] : []),
+  ].join('\n')
+}
+
+/** Tells the date from those of all customers, without naming any of them. */
+function uidOf({ kind, subject }: UpcomingDate, customerId: string): string {
+  const named = JSON.stringify([customerId, kind, subject.kind, subject.id])
+  return createHash('sha256').update(named).digest('base64url')
+}

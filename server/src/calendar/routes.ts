@@ -1,0 +1,81 @@
+import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { calendarFeedParams } from '@hausblick/contract/requests.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { denyCalendar } from '../access.ts'
+import { enforce } from '../callers.ts'
+import { ServiceError } from '../errors.ts'
+import type { App, Service } from '../service.ts'
+import { errorReplies, replies } from '../system/schemas.ts'
+import { readDates } from './dates.ts'
+import { writeFeed } from './feed.ts'
+import { endCalendar, findCustomer, readToken, renewToken } from './store.ts'
+
+const GONE =
+  'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
+
+/** The day in Germany, where the units are, in ISO 8601. */
+const germanDay = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
+/** The customer's dates as a calendar to subscribe to, under a secret address that can be renewed and ended. */
+export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
+  const { db } = database
+  const addressOf = (token: string) => `${config.publicUrl}${paths.calendar}/${token}.ics`
+
+  /** The customer who calls. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyCalendar(caller))
+    reply.header('cache-control', 'no-store')
+    return caller.kind === 'customer' ? caller.customerId : ''
+  }
+
+  const readSchema = {
+    summary: "The secret address of the customer's calendar, where there is one.",
+    response: replies(calendarReply),
+  }
+  app.get(paths.calendar, { schema: readSchema }, async (request, reply) => {
+    const token = await readToken(db, config.secret, await admit(request, reply))
+    return { address: token === null ? null : addressOf(token) }
+  })
+
+  const renewSchema = {
+    summary: "Makes a new address of the customer's calendar; the one before leads nowhere.",
+    response: replies(calendarReply),
+  }
+  app.post(paths.calendar, { schema: renewSchema }, async (request, reply) => {
+    const token = await renewToken(db, config.secret, await admit(request, reply))
+    return { address: addressOf(token) }
+  })
+
+  const endSchema = {
+    summary: "Ends the customer's calendar; its address leads nowhere.",
+    response: replies(z.object({})),
+  }
+  app.delete(paths.calendar, { schema: endSchema }, async (request, reply) => {
+    await endCalendar(db, await admit(request, reply))
+    return {}
+  })
+
+  const feedSchema = {
+    summary: 'A calendar (RFC 5545) of what is due, for whoever knows its secret address.',
+    params: calendarFeedParams,
+    response: errorReplies(),
+  }
+  app.get(`${paths.calendar}/:token.ics`, { schema: feedSchema }, async (request, reply) => {
+    const customerId = await findCustomer(db, request.params.token)
+    if (customerId === null) throw new ServiceError(404, GONE)
+    const today = germanDay.format(new Date())
+    const dates = await readDates(db, customerId, today)
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline; filename="hausblick.ics"',
+      'content-type': 'text/calendar; charset=utf-8',
+    })
+    return writeFeed(dates, { customerId, publicUrl: config.publicUrl, today })
+  })
+}

@@ -1,0 +1,16 @@
+import { CalendarPlus } from 'lucide'
+import { useSessionState } from '../../session/useSession.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+/** Leads customers to where they can have the dates in a calendar of their own. */
+export function CalendarLink() {
+  const state = useSessionState()
+  if (state.status !== 'signedIn' || state.me.role !== 'customer') return null
+  return (
+    <Link to="/settings" className="link inline-flex min-h-11 items-center gap-2">
+      <Icon of={CalendarPlus} size={18} />
+      Im eigenen Kalender
+    </Link>
+  )
+}

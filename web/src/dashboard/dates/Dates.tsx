@@ -1,0 +1,81 @@
+import { firstDates } from '@hausblick/figures/dates/first.ts'
+import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
+import { joinReads, useRead } from '../../data/useRead.ts'
+import { formatCount } from '../../format/number.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useToday } from '../../ui/useToday.ts'
+import { CalendarLink } from './CalendarLink.tsx'
+import { DateEntry } from './DateEntry.tsx'
+
+/** As many as there is room for in the place that is kept for them. */
+const FIRST = 6
+
+/** What is due within the next 12 months, and the services that are overdue. It is imported lazily. */
+export default function Dates() {
+  const { demo } = useAccess()
+  const today = useToday() ?? ''
+  const { data, error, retry, retrying } = joinReads(
+    useRead(unitDetailsQuery),
+    useRead(objectDetailsQuery),
+    (units, objects) => upcomingDates({ units, objects }, today),
+  )
+  if (error)
+    return (
+      <ErrorNote
+        title="Die nächsten Termine konnten nicht geladen werden."
+        reason={error.message}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <section aria-labelledby="termine" className="card flex min-w-0 flex-col p-5 md:p-6">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+        <div>
+          <h3 id="termine" className="text-17 font-semibold">
+            Nächste Termine
+          </h3>
+          <p className="text-13 text-ink-3">{data && summaryOf(data)}</p>
+        </div>
+        {!demo && <CalendarLink />}
+      </div>
+      {data && <DateList dates={data} prefix={demo ? '/demo' : ''} />}
+    </section>
+  )
+}
+
+function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: string }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? dates : firstDates(dates, FIRST)
+  return (
+    <>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {shown.map((due) => (
+          <DateEntry
+            key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}
+            due={due}
+            prefix={prefix}
+          />
+        ))}
+      </ul>
+      {dates.length > FIRST && (
+        <div className="mt-auto border-t border-line pt-4 print:hidden">
+          <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Weniger Termine zeigen' : `Alle ${formatCount(dates.length)} Termine zeigen`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function summaryOf(dates: readonly UpcomingDate[]): string {
+  const overdue = dates.filter((due) => due.overdue).length
+  const next = dates.length - overdue
+  const coming = `${next === 0 ? 'keine' : formatCount(next)} in den nächsten 12 Monaten`
+  return overdue === 0 ? coming : `${coming} · ${formatCount(overdue)} überfällig`
+}

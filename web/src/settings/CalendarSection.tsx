@@ -1,0 +1,96 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useAccess } from '../data/access.ts'
+import { calendarQuery, endCalendar, renewCalendar } from '../data/calendar.ts'
+import { useRead } from '../data/useRead.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { CalendarAddress } from './CalendarAddress.tsx'
+import { Section } from './Section.tsx'
+
+const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+
+/** The dates of the customer as a calendar that other programs subscribe to. */
+export function CalendarSection() {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
+  const { data, error, retry, retrying } = useRead((access) => calendarQuery(access.client))
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: [paths.calendar] })
+    setAsking(null)
+    heading.current?.focus()
+  }
+  const make = useSubmit(async () => {
+    await renewCalendar(client)
+    await done()
+  })
+  return (
+    <Section title="Kalender" headingRef={heading}>
+      <p className="text-ink-2">
+        Mieterhöhungen, Mietenden, fällige Services und geplante Modernisierungen der nächsten 12
+        Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.
+      </p>
+      {error ? (
+        <ErrorNote
+          title="Ihr Kalender konnte nicht geladen werden."
+          reason={error.message}
+          onRetry={retry}
+          retrying={retrying}
+          className="mt-4"
+        />
+      ) : data === undefined ? (
+        <p className="mt-4">
+          <Skeleton size="w-full" />
+        </p>
+      ) : data === null ? (
+        <form onSubmit={make.onSubmit} className="mt-4">
+          <FormError text={make.error} />
+          <Button type="submit" look="secondary" aria-disabled={make.busy}>
+            Kalenderadresse erzeugen
+          </Button>
+        </form>
+      ) : (
+        <CalendarAddress
+          address={data}
+          onRenew={() => setAsking('renew')}
+          onEnd={() => setAsking('end')}
+        />
+      )}
+      <Suspense>
+        {asking === 'renew' && (
+          <ConfirmDialog
+            title="Neue Adresse erzeugen?"
+            action="Neue Adresse erzeugen"
+            onClose={() => setAsking(null)}
+            onConfirm={async () => {
+              await renewCalendar(client)
+              await done()
+            }}
+          >
+            Die bisherige Adresse gilt dann sofort nicht mehr. Kalender, die sie abonniert haben,
+            bekommen keine Termine mehr, bis Sie dort die neue Adresse eintragen.
+          </ConfirmDialog>
+        )}
+        {asking === 'end' && (
+          <ConfirmDialog
+            title="Kalender beenden?"
+            action="Beenden"
+            onClose={() => setAsking(null)}
+            onConfirm={async () => {
+              await endCalendar(client)
+              await done()
+            }}
+          >
+            Die Adresse gilt dann sofort nicht mehr. Sie können jederzeit eine neue erzeugen.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Section>
+  )
+}
