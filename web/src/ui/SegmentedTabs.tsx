@@ -51,7 +51,7 @@ export function SegmentedTabs<Id extends string>({ label, tabs, selected, onSele
           aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          className="min-h-9 grow basis-0 rounded-small px-5 font-medium text-ink-2 hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-lifted pointer-coarse:min-h-11"
+          className="min-h-9 grow basis-0 rounded-small px-2 md:px-5 font-medium text-ink-2 hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-lifted pointer-coarse:min-h-11"
         >
           {tab.label}
         </button>
