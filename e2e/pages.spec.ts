@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { legalPages } from '../web/src/layout/links.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -17,7 +18,9 @@ const tables = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 
 const isFor = (who: string) => (table: string) => table.startsWith(`${who}Pages`)
 const own = tables.filter(isFor('own')).flatMap(pathsOf)
 const staff = tables.filter(isFor('staff')).flatMap(pathsOf)
-const open = tables.flatMap(pathsOf).filter((path) => ![...own, ...staff].includes(path))
+const open = [...tables.flatMap(pathsOf), ...legalPages.map(({ path }) => path)].filter(
+  (path) => ![...own, ...staff].includes(path),
+)
 
 function pathsOf(table: string): string[] {
   return [...table.matchAll(/path: '(\/[^'*]+)'/g)].map(([, path = '']) => path)
