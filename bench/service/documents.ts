@@ -88,6 +88,7 @@ function newRow({ customerId, ...parts }: Parts, number: number): DocumentTable 
     upload_key: null,
     upload_sha256: null,
     text_state: 'none',
+    text_claimed_until: null,
   }
 }
 

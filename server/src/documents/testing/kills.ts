@@ -11,6 +11,7 @@ import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { freePort, runService } from '../../testing/process.ts'
+import { checkDocuments } from '../check/check.ts'
 
 const UPLOADERS = 4
 const MAX_BYTES = 300_000
@@ -90,14 +91,13 @@ export async function killDuringUploads(
   const found = await look(url, headers, acknowledged)
   const left = await readdir(join(folder, 'uploads'))
   await service.stop()
-  const { indexed, stored, missing } = await count(folder, environment.DATABASE_URL)
   const faults = [...found.faults, ...left.map((name) => `${name} was left behind`)]
-  if (missing > 0) faults.push(`${missing} documents have no bytes`)
-  const orphans = stored - indexed
+  const orphans = await check(folder, environment.DATABASE_URL, (fault) => faults.push(fault))
   return { acknowledged: acknowledged.size, interrupted, listed: found.listed, orphans, faults }
 }
 
-async function makeCustomer(databaseUrl: string): Promise<{ authorization: string }> {
+/** Makes the customer A with an account, and gives the headers of its calls. */
+export async function makeCustomer(databaseUrl: string): Promise<{ authorization: string }> {
   const database = await openDatabase(databaseUrl)
   await migrate(database)
   const account = { email: 'a@example.org', kind: 'customer', customerId: 'A' } as const
@@ -106,19 +106,27 @@ async function makeCustomer(databaseUrl: string): Promise<{ authorization: strin
   return headers
 }
 
-async function count(folder: string, databaseUrl: string) {
-  const database = await openDatabase(databaseUrl)
-  const documents = await database.db.selectFrom('document').select('storage_key').execute()
-  await database.close()
-  const keys = new Set(documents.map((document) => document.storage_key))
+/** As `npm run documents:check` does; gives the number of orphans. */
+async function check(
+  folder: string,
+  databaseUrl: string,
+  tell: (fault: string) => void,
+): Promise<number> {
+  const { db, close } = await openDatabase(databaseUrl)
   const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
-  let stored = 0
-  for await (const { key } of storage.list()) {
-    stored += 1
-    keys.delete(key)
-  }
+  const { orphans, recent } = await checkDocuments(
+    { db, storage },
+    {
+      isQuick: false,
+      removesOrphans: false,
+      onFault: (document, fault) => tell(`${JSON.stringify(document)}: ${fault}`),
+      onOrphan: () => {},
+      onProgress: () => {},
+    },
+  )
   await storage.close()
-  return { indexed: documents.length, stored, missing: keys.size }
+  await close()
+  return orphans + recent
 }
 
 function newUpload(): Upload {

@@ -1,0 +1,13 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** What the service is measured against: takes a file and keeps it, and gives it back, and does nothing else. */
+const file = join(process.argv[2] ?? '', 'plain')
+const server = createServer(async (request, reply) => {
+  if (request.method === 'GET') return await pipeline(createReadStream(file), reply)
+  await pipeline(request, createWriteStream(file, { flush: true }))
+  reply.end()
+})
+server.listen(Number(process.argv[3]), '127.0.0.1', () => process.stdout.write('listens\n'))

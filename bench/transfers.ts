@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { paths } from '../contract/src/calls.ts'
+import { documentRow } from '../contract/src/documents.ts'
+import { rawPdf, stream } from '../server/src/content/testing/pdfs.ts'
+import { makeCustomer } from '../server/src/documents/testing/kills.ts'
+import { freePort, runService } from '../server/src/testing/process.ts'
+import { inFolder } from './service/folder.ts'
+import { slowWayTo } from './service/slowly.ts'
+import { median } from './timing/median.ts'
+
+const MEGABYTE = 1024 * 1024
+const TRIES = 7
+/** 100 Mbit/s, which few offices send faster with; without a bound, what is measured is this machine's own speed. */
+const CONNECTIONS = { '100 Mbit/s': 12_500_000, 'no bound': Number.POSITIVE_INFINITY }
+
+const document = rawPdf([
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  stream('', randomBytes(25 * MEGABYTE - 1000)),
+])
+const body = new Blob([new Uint8Array(document)])
+
+async function answered(reply: Response): Promise<number> {
+  const { length } = await reply.bytes()
+  if (!reply.ok) throw new Error(`${reply.status}`)
+  return length
+}
+
+async function time(attempt: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await attempt()
+  return performance.now() - start
+}
+
+/** The most memory that a process has held, in megabytes, and starts counting anew. */
+async function peakOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+// Measures an upload and a download of 25 MB against plain copies over the same connection.
+await inFolder(async (folder) => {
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
+  const headers = await makeCustomer(databaseUrl)
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', PORT: port }
+  const service = runService(folder, environment)
+  await service.printed('läuft unter')
+  const copier = join(import.meta.dirname, 'service/plainCopy.ts')
+  const plain = spawn(process.execPath, [copier, folder, plainPort], { stdio: 'pipe' })
+  await once(plain.stdout, 'data')
+
+  const form = () => {
+    const fields = new FormData()
+    fields.set('docName', 'Messung')
+    fields.set('file', body, 'messung.pdf')
+    return fields
+  }
+  const upload = async (url: string) =>
+    answered(await fetch(url + paths.uploadDocument, { method: 'POST', headers, body: form() }))
+  const before = await peakOf(service.pid)
+  try {
+    for (const [name, bytesPerSecond] of Object.entries(CONNECTIONS)) {
+      const ours = await slowWayTo(Number(port), bytesPerSecond)
+      const theirs = await slowWayTo(Number(plainPort), bytesPerSecond)
+      const up = { ours: [] as number[], theirs: [] as number[] }
+      const down = { ours: [] as number[], theirs: [] as number[] }
+      await upload(ours.url)
+      const list = await fetch(ours.url + paths.documents, { headers })
+      const fileUrl = z.array(documentRow).parse(await list.json())[0]?.downloadUrl ?? ''
+      const file = `${ours.url}${paths.downloadDocument}?${new URLSearchParams({ fileUrl })}`
+      for (let index = 0; index < TRIES; index++) {
+        up.theirs.push(
+          await time(async () => answered(await fetch(theirs.url, { method: 'PUT', body }))),
+        )
+        up.ours.push(await time(() => upload(ours.url)))
+        down.theirs.push(await time(async () => answered(await fetch(theirs.url))))
+        down.ours.push(await time(async () => answered(await fetch(file))))
+      }
+      for (const [way, { ours, theirs }] of Object.entries({ upload: up, download: down })) {
+        const [own, copy] = [median(ours), median(theirs)]
+        process.stdout.write(
+          `${name.padEnd(10)} ${way.padEnd(8)} ${own.toFixed(0)} ms : ${copy.toFixed(0)} ms   ratio ${(own / copy).toFixed(2)}\n`,
+        )
+      }
+      ours.close()
+      theirs.close()
+    }
+    const after = await peakOf(service.pid)
+    process.stdout.write(`memory at most ${(after - before).toFixed(0)} MB more than at rest\n`)
+  } finally {
+    plain.kill()
+    await service.stop()
+  }
+})
