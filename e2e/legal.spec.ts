@@ -135,3 +135,11 @@ test('the terms, the instruction on withdrawal and its form are there', once, as
   await expect(page).toHaveURL('/agb#muster-widerrufsformular')
   await expect(terms.getByText('Hiermit widerrufe(n) ich/wir')).toBeInViewport()
 })
+
+test('where no other script is configured, nobody is asked for consent', once, async ({ page }) => {
+  await page.goto('/datenschutz')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Alle akzeptieren')).toHaveCount(0)
+  await expect(page.getByText('Einwilligung ändern', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Zurzeit ist er nicht in das Portal eingebunden')).toBeVisible()
+})

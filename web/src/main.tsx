@@ -7,13 +7,14 @@ import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { BrowserRouter } from './layout/BrowserRouter.tsx'
 import { prepare } from './routes.tsx'
+import { styled } from './ui/styled.ts'
 
 // No await outside of a function: the pages import from the file that this one ends up in, and would wait for it.
 void start()
 
 async function start(): Promise<void> {
   const queries = createQueryClient()
-  void queries.prefetchQuery(configQuery)
+  const configured = queries.prefetchQuery(configQuery)
   // What could not be loaded is asked for once more by the page itself, which then says that it failed.
   await prepare(location.pathname, queries).catch(() => undefined)
 
@@ -29,4 +30,8 @@ async function start(): Promise<void> {
   // Legal pages come with all that they show.
   if (root.hasChildNodes()) hydrateRoot(root, app, { onCaughtError: logFailure })
   else createRoot(root, { onCaughtError: logFailure }).render(app)
+
+  await configured
+  const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
+  if (script) (await styled(() => import('./consent/startConsent.tsx'))).startConsent(script)
 }

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { prefetchDemoDashboard } from './data/prefetch.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
-import { isDemo, legalPages } from './layout/links.ts'
+import { isDemo } from './layout/links.ts'
 import { Page } from './layout/Page.tsx'
 import { lazyScreen, loadedScreen, type Screen } from './layout/screen.tsx'
 
@@ -67,11 +67,12 @@ const entryPages: readonly PageRoute[] = [
   { path: '/passwort', title: 'Passwort zurücksetzen', screen: password },
 ]
 
-const textPages: readonly PageRoute[] = legalPages.map(({ path, label }) => ({
-  path,
-  title: label,
-  screen: legal,
-}))
+const legalPages: readonly PageRoute[] = [
+  { path: '/impressum', title: 'Impressum', screen: legal },
+  { path: '/datenschutz', title: 'Datenschutz', screen: legal },
+  { path: '/agb', title: 'AGB', screen: legal },
+  { path: '/barrierefreiheit', title: 'Barrierefreiheit', screen: legal },
+]
 
 /** The route table (specification §2). */
 export const routes: RouteObject[] = [
@@ -83,7 +84,7 @@ export const routes: RouteObject[] = [
       { element: <requireSession.Screen />, children: [...ownPages, ...staffPages].map(toRoute) },
     ],
   },
-  ...textPages.map(toRoute),
+  ...legalPages.map(toRoute),
   { path: '/demo/*', element: <Navigate to="/demo/dashboard" replace /> },
   { path: '*', element: <Navigate to="/dashboard" replace /> },
 ]
@@ -91,7 +92,7 @@ export const routes: RouteObject[] = [
 /** Loads what a path shows before the first render: its code is awaited, its data only asked for. */
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
   const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
-  const open = find(demoPages) ?? find(textPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
+  const open = find(demoPages) ?? find(legalPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
   const own = find(entryPages) ?? find(ownPages) ?? find(staffPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
   void open?.prefetch?.(queries)
@@ -102,7 +103,7 @@ function toRoute({ path, title, screen: { Screen } }: PageRoute): RouteObject {
   return {
     path,
     element: (
-      <Page title={title}>
+      <Page title={title} route={path}>
         <Screen />
       </Page>
     ),

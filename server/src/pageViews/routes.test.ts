@@ -1,12 +1,13 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { COUNTED_DAYS, countedRoutes, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { keptLog } from '../testing/log.ts'
-import { dayOf, daysBefore } from './day.ts'
+import { dayOf } from './day.ts'
 
 onEachDatabase('page views', (newDatabase) => {
   const newApp = newApps()

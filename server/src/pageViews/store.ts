@@ -1,7 +1,7 @@
 import { COUNTED_DAYS, type PageViews } from '@hausblick/contract/pageViews.ts'
+import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { daysBefore } from './day.ts'
 
 /** Counts a view in one statement, so that none is lost beside another, in whichever process. */
 export async function countPageView(

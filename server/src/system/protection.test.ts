@@ -46,6 +46,18 @@ onEachDatabase('protection', (newDatabase) => {
     },
   )
 
+  test('where others count, a page may load their script and answer to them, and nothing else', async () => {
+    const environment = { ANALYTICS_SCRIPT_URL: 'https://zaehlt.example/a/s.js?k=1' }
+    const counted = await newApp(await newDatabase(), { environment })
+    const { headers } = await counted.inject({ url: '/dashboard' })
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy.filter((directive) => directive.includes('zaehlt'))).toEqual([
+      "script-src 'self' https://zaehlt.example",
+      "img-src 'self' data: blob: https://zaehlt.example",
+      "connect-src 'self' https://zaehlt.example",
+    ])
+  })
+
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

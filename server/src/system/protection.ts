@@ -15,7 +15,7 @@ const BROTLI_QUALITY = 4
 /** Headers that a browser protects the dashboard by, compression, and a door that closes before the service drowns. */
 export async function registerProtection(
   app: FastifyInstance,
-  { identity }: Config,
+  { identity, analyticsScriptUrl }: Config,
   { eventLoopDelayMs }: Limits,
 ): Promise<void> {
   await app.register(underPressure, {
@@ -23,17 +23,19 @@ export async function registerProtection(
     retryAfter: RETRY_AFTER_SECONDS,
     customError: Overloaded,
   })
+  // Where the operator has others count, too; it is loaded only for who has consented (web/src/consent).
+  const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         // The pictures of what will be uploaded are made by the page itself.
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...providerOrigins(identity)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        connectSrc: ["'self'", ...providerOrigins(identity), ...analytics],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

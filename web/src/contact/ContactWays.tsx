@@ -6,7 +6,7 @@ import { Way } from './Way.tsx'
 export function ContactWays({ operator }: { operator: Operator }) {
   const { phone, email, whatsapp, bookingUrl } = operator
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-2">
       <Way
         icon={Phone}
         title="Telefon"

@@ -17,26 +17,28 @@ interface Props {
 /** One way to get in touch: what it is good for, and the button that takes it. */
 export function Way({ icon, title, detail, action, href, isElsewhere, children }: Props) {
   return (
-    <li className="card flex flex-col items-start p-6">
-      <span className="mb-4 grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+    <li className="card flex gap-4 p-5 md:p-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon of={icon} size={20} />
       </span>
-      <h2 className="text-17 font-semibold">{title}</h2>
-      <p className="font-medium wrap-anywhere">{detail}</p>
-      <p className="mt-1 mb-5 text-13 text-ink-2">{children}</p>
-      <a
-        href={href}
-        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="control field mt-auto inline-flex items-center gap-2 px-4 font-medium"
-      >
-        {action}
-        {isElsewhere && (
-          <>
-            <span className="sr-only"> (öffnet eine andere Seite in einem neuen Tab)</span>
-            <Icon of={ExternalLink} size={16} className="text-ink-3" />
-          </>
-        )}
-      </a>
+      <div className="flex min-w-0 flex-col items-start">
+        <h2 className="text-17 font-semibold">{title}</h2>
+        <p className="font-medium wrap-anywhere">{detail}</p>
+        <p className="mt-1 mb-4 text-13 text-ink-2">{children}</p>
+        <a
+          href={href}
+          {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+          className="control field mt-auto inline-flex items-center gap-2 px-4 font-medium"
+        >
+          {action}
+          {isElsewhere && (
+            <>
+              <span className="sr-only"> (öffnet eine andere Seite in einem neuen Tab)</span>
+              <Icon of={ExternalLink} size={16} className="text-ink-3" />
+            </>
+          )}
+        </a>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '../ui/Link.tsx'
+import { footerPlace } from '../ui/places.ts'
 import { legalPages } from './links.ts'
 
 export function Footer({ year }: { year: number }) {
@@ -19,6 +20,7 @@ export function Footer({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
+        <div id={footerPlace} className="empty:hidden md:mr-auto" />
         <p>© {year} Hausblick</p>
       </div>
     </footer>

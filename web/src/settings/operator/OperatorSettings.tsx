@@ -4,6 +4,7 @@ import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { HouseAccounts } from './HouseAccounts.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
+import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 
 /** The settings of operators, who alone decide about the accounts of others (specification §6). */
 export function OperatorSettings() {
@@ -18,6 +19,7 @@ export function OperatorSettings() {
         <CreateCustomer />
         <OpenInvitations />
         <DeletionRequests canEnd />
+        <PageViewsCard />
       </div>
     </div>
   )

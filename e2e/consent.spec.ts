@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const SCRIPT = 'https://zaehlt.example/skript.js'
+
+test.use({ settings: { ANALYTICS_SCRIPT_URL: SCRIPT } })
+
+const once = { tag: '@once' }
+
+/** Stands for the script of somebody else, which tells that it runs. */
+async function serveScript(page: Page) {
+  await page.context().route(SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.counted = "yes"',
+    }),
+  )
+}
+
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Dürfen wir die Nutzung auswerten?' })
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Alle akzeptieren' })
+const reject = (page: Page) => banner(page).getByRole('button', { name: 'Alle ablehnen' })
+const review = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Einwilligung ändern' })
+
+// Whatever leaves the service fails a test of this file that does not expect it.
+test.describe('without consent', () => {
+  for (const path of ['/demo/dashboard', '/datenschutz', '/login'])
+    test(`nothing is loaded from elsewhere on ${path}, and the page works`, async ({ page }) => {
+      await page.goto(path)
+      await expect(banner(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await reject(page).click()
+      await expect(banner(page)).toHaveCount(0)
+      await page.reload()
+      await expect(review(page)).toBeVisible()
+      await expect(banner(page)).toHaveCount(0)
+      await expect(page.locator('html')).not.toHaveAttribute('data-counted')
+    })
+
+  test('both answers look the same, and none is taken for granted', async ({ page }) => {
+    await page.goto('/demo/dashboard')
+    const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
+    expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y])
+    const look = (name: string) =>
+      banner(page)
+        .getByRole('button', { name })
+        .evaluate((button) => {
+          const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button)
+          return { color, backgroundColor, borderColor, fontWeight }
+        })
+    expect(await look('Alle akzeptieren')).toEqual(await look('Alle ablehnen'))
+    await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).not.toBeFocused()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the banner is accessible in ${colorScheme}, and hides nothing`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/demo/dashboard')
+      await expect(banner(page)).toBeVisible()
+      await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const [foot, cover] = await Promise.all([
+        page.getByRole('contentinfo').boundingBox(),
+        banner(page).boundingBox(),
+      ])
+      expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThanOrEqual(
+        Math.round(cover?.y ?? 0),
+      )
+    })
+
+  test('the keyboard comes to it first and is not held by it', once, async ({ page }) => {
+    await page.goto('/demo/dashboard')
+    await expect(banner(page)).toBeVisible()
+    for (const name of [
+      'Datenschutzerklärung',
+      'Alle ablehnen',
+      'Alle akzeptieren',
+      'Zum Inhalt springen',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveText(name)
+    }
+  })
+
+  test('nothing moves when it comes, and nothing is too wide', once, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const entries = list
+          .getEntries()
+          .flatMap((entry) => ('value' in entry ? [entry.value] : []))
+        const before = Number(document.documentElement.dataset.shift ?? 0)
+        const sum = entries.reduce((total: number, value) => total + Number(value), before)
+        document.documentElement.dataset.shift = String(sum)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/agb')
+    await expect(banner(page)).toBeVisible()
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+  })
+})
+
+test.describe('with consent', () => {
+  test.use({ expectedComplaints: /^left the service: https:\/\/zaehlt\.example\/skript\.js$/ })
+
+  test('the script is loaded, now and later, until the consent is withdrawn', async ({ page }) => {
+    await serveScript(page)
+    await page.goto('/demo/dashboard')
+    await accept(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+    await expect(banner(page)).toHaveCount(0)
+    await page.goto('/impressum')
+    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+    await expect(banner(page)).toHaveCount(0)
+
+    await review(page).click()
+    await expect(banner(page)).toBeFocused()
+    await reject(page).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-counted')
+    await expect(review(page)).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/demo/dashboard')
+    await expect(review(page)).toBeVisible()
+    expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
+  })
+
+  test('one can change one’s mind the other way, and keeps one’s place', once, async ({ page }) => {
+    await serveScript(page)
+    await page.goto('/datenschutz')
+    await reject(page).click()
+    await review(page).click()
+    await accept(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+    await expect(review(page)).toBeFocused()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
+import { arrive } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+const isReport = (request: { url(): string; method(): string }) =>
+  request.method() === 'POST' && request.url().endsWith(paths.pageViews)
+
+/** Opens a page and waits until it is counted; answers what was reported. */
+async function view(page: Page, path: string) {
+  const reported = page.waitForRequest(isReport)
+  await page.goto(path)
+  const request = await reported
+  expect((await request.response())?.status()).toBe(200)
+  return request
+}
+
+test(
+  'a page that is seen is reported by its route, and by nothing else',
+  once,
+  async ({ page, service }) => {
+    await arrive({ page, service })
+    const request = await view(page, '/documents?docType=Mietvertrag')
+    expect(request.postDataJSON()).toEqual({ route: '/documents' })
+    const headers = await request.allHeaders()
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('authorization')
+    expect(headers).not.toHaveProperty('referer')
+  },
+)
+
+test(
+  'each page is reported that one goes on to, and the one that one is led to',
+  once,
+  async ({ page }) => {
+    const routes: unknown[] = []
+    page.on('request', (request) => {
+      if (isReport(request)) routes.push(request.postDataJSON().route)
+    })
+    await page.clock.install()
+    // Nobody is signed in, so this leads to the login.
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+    await page.clock.runFor('00:05')
+    await expect.poll(() => routes).toEqual(['/login'])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Geschäftsbedingungen/ }),
+    ).toBeVisible()
+    await page.clock.runFor('00:05')
+    await expect.poll(() => routes).toEqual(['/login', '/agb'])
+    // The parts of a page are no pages.
+    await page.getByRole('link', { name: '§ 7 Verzug' }).click()
+    await page.clock.runFor('00:05')
+    await page.waitForLoadState('networkidle')
+    expect(routes).toEqual(['/login', '/agb'])
+  },
+)
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`whoever sends ${signal} is not counted`, once, async ({ page }) => {
+    await page.addInitScript(
+      ([name, said]) => {
+        Object.defineProperty(navigator, name, { value: said })
+      },
+      [signal, value] as const,
+    )
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (isReport(request)) reports.push(request.url())
+    })
+    const counting = page.waitForResponse(/countPageView/)
+    await page.goto('/demo/dashboard')
+    await counting
+    await page.waitForLoadState('networkidle')
+    expect(reports).toEqual([])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`operators see what was counted, in ${colorScheme}`, async ({ page, service }) => {
+    await page.emulateMedia({ colorScheme })
+    await view(page, '/demo/contact')
+    await view(page, '/agb')
+    await arriveAs('operator', { page, service })
+    await page.goto('/settings')
+    const card = page.getByRole('region', { name: 'Seitenaufrufe' })
+    const routes = card.getByRole('table', { name: 'Seitenaufrufe nach Seiten' })
+    await expect(routes.getByRole('row', { name: /^AGB [1-9]/ })).toBeVisible()
+    await expect(routes.getByRole('row', { name: /^Kontakt \(Demo\) [1-9]/ })).toBeVisible()
+
+    const agb = await routes.getByRole('row', { name: /^AGB/ }).getByRole('cell').last().innerText()
+    await card.getByRole('combobox', { name: 'Seite' }).selectOption({ label: 'AGB' })
+    const days = card.getByRole('table', { name: 'Seitenaufrufe nach Tagen: AGB' })
+    await expect(days.getByRole('row')).toHaveCount(91)
+    const today = new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'medium',
+      timeZone: 'Europe/Berlin',
+    }).format(new Date())
+    await expect(days.getByRole('row', { name: today })).toContainText(agb)
+    await expect(card.getByText('Heute').locator('..')).toContainText(agb)
+    await expectAccessible(page)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+
+test('nobody else sees it', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText('Seitenaufrufe')).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import type { Choice } from './choice.ts'
+import { useRoomBelow } from './useRoomBelow.ts'
+
+interface Props {
+  /** Who would count. */
+  host: string
+  /** Where it was asked for, and did not come by itself. */
+  takesFocus: boolean
+  onChoose: (choice: Choice) => void
+}
+
+/** Asks for consent beside the page, which can be used as before. Both answers are equally near. */
+export function Banner({ host, takesFocus, onChoose }: Props) {
+  const banner = useRef<HTMLElement>(null)
+  useRoomBelow(banner)
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus()
+  }, [takesFocus])
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="einwilligung"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-float outline-none print:hidden"
+    >
+      <div className="page flex flex-col gap-x-10 gap-y-4 py-5 lg:flex-row lg:items-center">
+        <div className="lg:flex-1">
+          <h2 id="einwilligung" className="text-17 font-semibold">
+            Dürfen wir die Nutzung auswerten?
+          </h2>
+          <p className="mt-1 max-w-[80ch] text-13 text-ink-2">
+            Mit einem Dienst von <span className="wrap-anywhere">{host}</span> würden wir gern
+            sehen, wie unsere Seiten genutzt werden. Er verarbeitet dann Ihre IP-Adresse und kann
+            Cookies setzen. Das ist freiwillig: Ohne Ihre Einwilligung lädt er nicht, und alles
+            funktioniert ebenso. Ihre Wahl können Sie jederzeit unten auf jeder Seite ändern. Mehr
+            in der{' '}
+            <a href="/datenschutz#webanalyse" className="link">
+              Datenschutzerklärung
+            </a>
+            .
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" onClick={() => onChoose('rejected')}>
+            Alle ablehnen
+          </Button>
+          <Button look="secondary" onClick={() => onChoose('accepted')}>
+            Alle akzeptieren
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DayViews } from '@hausblick/figures/pageViews.ts'
+import { formatDate } from '../../../format/date.ts'
+import { formatCount } from '../../../format/number.ts'
+
+/** The numbers of the chart, for who does not see it; the latest day first. */
+export function DaysTable({ title, days }: { title: string; days: readonly DayViews[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tag</th>
+            <th scope="col">Aufrufe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              <td>{formatCount(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
