@@ -20,6 +20,8 @@ const told: Readonly<Record<string, string>> = {
   credit: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
   document: 'dokumente',
+  document_page: 'dokumente',
+  document_text: 'dokumente',
   deletion_request: 'ihre-rechte',
   calendar_feed: 'wenn-sie-ein-konto-haben',
   identity_user: 'wenn-sie-ein-konto-haben',
@@ -37,6 +39,9 @@ const told: Readonly<Record<string, string>> = {
   service: nobody,
 }
 
+/** What SQLite searches `document_text` by; PostgreSQL has it in the table itself. */
+const searchIndex = /^document_terms/
+
 onEachDatabase('the privacy policy', (newDatabase) => {
   const newFolder = newFolders()
   let policy: string
@@ -47,7 +52,8 @@ onEachDatabase('the privacy policy', (newDatabase) => {
   test('speaks of every table that there is, and of none that there is not', async () => {
     const { db } = await newDatabase()
     const tables = await db.introspection.getTables()
-    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(told).toSorted())
+    const names = tables.map(({ name }) => name).filter((name) => !searchIndex.test(name))
+    expect(names.toSorted()).toEqual(Object.keys(told).toSorted())
   })
 
   test.each(Object.entries(told))('says of %s: %s', (_table, section) => {
