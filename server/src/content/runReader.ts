@@ -10,6 +10,7 @@ const READERS_AT_ONCE = 2
 const MEGABYTE = 1024 * 1024
 /** A reader's own watchdog comes first. */
 const GRACE_MS = 2000
+const STOPPED = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 const MAX_ANSWER_BYTES = 32 * MEGABYTE
 const MAX_COMPLAINT_BYTES = 4096
 
@@ -34,6 +35,8 @@ export function runReader(program: Program, files: Files, signal?: AbortSignal):
         once(child, 'close'),
       ])
       if (status === 0) return JSON.parse(answer)
+      // Whoever stops the service may stop what it has started, too: that says nothing of the file.
+      if (STOPPED.has(ending)) throw new Error(`${program} was stopped by ${ending}.`)
       throw new ReaderError(`${program} ended with ${status ?? ending}: ${complaint}`)
     } finally {
       child.kill('SIGKILL')
