@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accept, arrive, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const dates = (page: Page) => page.getByRole('region', { name: 'Nächste Termine' })
+
+/** The code of the dates comes when their place comes into sight. */
+async function openDates(page: Page, address = '/demo/dashboard') {
+  await page.goto(address)
+  await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Kreditübersicht' }).scrollIntoViewIfNeeded()
+  await expect(dates(page)).toBeVisible()
+}
+
+test('the dashboard says what is due, and leads to it', async ({ page }) => {
+  const rows: Record<string, string>[] = await (
+    await page.request.get('/api/property-overview?customerId=DEMO')
+  ).json()
+  const end = rows.find(({ propertyid }) => propertyid === 'DEMO-W05')?.dateofrentalend ?? ''
+  await openDates(page)
+  await expect(dates(page).getByText('18 in den nächsten 12 Monaten · 2 überfällig')).toBeVisible()
+  await expect(dates(page).getByRole('listitem')).toHaveCount(6)
+  await expect(dates(page).getByRole('listitem').first()).toContainText('überfällig')
+  const more = dates(page).getByRole('button', { name: 'Alle 20 Termine zeigen' })
+  await more.click()
+  await expect(dates(page).getByRole('listitem')).toHaveCount(20)
+  for (const text of [
+    'Mieterhöhung möglich Lindenstraße 14 EG links',
+    `Mietende Lindenstraße 14 DG ${end}`,
+    'Service fällig Bergmannstraße 71 Vorderhaus · Legionellenprüfung seit 21.08.',
+    'Geplante Modernisierung Lindenstraße 14 Gründerzeithaus 01.04.',
+    '€ 68.500',
+  ])
+    await expect(dates(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await dates(page).getByRole('link', { name: 'Mietende Lindenstraße 14 DG' }).click()
+  await expect(page).toHaveURL('/demo/properties?einheit=DEMO-W05')
+  await expect(page.getByRole('dialog', { name: 'DG' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/dashboard')
+})
+
+test('nothing moves when the dates come', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const loans = page.getByRole('heading', { name: 'Kreditübersicht' })
+  await expect(page.getByText('restliche Jahre').first()).toBeVisible()
+  const place = () => loans.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await place()
+  await loans.scrollIntoViewIfNeeded()
+  await expect(dates(page)).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
+test(
+  'where nothing is due, that is said; where there are no units, nothing',
+  once,
+  async ({ page, service }, testInfo) => {
+    const customer = `RUHE-${testInfo.testId}`
+    const file = testInfo.outputPath('portfolio.csv')
+    await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
+    await service.importFiles(file)
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/dashboard')
+    await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
+    await expect(dates(page)).toHaveCount(0)
+
+    await writeFile(file, `customerid;propertyid;sizeinsqm\n${customer};W1;50\n`)
+    await service.importFiles(file)
+    await openDates(page, '/dashboard')
+    await expect(dates(page).getByText('keine in den nächsten 12 Monaten')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('a customer has a calendar with an address that can be renewed and ended', async ({
+  page,
+  service,
+}) => {
+  await arrive({ page, service })
+  await openDates(page, '/dashboard')
+  await dates(page).getByRole('link', { name: 'Im eigenen Kalender' }).click()
+  await expect(page).toHaveURL('/settings')
+
+  const section = page.getByRole('region', { name: 'Kalender' })
+  const field = section.getByLabel('Geheime Adresse')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(field.or(button('Kalenderadresse erzeugen'))).toBeVisible()
+  if (await button('Kalenderadresse erzeugen').isVisible())
+    await button('Kalenderadresse erzeugen').click()
+  await expect(field).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
+  await expectAccessible(page)
+  const address = await field.inputValue()
+  await expect(section.getByRole('link', { name: 'Im Kalender öffnen' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  const feed = await fetch(address)
+  expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = (await feed.text()).replaceAll('\r\n ', '')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(20)
+  expect(text).toContain('SUMMARY:Mietende: Lindenstraße 14 DG')
+  expect(text).not.toContain('Feldmann')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button('Adresse kopieren').click()
+  await expect(button('Kopiert')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await button('Neue Adresse erzeugen').click()
+  const renewing = page.getByRole('dialog', { name: 'Neue Adresse erzeugen?' })
+  await expect(renewing).toContainText('Die bisherige Adresse gilt dann sofort nicht mehr.')
+  await renewing.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(field).toHaveValue(address)
+  await button('Neue Adresse erzeugen').click()
+  await renewing.getByRole('button', { name: 'Neue Adresse erzeugen' }).click()
+  await expect(renewing).toBeHidden()
+  await expect(field).not.toHaveValue(address)
+  expect((await fetch(address)).status).toBe(404)
+  const renewed = await field.inputValue()
+  expect((await fetch(renewed)).status).toBe(200)
+
+  await page.reload()
+  await expect(field).toHaveValue(renewed)
+  await button('Kalender beenden').click()
+  const ending = page.getByRole('dialog', { name: 'Kalender beenden?' })
+  await ending.getByRole('button', { name: 'Beenden' }).click()
+  await expect(button('Kalenderadresse erzeugen')).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'Kalender' })).toBeFocused()
+  expect((await fetch(renewed)).status).toBe(404)
+})
