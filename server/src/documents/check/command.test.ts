@@ -92,7 +92,7 @@ test('tells what is wrong, removes orphans when it is asked to, and then has not
   expect(missing.status).toBe(1)
   expect(missing.stdout).toContain(`${document.file_name} fehlt im Speicher`)
   expect(missing.stdout).toContain('aus einer Sicherung')
-})
+}, 120_000)
 
 test('answers --help, and what it does not understand', async () => {
   const folder = await newFolder()
