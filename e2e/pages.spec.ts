@@ -61,6 +61,7 @@ for (const path of open)
   })
 
 test('so are the pages of who is signed in', once, async ({ page, service }) => {
+  test.slow()
   await arrive({ page, service })
   for (const path of own) await test.step(path, () => expectSoundPage(page, path))
 })
