@@ -53,7 +53,7 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
   const shown = all ? dates : firstDates(dates, FIRST)
   return (
     <>
-      <ul className="grid gap-x-8 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         {shown.map((due) => (
           <DateEntry
             key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}

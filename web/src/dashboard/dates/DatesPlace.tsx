@@ -20,7 +20,7 @@ export function DatesPlace({ ready }: { ready: boolean }) {
   }, [ready])
   const empty = <div className="card h-full print:hidden" />
   return (
-    <div ref={place} className="mt-3 grid min-h-144 md:mt-4 md:min-h-89 print:min-h-0">
+    <div ref={place} className="mt-3 grid grid-cols-1 min-h-144 md:mt-4 md:min-h-89 print:min-h-0">
       {seen ? (
         <Suspense fallback={empty}>
           <Dates />
