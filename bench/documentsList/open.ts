@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
+import { holdCustomers } from '../../server/src/customers/store.ts'
 import { migrate } from '../../server/src/database/migrate.ts'
 import { openDatabase } from '../../server/src/database/open.ts'
 import { openStorage } from '../../server/src/storage/open.ts'
-import { fillWithDocuments } from './fill.ts'
+import { indexDocuments } from '../service/documents.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
@@ -16,7 +17,8 @@ export async function openService(count: number) {
   const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
   const database = await openDatabase(config.databaseUrl)
   await migrate(database)
-  await fillWithDocuments(database.db, config.demoCustomerId, count)
+  await database.db.transaction().execute((trx) => holdCustomers(trx, [config.demoCustomerId]))
+  await indexDocuments(database, config.demoCustomerId, count)
   const storage = await openStorage(config.documents)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

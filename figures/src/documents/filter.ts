@@ -25,10 +25,10 @@ export interface Findable {
 export function isNamed(
   entry: DocumentEntry,
   words: readonly string[],
-  customerOf: (customerId: string) => string = () => '',
+  customerOf?: (customerId: string) => string,
 ): boolean {
   return words.every(
-    (word) => entry.searchText.includes(word) || customerOf(entry.customerId).includes(word),
+    (word) => entry.searchText.includes(word) || customerOf?.(entry.customerId).includes(word),
   )
 }
 
@@ -47,7 +47,7 @@ export function filterEntries(
       (type === null || entry.type === type) &&
       (year === null || entry.date?.startsWith(year)) &&
       (month === null || entry.date?.startsWith(month, MONTH_AT)) &&
-      (isNamed(entry, words, customerOf) || hasHit?.(entry)),
+      (isNamed(entry, words, customerOf) || hasHit?.(entry) === true),
   )
 }
 

@@ -54,6 +54,7 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
               if (isFirst && !signal.aborted && list.entries.length >= 2 * shown) {
                 queries.setQueryData(queryKey, list)
                 shown = list.entries.length
+                await untilIdle()
               }
               if (list.extent !== 'loading') break
             }
@@ -64,6 +65,14 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
     initialDataUpdatedAt: () => readStoredList(account, customerId)?.askedAt,
     staleTime: FRESH_FOR_MS,
     structuralSharing: false,
+  })
+}
+
+/** Lets what has come be shown before more of it comes. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
+    else setTimeout(resolve, 50)
   })
 }
 

@@ -32,9 +32,12 @@ export function useShown(
   const ordered = useMemo(() => inOrder(entries, numbers, direction), [entries, numbers, direction])
   const customerOf = useMemo(() => rememberedFold(label), [label])
   return useMemo(() => {
-    const hasHit = ({ fileName }: DocumentEntry) => hits?.has(fileName) ?? false
-    return filterEntries(ordered, choice, { customerOf, hasHit })
-  }, [ordered, choice, customerOf, hits])
+    // Only what is there to be looked up: it is done 100,000 times for each search.
+    return filterEntries(ordered, choice, {
+      ...(customerLabel && { customerOf }),
+      ...(hits && hits.size > 0 && { hasHit: ({ fileName }) => hits.has(fileName) }),
+    })
+  }, [ordered, choice, customerLabel, customerOf, hits])
 }
 
 function rememberedFold(label: CustomerLabel): CustomerLabel {
