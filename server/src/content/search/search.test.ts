@@ -113,6 +113,8 @@ onEachDatabase('the search in documents', (newDatabase) => {
   test('has one’s own documents only, whatever is typed', async () => {
     expect(await found('rechnung', 'b')).toEqual(['Fremd'])
     expect(await found('müllerstraße', 'b')).toEqual(['Fremd'])
+    // Newer ones of others take no place of theirs.
+    expect(namesOf(await search('a', { text: 'rechnung', limit: '1' }))).toEqual(['Rechnung'])
     for (const text of ['_41', '41', '_', 'k_41', 'rechnung _41'])
       expect(await found(text, 'b')).toEqual([])
     expect(namesOf(await search('b', { text: 'rechnung', customerId: 'DEMO' }))).toEqual([
