@@ -6,6 +6,8 @@ import { quietly } from './logging.ts'
 import { replies } from './schemas.ts'
 
 const healthReply = z.object({ status: z.literal('ok') })
+/** Anybody may ask whether the service is ready, and each call to object storage costs something. */
+const STORAGE_ASKED_EVERY_MS = 2000
 const NOT_READY =
   'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
@@ -17,13 +19,17 @@ export function registerHealth(app: App, { database, storage }: Service): void {
     // Whoever watches asks often, and a process that is overloaded is alive.
     config: { rateLimit: false as const, pressureHandler: () => {} },
   })
+  let storageAskedAgainAt = Number.NEGATIVE_INFINITY
   app.get('/healthz', options('Whether the process lives.'), async () => ({
     status: 'ok' as const,
   }))
   app.get('/readyz', options('Whether database and storage answer.'), async () => {
     try {
       await sql`select 1`.execute(database.db)
-      await storage.check()
+      if (performance.now() > storageAskedAgainAt) {
+        await storage.check()
+        storageAskedAgainAt = performance.now() + STORAGE_ASKED_EVERY_MS
+      }
     } catch (cause) {
       throw new ServiceError(503, NOT_READY, { cause, headers: { 'retry-after': '5' } })
     }
