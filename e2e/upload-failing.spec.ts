@@ -116,7 +116,7 @@ test(
     await arriveNew({ page, service })
     const { dialog, choose, send } = await openOnDocuments(page)
     await choose(pdfFile('groß.pdf', 'Eins', 2 * MEGABYTE))
-    await slowDown(context, page, 200_000)
+    await slowDown(context, page, 40_000)
     await send.click()
     await expect(dialog.getByText(/übertragen$/)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { newCustomer } from './customers.ts'
+import { pdfFile } from './files.ts'
+import type { Service } from './service.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+import { listDocuments } from './uploading.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+async function openStaffDialog(
+  kind: 'operator' | 'staff',
+  { page, service }: { page: Page; service: Service },
+) {
+  await arriveAs(kind, { page, service })
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neues Dokument hochladen' })
+  return {
+    dialog,
+    customer: dialog.getByPlaceholder('Kunde wählen'),
+    street: dialog.getByLabel('Straße/HNr.', { exact: true }),
+    type: dialog.getByLabel('Typ', { exact: true }),
+    /** Tries to send, and expects what is missing. */
+    missing: async (message: string) => {
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveText(message)
+    },
+  }
+}
+
+test('staff are told what is missing, field by field, and upload for a customer', async ({
+  page,
+  service,
+}) => {
+  const id = await newCustomer(service)
+  const { dialog, customer, street, type, missing } = await openStaffDialog('staff', {
+    page,
+    service,
+  })
+  await missing('Bitte Kunde wählen.')
+  await customer.fill(id)
+  await expect(page.getByRole('option')).toHaveText([id])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await customer.fill(id)
+  await page.getByRole('option', { name: id }).click()
+
+  await missing('Bitte Straße/HNr. wählen.')
+  await street.selectOption('Neue Straße/HNr. …')
+  await missing('Bitte neue Straße/HNr. eingeben.')
+  await dialog.getByLabel('Neue Straße/HNr.').fill('Am Ufer 7')
+  await missing('Bitte Typ wählen oder neu anlegen.')
+  await type.selectOption('Neuer Typ …')
+  await missing('Bitte neuen Typ eingeben.')
+  await dialog.getByLabel('Neuer Typ').fill('Hausordnung')
+  await missing('Bitte Kurzbezeichnung eingeben.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await dialog.getByLabel('Kurzbezeichnung').fill('Fassung_2')
+  await missing('Bitte Datei auswählen.')
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
+  )
+  await expect(dialog.getByLabel('Datum')).toHaveValue(today)
+  await dialog
+    .getByLabel('Datei (PDF oder Bild)')
+    .setInputFiles([pdfFile('a.pdf', 'A'), pdfFile('Anlage.pdf', 'B')])
+  await expect(dialog.getByLabel('Kurzbezeichnung').first()).toHaveValue('Fassung_2')
+  await dialog.getByRole('button', { name: '2 Dokumente hochladen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Hochgeladen!')).toBeVisible()
+  const name = `readv_${id}_Am Ufer 7_${today.replaceAll('-', '')}_Hausordnung`
+  expect((await listDocuments(page, id)).toSorted()).toEqual([
+    `${name}_Anlage.pdf`,
+    `${name}_Fassung_2.pdf`,
+  ])
+})
+
+test('a new customer is for operators only', once, async ({ page, service }) => {
+  const { dialog, customer, street, type, missing } = await openStaffDialog('operator', {
+    page,
+    service,
+  })
+  await customer.click()
+  await page.getByRole('option', { name: 'Neuer Kunde …' }).click()
+  await missing('Bitte neuen Kunden eingeben.')
+  await dialog.getByLabel('Neuer Kunde').fill('NEU-Kunde')
+  await street.selectOption('Allgemein')
+  await type.selectOption('Rechnung')
+  await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles([pdfFile('Mai.pdf', 'Mai')])
+  await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await listDocuments(page, 'NEU-Kunde')).toEqual([
+    expect.stringMatching(/^readv_NEU-Kunde_Allgemein_\d{8}_Rechnung_Mai\.pdf$/),
+  ])
+})
+
+test('staff who are no operators find no way to make one', once, async ({ page, service }) => {
+  const { customer } = await openStaffDialog('staff', { page, service })
+  await customer.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Neuer Kunde …' })).toHaveCount(0)
+})
