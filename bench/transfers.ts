@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { paths } from '../contract/src/calls.ts'
 import { documentRow } from '../contract/src/documents.ts'
 import { rawPdf, stream } from '../server/src/content/testing/pdfs.ts'
@@ -73,7 +72,8 @@ await inFolder(async (folder) => {
       const down = { ours: [] as number[], theirs: [] as number[] }
       await upload(ours.url)
       const list = await fetch(ours.url + paths.documents, { headers })
-      const fileUrl = z.array(documentRow).parse(await list.json())[0]?.downloadUrl ?? ''
+      const [latest]: unknown[] = await list.json()
+      const fileUrl = documentRow.parse(latest).downloadUrl
       const file = `${ours.url}${paths.downloadDocument}?${new URLSearchParams({ fileUrl })}`
       for (let index = 0; index < TRIES; index++) {
         up.theirs.push(
