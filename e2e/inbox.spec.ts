@@ -1,11 +1,6 @@
-import type { Browser } from '@playwright/test'
-import { paths } from '../contract/src/calls.ts'
-import { identityPaths } from '../contract/src/identity.ts'
-import { accept, arrive, newEmail } from './account.ts'
+import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { importTable } from './customers.ts'
-import { pdfFile } from './files.ts'
-import type { Service } from './service.ts'
+import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
@@ -13,31 +8,6 @@ import { listDocuments } from './uploading.ts'
 test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
-
-/** A customer with one unit, who sends documents of these names in; answers their address. */
-async function sendIn(browser: Browser, service: Service, customer: string, names: string[]) {
-  await importTable(
-    service,
-    `customerid;propertyid;street;number;numberofrooms;tenanttitle\n${customer};P-1;Ährenweg;12a;3;Frau\n`,
-  )
-  const context = await browser.newContext({ baseURL: service.url })
-  const page = await context.newPage()
-  const email = newEmail()
-  await accept({ page, service }, await service.invite(customer), email)
-  const { session } = await (await context.request.get(identityPaths.token)).json()
-  for (const docName of names) {
-    const multipart = {
-      docName,
-      userMessage: `Zu ${docName}`,
-      customerId: '',
-      file: pdfFile('scan.pdf', docName),
-    }
-    const headers = { authorization: `Bearer ${session.token}` }
-    expect(await context.request.post(paths.uploadDocument, { multipart, headers })).toBeOK()
-  }
-  await context.close()
-  return email
-}
 
 test('what customers sent in is filed one after the other, by keyboard alone', async ({
   page,
@@ -83,31 +53,6 @@ test('what customers sent in is filed one after the other, by keyboard alone', a
     expect.stringMatching(/_Hausordnung_Brief/),
     filed,
   ])
-})
-
-test.describe('an inbox of its own', () => {
-  // Another service than the tests above have, in which nobody else sends documents in.
-  test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '24' } })
-
-  test('is empty when all is filed, and says so', once, async ({ page, browser, service }) => {
-    const customer = 'Leer-1'
-    await arriveAs('operator', { page, service })
-    await page.goto('/documents/eingang')
-    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
-    await expectAccessible(page)
-
-    await sendIn(browser, service, customer, ['Rechnung'])
-    await page.reload()
-    await expect(page.getByText('Ein Dokument wartet.')).toBeVisible()
-    await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
-    await page.getByRole('button', { name: 'Erfassen' }).click()
-    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
-      `readv_${customer}_Ährenweg 12a_`,
-    )
-    await page.getByRole('link', { name: 'Zu allen Dokumenten' }).click()
-    await expect(page).toHaveURL(/\/documents/)
-  })
 })
 
 test('a customer is led to the documents instead', once, async ({ page, service }) => {

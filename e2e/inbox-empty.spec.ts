@@ -1,0 +1,33 @@
+import { expectAccessible } from './axe.ts'
+import { sendIn } from './sendingIn.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// By a setting that no other file has, this one has a service of its own, in which nobody else sends documents in.
+test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '24' } })
+
+const once = { tag: '@once' }
+
+test(
+  'the inbox is empty when all is filed, and says so',
+  once,
+  async ({ page, browser, service }) => {
+    const customer = 'Leer-1'
+    await arriveAs('operator', { page, service })
+    await page.goto('/documents/eingang')
+    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
+    await expectAccessible(page)
+
+    await sendIn(browser, service, customer, ['Rechnung'])
+    await page.reload()
+    await expect(page.getByText('Ein Dokument wartet.')).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
+    await page.getByRole('button', { name: 'Erfassen' }).click()
+    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
+      `readv_${customer}_Ährenweg 12a_`,
+    )
+    await page.getByRole('link', { name: 'Zu allen Dokumenten' }).click()
+    await expect(page).toHaveURL(/\/documents/)
+  },
+)

@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test'
+import { paths } from '../contract/src/calls.ts'
+import { identityPaths } from '../contract/src/identity.ts'
+import { accept, newEmail } from './account.ts'
+import { importTable } from './customers.ts'
+import { pdfFile } from './files.ts'
+import type { Service } from './service.ts'
+import { expect } from './test.ts'
+
+/** A customer with one unit, who sends documents of these names in; answers their address. */
+export async function sendIn(
+  browser: Browser,
+  service: Service,
+  customer: string,
+  names: string[],
+) {
+  await importTable(
+    service,
+    `customerid;propertyid;street;number;numberofrooms;tenanttitle\n${customer};P-1;Ährenweg;12a;3;Frau\n`,
+  )
+  const context = await browser.newContext({ baseURL: service.url })
+  const page = await context.newPage()
+  const email = newEmail()
+  await accept({ page, service }, await service.invite(customer), email)
+  const { session } = await (await context.request.get(identityPaths.token)).json()
+  for (const docName of names) {
+    const multipart = {
+      docName,
+      userMessage: `Zu ${docName}`,
+      customerId: '',
+      file: pdfFile('scan.pdf', docName),
+    }
+    const headers = { authorization: `Bearer ${session.token}` }
+    expect(await context.request.post(paths.uploadDocument, { multipart, headers })).toBeOK()
+  }
+  await context.close()
+  return email
+}
