@@ -37,6 +37,13 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
   ])
     await expect(dates(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
+  // Long names are cut instead of reaching out of the card.
+  const widths = await dates(page)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => [item.clientWidth, item.parentElement?.clientWidth ?? 0] as const),
+    )
+  expect(widths.filter(([width, room]) => width > room)).toEqual([])
 
   await dates(page).getByRole('link', { name: 'Mietende Lindenstraße 14 DG' }).click()
   await expect(page).toHaveURL('/demo/properties?einheit=DEMO-W05')

@@ -1,10 +1,9 @@
 import './print.css'
 import { addressLine } from '@hausblick/figures/records/address.ts'
-import { ChevronLeft, ChevronRight, FileText } from 'lucide'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { cardLinkId } from '../Card.tsx'
@@ -78,9 +77,8 @@ export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
           </div>
           <Link
             to={`${demo ? '/demo' : ''}/documents?docType=Mietvertrag`}
-            className="control inline-flex items-center justify-center gap-2 bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+            className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
           >
-            <Icon of={FileText} size={18} />
             Mietverträge
           </Link>
         </>
