@@ -13,7 +13,7 @@ import { slowWayTo } from './service/slowly.ts'
 import { median } from './timing/median.ts'
 
 const MEGABYTE = 1024 * 1024
-const TRIES = 7
+const TRIES = 5
 /** 100 Mbit/s, which few offices send faster with; without a bound, what is measured is this machine's own speed. */
 const CONNECTIONS = { '100 Mbit/s': 12_500_000, 'no bound': Number.POSITIVE_INFINITY }
 
