@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import ConfirmDialog from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { Group } from './Group.tsx'
 
-const kinds = ['schmal', 'breit', 'Frage', 'Frage, die scheitert'] as const
+const kinds = ['schmal', 'breit', 'Blatt', 'Frage', 'Frage, die scheitert'] as const
 
 /** They lie above the page, in the theme of the system. */
 export function Dialogs() {
@@ -23,6 +24,19 @@ export function Dialogs() {
         <Dialog title="Ein Dialog" wide={open === 'breit'} onClose={close}>
           Mit einem Satz.
         </Dialog>
+      )}
+      {open === 'Blatt' && (
+        <Sheet
+          title="EG links"
+          description="Lindenstraße 14, 50674 Köln"
+          of="EG links"
+          onClose={close}
+          onKeyDown={() => {}}
+          finalFocus={() => null}
+          footer={<Button onClick={close}>Fertig</Button>}
+        >
+          Etwas zu lesen.
+        </Sheet>
       )}
       {(open === 'Frage' || open === 'Frage, die scheitert') && (
         <ConfirmDialog

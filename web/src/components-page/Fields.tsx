@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { FileLabel } from '../ui/FileLabel.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Group } from './Group.tsx'
 
 export function Fields() {
+  const [search, setSearch] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <Group title="Felder">
@@ -23,6 +25,7 @@ export function Fields() {
         hint="Tag, Monat und Jahr."
         error="Diesen Tag gibt es nicht."
       />
+      <SearchField label="Suche nach Straße, Stadt oder Name" value={search} onChange={setSearch} />
       <PasswordField label="Passwort" autoComplete="new-password" />
       <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">
         <Icon of={Upload} size={16} className="shrink-0 text-ink-3" />
