@@ -14,7 +14,7 @@ export async function newCustomer(service: Service): Promise<string> {
 }
 
 /** Reads a table of the operator's, as CSV. */
-async function importTable(service: Service, csv: string): Promise<void> {
+export async function importTable(service: Service, csv: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
   await writeFile(join(folder, 'tabelle.csv'), csv)
   await service.importFiles(folder)
