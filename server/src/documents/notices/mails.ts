@@ -43,7 +43,7 @@ ${lines}
 
 Alles, was wartet, steht im Eingang:
 
-${sender.publicUrl}/documents
+${sender.publicUrl}/documents/eingang
 
 ${signature(sender.operator)}`,
   }

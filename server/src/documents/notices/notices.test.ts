@@ -35,7 +35,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
 - Kunde A: Zweites
 - Kunde B: Kreditvertrag
 `)
-    expect(toStaff?.text).toContain('http://localhost:3000/documents')
+    expect(toStaff?.text).toContain('http://localhost:3000/documents/eingang')
     const toCustomer = mails.find(({ to }) => to === 'a@example.org')
     expect(toCustomer?.subject).toBe('Ihre Dokumente sind erfasst')
     expect(toCustomer?.text).toContain(`- Zweites
