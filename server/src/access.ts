@@ -40,6 +40,8 @@ const OWN_ACCOUNT =
 const NOT_FOR_STAFF = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
 const LINK_EXPIRED =
   'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+const EXPORT_EXPIRED =
+  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
 const NOT_LINKED =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 
@@ -85,6 +87,11 @@ export function denyInbox(caller: Caller): Denial {
 export function denyDocumentFile(scope: DocumentScope | null, customerId: string): Denial {
   const allowed = scope?.kind === 'all' || scope?.customerId === customerId
   return allowed ? null : notAllowed(LINK_EXPIRED)
+}
+
+/** Downloading all that is stored of the customer whom a capability names, whoever calls; empty where it names nobody. */
+export function denyExportFile(customerId: string): Denial {
+  return customerId === '' ? notAllowed(EXPORT_EXPIRED) : null
 }
 
 /** The look-up of the customer id that belongs to an address. */

@@ -7,6 +7,7 @@ import { denyCalendar } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
+import { germanDay } from '../system/germanDay.ts'
 import { errorReplies, replies } from '../system/schemas.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
@@ -14,12 +15,6 @@ import { endCalendar, findCustomer, readToken, renewToken } from './store.ts'
 
 const GONE =
   'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
-
-/** The day in Germany, where the units are, in ISO 8601. */
-const germanDay = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
 
 /** The customer's dates as a calendar to subscribe to, under a secret address that can be renewed and ended. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
@@ -69,7 +64,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   app.get(`${paths.calendar}/:token.ics`, { schema: feedSchema }, async (request, reply) => {
     const customerId = await findCustomer(db, request.params.token)
     if (customerId === null) throw new ServiceError(404, GONE)
-    const today = germanDay.format(new Date())
+    const today = germanDay(new Date())
     const dates = await readDates(db, customerId, today)
     reply.headers({
       'cache-control': 'private, no-cache',

@@ -8,8 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { denyDeletionRequests, denyEndDeletionRequest, denyMyData } from '../access.ts'
 import { enforce } from '../callers.ts'
-import { dataVersion } from '../customers/store.ts'
-import { unknownCustomer } from '../documents/unknownCustomer.ts'
+import { requireCustomer } from '../documents/unknownCustomer.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
@@ -44,7 +43,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const { customerId } = request.body
     enforce(request, caller, denyMyData(caller, customerId))
     reply.header('cache-control', 'no-store')
-    if ((await dataVersion(database.db, customerId)) === null) throw unknownCustomer(customerId)
+    await requireCustomer(database.db, customerId)
     const requestedBy = caller.kind === 'nobody' ? '' : caller.email
     const wish = { customerId, requestedAt: new Date().toISOString(), requestedBy }
     const isNew = await addDeletionRequest(database.db, wish)

@@ -45,11 +45,12 @@ export async function* customerFiles(
     const content = writeCsv(
       columns,
       rows.map((row) => writeRow(table, row)),
+      { escapesFormulas: false },
     )
     yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }
   }
   for (const { name, columns, read } of keptTables) {
-    const content = writeCsv(columns, await read(db, customerId))
+    const content = writeCsv(columns, await read(db, customerId), { escapesFormulas: true })
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
   for await (const { file_name, storage_key } of documents(db, customerId)) {

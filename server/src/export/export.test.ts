@@ -12,6 +12,7 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { customerFiles } from './customerFiles.ts'
 import { keptTables } from './keptTables.ts'
 import { unpackExport } from './unpack.ts'
 
@@ -110,6 +111,16 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     )
     expect(accounts).toMatchObject([{ 'E-Mail': 'a@example.org' }])
     expect(sessions).toMatchObject([{ 'E-Mail': 'a@example.org' }])
+  })
+
+  test('has no formula that somebody typed', async () => {
+    await add({ customerId: 'A', message: '=HYPERLINK("https://evil.example")', typedName: '+1' })
+    for await (const { name, content } of customerFiles({ db: db(), storage: storage() }, 'A')) {
+      if (name !== 'weitere-angaben/dokumente.csv') continue
+      expect(content).toContain(`;'+1;"'=HYPERLINK(""https://evil.example"")";`)
+      return
+    }
+    throw new Error('The table of the documents is missing.')
   })
 
   test('fails where a document’s bytes are gone, and never looks whole', async () => {

@@ -1,20 +1,16 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
-import { denyMyData } from '../access.ts'
+import { denyExportFile, denyMyData } from '../access.ts'
 import { enforce } from '../callers.ts'
-import { dataVersion } from '../customers/store.ts'
 import { createCapabilities } from '../documents/capability.ts'
-import { unknownCustomer } from '../documents/unknownCustomer.ts'
-import { notAllowed } from '../errors.ts'
+import { requireCustomer } from '../documents/unknownCustomer.ts'
 import type { App, Service } from '../service.ts'
 import { errorReplies, replies } from '../system/schemas.ts'
 import { customerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
 
 const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
-const EXPIRED =
-  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
 
 /**
  * All that is stored of a customer (GDPR Art. 15 and 20), in two calls: a browser that downloads a file shows no bearer, so
@@ -33,7 +29,7 @@ export function registerExport(app: App, { config, database, storage, callerOf }
     const { customerId } = request.body
     enforce(request, caller, denyMyData(caller, customerId))
     reply.header('cache-control', 'no-store')
-    if ((await dataVersion(database.db, customerId)) === null) throw unknownCustomer(customerId)
+    await requireCustomer(database.db, customerId)
     request.log.info({ customerId }, 'export granted')
     const capability = capabilities.grant({ kind: 'customer', customerId })
     return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
@@ -48,8 +44,8 @@ export function registerExport(app: App, { config, database, storage, callerOf }
   const fileOptions = { schema: fileSchema, compress: false } as const
   app.get(paths.export, fileOptions, async (request, reply) => {
     const scope = capabilities.read(request.query.capability)
-    if (scope?.kind !== 'customer') throw notAllowed(EXPIRED)
-    const { customerId } = scope
+    const customerId = scope?.kind === 'customer' ? scope.customerId : ''
+    enforce(request, { kind: 'nobody' }, denyExportFile(customerId))
     const zip = writeZip(customerFiles({ db: database.db, storage }, customerId))
     reply.headers({
       'cache-control': 'private, no-store',

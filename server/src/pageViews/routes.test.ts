@@ -3,15 +3,15 @@ import { COUNTED_DAYS, countedRoutes, pageViewsReply } from '@hausblick/contract
 import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { germanDay } from '../system/germanDay.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { keptLog } from '../testing/log.ts'
-import { dayOf } from './day.ts'
 
 onEachDatabase('page views', (newDatabase) => {
   const newApp = newApps()
-  const today = dayOf(new Date())
+  const today = germanDay(new Date())
 
   async function open() {
     const database = await newDatabase()

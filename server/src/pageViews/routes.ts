@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'
 import type { App, Service } from '../service.ts'
+import { germanDay } from '../system/germanDay.ts'
 import { replies } from '../system/schemas.ts'
-import { dayOf } from './day.ts'
 import { countPageView, listPageViews } from './store.ts'
 
 /** Page views of one address a minute: more than anyone sees, and less than would spoil the figures. */
@@ -22,7 +22,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     paths.pageViews,
     { schema: countSchema, config: { rateLimit: LIMIT } },
     async ({ body }) => {
-      await countPageView(db, body.route, dayOf(new Date()))
+      await countPageView(db, body.route, germanDay(new Date()))
       return {}
     },
   )
@@ -35,7 +35,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     const caller = await callerOf(request)
     enforce(request, caller, denyOperating(caller))
     reply.header('cache-control', 'no-store')
-    const today = dayOf(new Date())
+    const today = germanDay(new Date())
     return { today, pageViews: await listPageViews(db, today) }
   })
 }

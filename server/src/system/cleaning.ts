@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
-import { dayOf } from '../pageViews/day.ts'
 import { removeOldPageViews } from '../pageViews/store.ts'
 import type { App, Service } from '../service.ts'
+import { germanDay } from './germanDay.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -38,5 +38,5 @@ async function removeExpired({ db, dialect }: Database): Promise<void> {
   await db.deleteFrom('known_client').where('until_ms', '<=', now.getTime()).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('identity_session').where('expires_at', '<=', now.toISOString()).execute()
-  await removeOldPageViews(db, dayOf(now))
+  await removeOldPageViews(db, germanDay(now))
 }

@@ -6,12 +6,12 @@ import { enforce } from '../../callers.ts'
 import { toDocument } from '../../content/toDocument.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Service } from '../../service.ts'
+import { germanDay } from '../../system/germanDay.ts'
 import { type AddedDocument, addDocument } from '../add.ts'
 import { requireCustomer } from '../unknownCustomer.ts'
 import { findUpload, type UploadKey, uploadKeyOf } from '../uploadKey.ts'
 import { type Filing, fileUpload } from './filing.ts'
 import { type ReceivedUpload, receiveUpload } from './receive.ts'
-import { todayInGermany } from './today.ts'
 
 const NO_FILE = 'Bitte Datei auswählen.'
 
@@ -31,7 +31,7 @@ export async function takeUpload(
   const { config, database } = service
   const form = await receiveUpload(request, join(folder, 'upload'), config.maxUploadBytes)
   enforce(request, caller, denyUpload(caller, form.customerId || undefined))
-  const filing = fileUpload(caller, form, todayInGermany())
+  const filing = fileUpload(caller, form, germanDay(new Date()))
   if (!form.file) throw new ServiceError(400, NO_FILE)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from './day.ts'
+import { germanDay } from './germanDay.ts'
 
 test.each([
   ['2026-11-21T12:00:00Z', '2026-11-21'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-07-01T22:00:00Z', '2026-07-02'],
   ['2026-12-31T23:00:00Z', '2027-01-01'],
 ])('%s is in Berlin on %s', (moment, day) => {
-  expect(dayOf(new Date(moment))).toBe(day)
+  expect(germanDay(new Date(moment))).toBe(day)
 })
