@@ -107,14 +107,13 @@ export async function arriveWithDocuments(
 export const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Dokumente' }).locator('tbody').getByRole('row')
 
-/** The names in the list, in their order. */
+/** The names in the list, in their order. All are read at one moment: a row that is on its way out is not waited for. */
 export async function namesOf(page: Page): Promise<string[]> {
-  const rows = await rowsOf(page).all()
-  const names = await Promise.all(
-    rows.map(async (row) => ({
-      index: Number(await row.getAttribute('aria-rowindex')),
-      name: await row.getByRole('cell').first().innerText(),
+  const rows = await rowsOf(page).evaluateAll((elements) =>
+    elements.map((row) => ({
+      index: Number(row.getAttribute('aria-rowindex')),
+      name: row.querySelector<HTMLElement>('[role=cell]')?.innerText ?? '',
     })),
   )
-  return names.toSorted((a, b) => a.index - b.index).map(({ name }) => name)
+  return rows.toSorted((a, b) => a.index - b.index).map(({ name }) => name)
 }
