@@ -8,11 +8,8 @@ const once = { tag: '@once' }
 
 const dates = (page: Page) => page.getByRole('region', { name: 'Nächste Termine' })
 
-/** The code of the dates comes when their place comes into sight. */
 async function openDates(page: Page, address = '/demo/dashboard') {
   await page.goto(address)
-  await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
-  await page.getByRole('heading', { name: 'Kreditübersicht' }).scrollIntoViewIfNeeded()
   await expect(dates(page)).toBeVisible()
 }
 
@@ -53,12 +50,17 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
 })
 
 test('nothing moves when the dates come', once, async ({ page }) => {
+  const { promise: measured, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/Dates-*.js', async (route) => {
+    await measured
+    await route.continue()
+  })
   await page.goto('/demo/dashboard')
   const loans = page.getByRole('heading', { name: 'Kreditübersicht' })
   await expect(page.getByText('restliche Jahre').first()).toBeVisible()
   const place = () => loans.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
   const before = await place()
-  await loans.scrollIntoViewIfNeeded()
+  letThrough()
   await expect(dates(page)).toBeVisible()
   expect(await place()).toBe(before)
 })
