@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { inspect, parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { HELP_OPTION, readArguments, runCommand } from '../command.ts'
+import { readConfig } from '../config.ts'
 import { dataVersion } from '../customers/store.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
@@ -23,12 +23,12 @@ Tabellen und Dokumente darin liest "npm run import -- DATEI.zip" wieder ein.
 const OPTIONS = {
   customer: { type: 'string' },
   out: { type: 'string' },
-  help: { type: 'boolean' },
+  ...HELP_OPTION,
 } as const
 
 /** Runs the command with its arguments; gives its exit status. */
 async function run(args: string[]): Promise<number> {
-  const given = parse(args)
+  const given = readArguments({ args, options: OPTIONS })?.values
   if (given?.help) {
     process.stdout.write(HELP)
     return 0
@@ -81,18 +81,4 @@ async function write(out: string, zip: Readable): Promise<void> {
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values
-  } catch {
-    return null
-  }
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const reason = error instanceof ConfigError ? error.message : inspect(error)
-  process.stderr.write(`Der Export ist gescheitert.\n${reason}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, 'Der Export ist gescheitert.')

@@ -1,5 +1,6 @@
-import { inspect, parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { inspect } from 'node:util'
+import { HELP_OPTION, readArguments, runCommand } from '../command.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openStorage, type StoragePlace } from '../storage/open.ts'
@@ -34,12 +35,12 @@ const BROKEN_OFF =
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  ...HELP_OPTION,
 } as const
 
 /** Runs the command with its arguments; gives its exit status. */
 async function run(args: string[]): Promise<number> {
-  const given = parse(args)
+  const given = readArguments({ args, options: OPTIONS, allowPositionals: true })
   if (given?.values.help) {
     process.stdout.write(HELP)
     return 0
@@ -60,14 +61,6 @@ async function run(args: string[]): Promise<number> {
     )
   } finally {
     await database.close()
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch {
-    return null
   }
 }
 
@@ -118,10 +111,4 @@ async function importArchive(
   }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const reason = error instanceof ConfigError ? error.message : inspect(error)
-  process.stderr.write(`Der Import ist gescheitert, es wurde nichts geschrieben.\n${reason}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, 'Der Import ist gescheitert, es wurde nichts geschrieben.')

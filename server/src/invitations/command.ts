@@ -1,5 +1,5 @@
-import { inspect, parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { HELP_OPTION, readArguments, runCommand } from '../command.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { createInvitation } from './create.ts'
@@ -21,12 +21,12 @@ const OPTIONS = {
   customer: { type: 'string' },
   operator: { type: 'string' },
   staff: { type: 'string' },
-  help: { type: 'boolean' },
+  ...HELP_OPTION,
 } as const
 
 /** Runs the command with its arguments; gives its exit status. */
 async function run(args: string[]): Promise<number> {
-  const given = parse(args)
+  const given = readArguments({ args, options: OPTIONS })?.values
   if (given?.help) {
     process.stdout.write(HELP)
     return 0
@@ -52,15 +52,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values
-  } catch {
-    return null
-  }
-}
-
-function readInvitees(given: NonNullable<ReturnType<typeof parse>>): Invitee[] {
+function readInvitees(given: { customer?: string; operator?: string; staff?: string }): Invitee[] {
   const invitees: Invitee[] = []
   if (given.customer) invitees.push({ kind: 'customer', customerId: given.customer })
   if (given.operator) invitees.push({ kind: 'operator', email: given.operator.toLowerCase() })
@@ -68,10 +60,4 @@ function readInvitees(given: NonNullable<ReturnType<typeof parse>>): Invitee[] {
   return invitees
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const reason = error instanceof ConfigError ? error.message : inspect(error)
-  process.stderr.write(`Die Einladung ist gescheitert.\n${reason}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, 'Die Einladung ist gescheitert.')

@@ -1,5 +1,5 @@
-import { inspect, parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../../config.ts'
+import { HELP_OPTION, readArguments, runCommand } from '../../command.ts'
+import { readConfig } from '../../config.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
@@ -22,12 +22,12 @@ Dokument gehört. Der Dienst kann währenddessen laufen. Geändert wird nichts, 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
   'remove-orphans': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  ...HELP_OPTION,
 } as const
 
 /** Runs the command with its arguments; gives its exit status. */
 async function run(args: string[]): Promise<number> {
-  const given = parse(args)
+  const given = readArguments({ args, options: OPTIONS })?.values
   if (!given) {
     process.stderr.write(`Eine dieser Angaben gibt es nicht.\n\n${HELP}`)
     return 1
@@ -66,18 +66,4 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values
-  } catch {
-    return null
-  }
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const reason = error instanceof ConfigError ? error.message : inspect(error)
-  process.stderr.write(`Die Dokumente sind nicht zu Ende geprüft.\n${reason}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, 'Die Dokumente sind nicht zu Ende geprüft.')
