@@ -24,6 +24,8 @@ const SEARCHES = {
   'two words': 'Grundsteuerbescheid Schäfer',
   'three words': 'Wartung Kowalski 2019',
   'common word of old letters': 'Altbestand',
+  'long beginning of it': 'altbestan',
+  'long beginning of a common': 'hausverwa',
   'rare word': 'RE123457',
   'beginning of rare words': 're99999',
   'no such word': 'Zugspitze',

@@ -8,6 +8,7 @@ import { documentTextMigration } from './migrations/0005_document_text.ts'
 import { calendarMigration } from './migrations/0006_calendar.ts'
 import { pageViewsMigration } from './migrations/0007_page_views.ts'
 import { deletionRequestsMigration } from './migrations/0008_deletion_requests.ts'
+import { documentVocabularyMigration } from './migrations/0009_document_vocabulary.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006_calendar': calendarMigration,
   '0007_page_views': pageViewsMigration,
   '0008_deletion_requests': deletionRequestsMigration,
+  '0009_document_vocabulary': documentVocabularyMigration,
 }

@@ -17,8 +17,11 @@ import { scopeOf } from './scope.ts'
 
 /** What is read at once is held in memory. */
 const MAX_LIMIT = 10_000
-/** A step more than usual: for long lists it takes as long, and a tenth less is sent. */
-const compress = { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } } }
+/** Steps more than usual: for long lists Brotli takes as long, gzip 20 ms for 10,000 rows, and a tenth less is sent. */
+const compress = {
+  brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
+  zlibOptions: { level: 8 },
+}
 const BAD_CURSOR =
   'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
 

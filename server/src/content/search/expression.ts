@@ -24,16 +24,22 @@ const syntaxes: Readonly<Record<SqlDialect, Syntax>> = {
   },
 }
 
-/** A search as the database's index reads it. Terms have no character that means anything to it. */
+/**
+ * A search as the database's index reads it. Terms have no character that means anything to it. Where it is known which words
+ * have the beginning that is sought, they are named instead.
+ */
 export function expression(
   dialect: SqlDialect,
   sought: readonly SoughtWord[],
   customerId: string | undefined,
+  begun: readonly string[] | null = null,
 ): string {
   const { and, or, term, beginning } = syntaxes[dialect]
-  const words = sought.map(({ plain, stem, isBeginning }) =>
-    isBeginning ? `(${beginning(plain)}${or}${term(stem)})` : term(stem),
-  )
+  const words = sought.map(({ plain, stem, isBeginning }) => {
+    if (!isBeginning) return term(stem)
+    const beginnings = begun === null ? [beginning(plain)] : begun.map(term)
+    return `(${[...beginnings, term(stem)].join(or)})`
+  })
   const whose = customerId === undefined ? [] : [term(customerTerm(customerId))]
   return [...whose, ...words].join(and)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/schema.ts'
 import { expression } from './expression.ts'
 import type { SoughtWord } from './sought.ts'
+import { wordsBeginning } from './wordsBeginning.ts'
 
 /** PostgreSQL looks through so many of the newest texts before it asks the index. */
 const NEWEST = 2000
@@ -27,9 +28,11 @@ async function findInSqlite(
   db: Kysely<Schema>,
   { sought, customerId, limit }: Search,
 ): Promise<number[]> {
+  const beginning = sought.find(({ isBeginning }) => isBeginning)
+  const begun = beginning ? await wordsBeginning(db, beginning.plain) : null
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
-    where document_terms match ${expression('sqlite', sought, customerId)}
+    where document_terms match ${expression('sqlite', sought, customerId, begun)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -72,6 +72,20 @@ onEachDatabase('the search in documents', (newDatabase) => {
     expect(await found(text)).toEqual([name])
   })
 
+  test('finds words by a long beginning, however many there are', async () => {
+    const words = Array.from({ length: 150 }, (_, index) => `vorgangsnummer${index}`)
+    await write('B', 'Viele', words.join(' '))
+    await write('B', 'Eins', 'Vorgangsnummer7 und Gehwegreinigungen, Договориться')
+    expect(await found('vorgangsnumm', 'b')).toEqual(['Eins', 'Viele'])
+    expect(await found('vorgangsnummer14', 'b')).toEqual(['Viele'])
+    expect(await found('vorgangsnummer7', 'b')).toEqual(['Eins', 'Viele'])
+    expect(await found('gehwegrei', 'b')).toEqual(['Eins'])
+    expect(await found('gehwegreinigung', 'b')).toEqual(['Eins'])
+    expect(await found('договорит', 'b')).toEqual(['Eins'])
+    expect(await found('gehwegreix', 'b')).toEqual([])
+    expect(await found('gehwegrei', 'a')).toEqual([])
+  })
+
   test.each([
     'Wartungsvertrag',
     'Mietvertrag Rechnung',

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrations.ts'
+
+/** The words of SQLite's index of what is written in documents, as a table: it keeps nothing of its own. */
+export const documentVocabularyMigration: Migration = async (trx, { dialect }) => {
+  if (dialect === 'postgres') return
+  await sql`create virtual table document_terms_vocabulary using fts5vocab(document_terms, instance)`.execute(
+    trx,
+  )
+}
