@@ -13,11 +13,40 @@ const applications = [
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * What no test looks at, and what the browser would do all the same. Only the last list on its command line
+ * counts, hence those that Playwright turns off, too (chromiumSwitches.ts).
+ */
+const withoutFeatures = [
+  // The two pages below the address bar, which every window loads, seen or not: a third of all the time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'PreconnectToSearch',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+]
+
 /** How the browser tests start Chromium; findChromium must have a browser to give. */
 export function chromiumLaunch() {
   // Chromium's sandbox refuses root. The rest keeps the browser from calling its maker.
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-sync']
-  const args = [...quiet, '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])]
+  const args = [
+    ...quiet,
+    '--disable-component-update',
+    `--disable-features=${withoutFeatures}`,
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ]
   return { executablePath: findChromium() ?? '', args }
 }
 
