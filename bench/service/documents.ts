@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { writeFileName } from '../../contract/src/encoding/fileName.ts'
 import { chunks } from '../../server/src/database/chunks.ts'
 import type { Database } from '../../server/src/database/open.ts'
@@ -68,7 +68,7 @@ function newParts(customerId: string, streets: readonly string[]) {
   return { customerId, street: pick(streets), date, type, name }
 }
 
-function newRow({ customerId, ...parts }: Parts, number: number): DocumentTable {
+function newRow({ customerId, ...parts }: Parts, number: number): Insertable<DocumentTable> {
   return {
     customer_id: customerId,
     number,

@@ -9,6 +9,8 @@ import { calendarMigration } from './migrations/0006_calendar.ts'
 import { pageViewsMigration } from './migrations/0007_page_views.ts'
 import { deletionRequestsMigration } from './migrations/0008_deletion_requests.ts'
 import { documentVocabularyMigration } from './migrations/0009_document_vocabulary.ts'
+import { noticesMigration } from './migrations/0010_notices.ts'
+import { textAttemptsMigration } from './migrations/0011_text_attempts.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -28,4 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_page_views': pageViewsMigration,
   '0008_deletion_requests': deletionRequestsMigration,
   '0009_document_vocabulary': documentVocabularyMigration,
+  '0010_notices': noticesMigration,
+  '0011_text_attempts': textAttemptsMigration,
 }

@@ -9,6 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { newStorageKey } from '../storage/key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findFreeName } from './freeName.ts'
+import { keepNotices } from './notices/keep.ts'
 import { unknownCustomer } from './unknownCustomer.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
@@ -26,6 +27,8 @@ export interface NewDocument extends DocumentName {
   readonly upload?: UploadKey | undefined
   /** Whether the customer may be made by this. */
   readonly makesCustomer?: boolean
+  /** Addresses of those who are told by mail that it came in. */
+  readonly tells?: readonly string[]
 }
 
 export interface AddedDocument {
@@ -75,7 +78,7 @@ async function insert(
   storageKey: string,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const { customerId, file, uploader, upload } = document
+  const { customerId, file, uploader, upload, tells = [] } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -106,6 +109,7 @@ async function insert(
       text_state: file.textState,
     })
     .execute()
+  await keepNotices(trx, { kind: 'received', customer_id: customerId, number }, tells)
   return { customerId, number, fileName, isNew: true }
 }
 

@@ -1,8 +1,11 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
+import type { Generated } from 'kysely'
+import type { NoticeTable } from './notices/table.ts'
 
 /** The tables of documents as Kysely knows them. */
 export interface DocumentTables {
   document: DocumentTable
+  notice: NoticeTable
 }
 
 /** One document. Who may see it follows from `customer_id` alone, never from its name. */
@@ -45,4 +48,6 @@ export interface DocumentTable {
   text_state: 'pending' | 'read' | 'none' | 'failed'
   /** ISO 8601; until then a process is taking its text out. */
   text_claimed_until: string | null
+  /** How often its bytes could not be had for that. */
+  text_attempts: Generated<number>
 }

@@ -124,11 +124,37 @@ const calendar: KeptTable = {
       .execute(),
 }
 
+const notices: KeptTable = {
+  // Without the addresses, which may be those of staff.
+  of: ['notice'],
+  name: 'mitteilungen',
+  columns: ['Datei', 'Anlass', 'vorgesehen für'],
+  read: async (db, customerId) => {
+    const rows = await db
+      .selectFrom('notice')
+      .innerJoin('document', (join) =>
+        join
+          .onRef('document.customer_id', '=', 'notice.customer_id')
+          .onRef('document.number', '=', 'notice.number'),
+      )
+      .select(['document.file_name', 'notice.kind', 'notice.due_at'])
+      .where('notice.customer_id', '=', customerId)
+      .orderBy('notice.id')
+      .execute()
+    return rows.map(({ file_name, kind, due_at }) => ({
+      Datei: file_name,
+      Anlass: kind === 'received' ? 'eingegangen' : 'erfasst',
+      'vorgesehen für': due_at,
+    }))
+  },
+}
+
 export const keptTables: readonly KeptTable[] = [
   accounts,
   sessions,
   invitations,
   documents,
+  notices,
   deletionRequests,
   calendar,
 ]

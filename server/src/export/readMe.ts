@@ -9,7 +9,7 @@ tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie d
                   Jede Tabellenkalkulation öffnet diese Dateien.
 dokumente/        Ihre Dokumente als PDF.
 weitere-angaben/  Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
-                  wenn es ihn gibt, Ihr Wunsch nach Löschung. Alle Zeiten sind in UTC.
+                  wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Wunsch nach Löschung. Alle Zeiten sind in UTC.
 
 Kennwörter sind nicht dabei: Der Dienst kennt sie nicht, er bewahrt nur Prüfwerte davon auf.
 

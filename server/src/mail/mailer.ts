@@ -42,6 +42,7 @@ export function createMailer(
   }
 
   return {
+    deliver: post,
     send: (mail) => {
       const delivery = deliver(mail).finally(() => underway.delete(delivery))
       underway.add(delivery)

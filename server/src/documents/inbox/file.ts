@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Schema } from '../../database/schema.ts'
 import { ServiceError } from '../../errors.ts'
 import { findFreeName } from '../freeName.ts'
-import type { DocumentTable } from '../tables.ts'
+import { keepNotices } from '../notices/keep.ts'
 
 const NO_DOCUMENT = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
 const EMPTY =
@@ -13,23 +13,18 @@ const EMPTY =
 const FILED =
   'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
 
-export interface FiledDocument {
-  readonly fileName: string
-  readonly typedName: string
-  /** Null where it did not come from an account. */
-  readonly uploadedBy: string | null
-  /** False where the same had been done before. */
-  readonly isNew: boolean
-}
-
 type Names = z.infer<typeof fileDocumentBody>
 
-/** Files what was sent in: it gets its parts and the name they make, once. The same parts again change nothing. */
+/**
+ * Files what was sent in: it gets its parts and the name they make, which is answered, once. The same parts again change nothing.
+ * Whoever sent it in is told; staff know.
+ */
 export async function fileDocument(
   db: Kysely<Schema>,
   { customerId, number }: { readonly customerId: string; readonly number: number },
   names: Names,
-): Promise<FiledDocument> {
+  staff: readonly string[],
+): Promise<string> {
   const asked = cleanDocumentName({ customerId, ...names })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, EMPTY)
   return await db.transaction().execute(async (trx) => {
@@ -40,7 +35,7 @@ export async function fileDocument(
     if (document.state !== 'received') {
       const isSame = document.state === 'filed' && document.file_name === fileName
       if (!isSame) throw new ServiceError(409, FILED)
-      return describe(document, fileName, false)
+      return fileName
     }
     await trx
       .updateTable('document')
@@ -49,7 +44,10 @@ export async function fileDocument(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
-    return describe(document, fileName, true)
+    const sentInBy = document.uploaded_by_email
+    const tells = sentInBy === null || staff.includes(sentInBy) ? [] : [sentInBy]
+    await keepNotices(trx, { kind: 'filed', customer_id: customerId, number }, tells)
+    return fileName
   })
 }
 
@@ -65,17 +63,8 @@ async function holdCustomer(trx: Transaction<Schema>, customerId: string): Promi
 async function find(trx: Transaction<Schema>, customerId: string, number: number) {
   return await trx
     .selectFrom('document')
-    .select(['state', 'file_name', 'typed_name', 'uploaded_by_email'])
+    .select(['state', 'file_name', 'uploaded_by_email'])
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
     .executeTakeFirst()
-}
-
-function describe(
-  document: Pick<DocumentTable, 'typed_name' | 'uploaded_by_email'>,
-  fileName: string,
-  isNew: boolean,
-): FiledDocument {
-  const { typed_name: typedName, uploaded_by_email: uploadedBy } = document
-  return { fileName, typedName, uploadedBy, isNew }
 }

@@ -7,7 +7,7 @@ import type { App, Service } from '../../service.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Capabilities } from '../capability.ts'
 import { writeDownloadUrl } from '../downloadUrl.ts'
-import type { Notices } from '../notices/notices.ts'
+import { staffOf } from '../notices/keep.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 
@@ -17,9 +17,8 @@ const MAX_LIMIT = 1000
 /** What customers sent in, and what staff make of it. */
 export function registerInbox(
   app: App,
-  { database: { db }, callerOf }: Service,
+  { config, database: { db }, callerOf }: Service,
   capabilities: Capabilities,
-  notices: Notices,
 ): void {
   const listSchema = {
     summary: 'Documents that wait to be filed, for staff, the longest waiting first.',
@@ -59,9 +58,6 @@ export function registerInbox(
     const caller = await callerOf(request)
     enforce(request, caller, denyInbox(caller))
     reply.header('cache-control', 'no-store')
-    const filed = await fileDocument(db, request.params, request.body)
-    const { uploadedBy, typedName, fileName, isNew } = filed
-    if (isNew && uploadedBy !== null) notices.filed(uploadedBy, { typedName, fileName })
-    return { name: fileName }
+    return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
   })
 }

@@ -1,19 +1,55 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
-import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Config, readConfig } from '../../config.ts'
+import type { Mail, Post } from '../../mail/mail.ts'
+import { createMailer } from '../../mail/mailer.ts'
+import { createLog } from '../../system/logging.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { keptLog } from '../../testing/log.ts'
+import { sendDueNotices } from './send.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LATER = Object.assign(new Error('later'), { responseCode: 451 })
+const NEVER = Object.assign(new Error('never'), { responseCode: 550 })
 
 onEachDatabase('mails about documents', (newDatabase) => {
-  const { app, call, upload, folder } = useDocuments(newDatabase)
+  const { app, call, count, database, db, upload, folder } = useDocuments(newDatabase)
+  const log = keptLog()
+  let config: Config
+  beforeAll(() => {
+    config = readConfig({ OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }, folder())
+  })
+  beforeEach(async () => {
+    await db().deleteFrom('notice').execute()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    log.clear()
+  })
+
+  const after = (ms: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms })
+  const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
+
+  /** What a process does that comes by now. */
+  async function sendDue(post: Post): Promise<void> {
+    const parts = { config, database: database(), log: createLog('info', log.stream) }
+    await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) })
+  }
+  async function sent(): Promise<Mail[]> {
+    const mails: Mail[] = []
+    await sendDue(async (mail) => void mails.push(mail))
+    return mails.toSorted((one, other) => (one.to < other.to ? -1 : 1))
+  }
 
   test('tell staff what came in and customers what is filed, once for all that happens together', async () => {
     await upload('a', { docName: 'Rechnung\nSubject: Falsch', userMessage: 'Bitte\n\nbald' })
-    await upload('a', { docName: 'Zweites' })
+    const again = { 'idempotency-key': 'the-same' }
+    for (const _ of [1, 2]) await upload('a', { docName: 'Zweites' }, again)
     await upload('staff', { docName: 'Kreditvertrag', customerId: 'B' })
     await upload('staff', { docName: 'readv_B_Weg 1_20250101_Brief_Gruß' })
     const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
@@ -24,11 +60,13 @@ onEachDatabase('mails about documents', (newDatabase) => {
       for (const who of ['staff', 'operator'] as const)
         await call(who, { method: 'POST', url, body })
     }
-    await app().close()
 
-    const mails = await readMails()
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['a@example.org', OPERATOR, STAFF])
-    const toStaff = mails.find(({ to }) => to === STAFF)
+    after(2 * MINUTE_MS)
+    expect(await sent()).toEqual([])
+    after(4 * MINUTE_MS)
+    const mails = await sent()
+    expect(mails.map(({ to }) => to)).toEqual(['a@example.org', OPERATOR, STAFF])
+    const [toCustomer, , toStaff] = mails
     expect(toStaff?.subject).toBe('3 neue Dokumente im Eingang')
     expect(toStaff?.text).toContain(`- Kunde A: Rechnung Subject: Falsch
   Bemerkung: Bitte bald
@@ -36,23 +74,77 @@ onEachDatabase('mails about documents', (newDatabase) => {
 - Kunde B: Kreditvertrag
 `)
     expect(toStaff?.text).toContain('http://localhost:3000/documents/eingang')
-    const toCustomer = mails.find(({ to }) => to === 'a@example.org')
     expect(toCustomer?.subject).toBe('Ihre Dokumente sind erfasst')
     expect(toCustomer?.text).toContain(`- Zweites
   jetzt: readv_A_Weg 1_20250101_Brief_Nr. 2.pdf
 `)
     expect(toCustomer?.text).not.toContain('Kreditvertrag')
     for (const { text } of mails) expect(text).not.toMatch(/capability|token/)
+    expect(await sent()).toEqual([])
+    expect(await waiting()).toBe(0)
   })
 
-  async function readMails() {
-    const mails = join(folder(), 'mail')
-    const files = (await readdir(mails)).filter((file) => file.endsWith('.eml'))
-    return await Promise.all(
-      files.map(async (file) => {
-        const mail = await PostalMime.parse(await readFile(join(mails, file)))
-        return { to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text ?? '' }
-      }),
-    )
-  }
+  test('are sent once by processes that send together', async () => {
+    for (const docName of ['Eins', 'Zwei']) await upload('b', { docName })
+    after(4 * MINUTE_MS)
+    const mails = (await Promise.all([sent(), sent(), sent()])).flat()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([OPERATOR, STAFF])
+    expect(mails[0]?.subject).toBe('2 neue Dokumente im Eingang')
+  })
+
+  test('are sent by another process where one has ended in the middle', async () => {
+    await upload('b', { docName: 'Liegt' })
+    after(4 * MINUTE_MS)
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    void sendDue(() => new Promise<void>(() => reach()))
+    await reached
+    expect((await sent()).length).toBe(1)
+    after(10 * MINUTE_MS)
+    expect((await sent()).length).toBe(1)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('are tried again with growing pauses, and given up at last', async () => {
+    await upload('b', { docName: 'Später' })
+    const tried: string[] = []
+    const fail: Post = async ({ to }) => {
+      tried.push(to)
+      throw LATER
+    }
+    after(4 * MINUTE_MS)
+    await sendDue(fail)
+    await sendDue(fail)
+    expect(tried).toHaveLength(2)
+    after(6 * MINUTE_MS)
+    await sendDue(fail)
+    expect(tried).toHaveLength(4)
+    after(8 * MINUTE_MS)
+    await sendDue(fail)
+    expect(tried).toHaveLength(4)
+    for (let day = 1; day <= 10; day++) {
+      after(day * DAY_MS)
+      await sendDue(fail)
+    }
+    expect(tried).toHaveLength(12)
+    expect(await waiting()).toBe(0)
+    const levels = log.lines().map(({ level }) => level)
+    expect(levels.filter((level) => level === 50)).toHaveLength(2)
+    expect(log.text()).not.toContain('@')
+  })
+
+  test('are given up at once where nobody has the address', async () => {
+    await upload('b', { docName: 'Nie' })
+    after(4 * MINUTE_MS)
+    await sendDue(async () => {
+      throw NEVER
+    })
+    expect(await waiting()).toBe(0)
+  })
+
+  test('are not kept for an upload that is refused', async () => {
+    const before = await count()
+    await upload('a', { docName: 'Kaputt', file: Buffer.from('%PDF-1.7\n') })
+    expect(await count()).toEqual(before)
+    expect(await waiting()).toBe(0)
+  })
 })

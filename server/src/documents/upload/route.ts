@@ -9,7 +9,6 @@ import { notSignedIn } from '../../errors.ts'
 import type { App, Service } from '../../service.ts'
 import { sendErrorText } from '../../system/errorReplies.ts'
 import { replies } from '../../system/schemas.ts'
-import type { Notices } from '../notices/notices.ts'
 import { createPlaces } from './places.ts'
 import { letRestPass } from './rest.ts'
 import { type TakenUpload, takeUpload } from './take.ts'
@@ -25,7 +24,7 @@ const FOR_STAFF = 'Hochgeladen!'
 const FOR_STAFF_IN_INBOX = 'Hochgeladen! Das Dokument wartet im Eingang darauf, erfasst zu werden.'
 
 /** How documents come in from people. Failures are answered with text, as specified. */
-export async function registerUpload(app: App, service: Service, notices: Notices): Promise<void> {
+export async function registerUpload(app: App, service: Service): Promise<void> {
   const { config, callerOf } = service
   const folders = temporaryFolders(join(config.dataDir, 'uploads'))
   const places = createPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_ONE_ACCOUNT)
@@ -58,7 +57,6 @@ export async function registerUpload(app: App, service: Service, notices: Notice
           const taken = await folders.within((folder) =>
             takeUpload(service, caller, request, folder),
           )
-          if (taken.document.isNew) tellStaff(notices, taken)
           reply.header('cache-control', 'no-store')
           return { message: thanks(caller, taken), name: taken.document.fileName }
         } finally {
@@ -67,12 +65,6 @@ export async function registerUpload(app: App, service: Service, notices: Notice
       },
     )
   })
-}
-
-function tellStaff(notices: Notices, { document, filing, form }: TakenUpload): void {
-  if (filing.state !== 'received') return
-  const { docName: typedName, userMessage: message } = form
-  notices.received({ customerId: document.customerId, typedName, message })
 }
 
 function thanks(caller: Caller, { filing }: TakenUpload): string {

@@ -8,17 +8,17 @@ import { ServiceError } from '../../errors.ts'
 import type { Service } from '../../service.ts'
 import { germanDay } from '../../system/germanDay.ts'
 import { type AddedDocument, addDocument } from '../add.ts'
+import { staffOf } from '../notices/keep.ts'
 import { requireCustomer } from '../unknownCustomer.ts'
 import { findUpload, type UploadKey, uploadKeyOf } from '../uploadKey.ts'
 import { type Filing, fileUpload } from './filing.ts'
-import { type ReceivedUpload, receiveUpload } from './receive.ts'
+import { receiveUpload } from './receive.ts'
 
 const NO_FILE = 'Bitte Datei auswählen.'
 
 export interface TakenUpload {
   readonly document: AddedDocument
   readonly filing: Filing
-  readonly form: ReceivedUpload
 }
 
 /** Makes a document of an uploaded form, or finds the one that the same upload has made before. */
@@ -35,7 +35,7 @@ export async function takeUpload(
   if (!form.file) throw new ServiceError(400, NO_FILE)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
-  if (earlier) return { document: { ...earlier, isNew: false }, filing, form }
+  if (earlier) return { document: { ...earlier, isNew: false }, filing }
   const makesCustomer = denyOperating(caller) === null
   if (!makesCustomer) await requireCustomer(database.db, filing.customerId)
   const document = await addDocument(service, {
@@ -46,8 +46,9 @@ export async function takeUpload(
     uploader: caller,
     upload,
     makesCustomer,
+    tells: filing.state === 'received' ? staffOf(config) : [],
   })
-  return { document, filing, form }
+  return { document, filing }
 }
 
 function keyOf(request: FastifyRequest, account: Account, sha256: string): UploadKey | undefined {

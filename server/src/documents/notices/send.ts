@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
+import { describeFailure, isFinal } from '../../mail/failure.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Service } from '../../service.ts'
+import { type ClaimedNotices, claimNotices, forgetNotices, postponeNotices } from './claim.ts'
+import { filedMail, receivedMail } from './mails.ts'
+
+const MINUTE_MS = 60_000
+/** How long to wait after each attempt that failed; then it is given up: the documents are in the list all the same. */
+const PAUSES_MS = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * MINUTE_MS)
+
+export interface NoticeParts extends Pick<Service, 'config' | 'mailer'> {
+  readonly database: Pick<Service['database'], 'db'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/**
+ * Sends every mail that is due. Each is sent once, however many processes do this, unless one ends between handing a mail over
+ * and saying so.
+ */
+export async function sendDueNotices(parts: NoticeParts): Promise<void> {
+  const { db } = parts.database
+  for (;;) {
+    const claimed = await claimNotices(db)
+    if (claimed === undefined) return
+    await send(parts, claimed)
+  }
+}
+
+async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> {
+  const { database, mailer, log } = parts
+  const { db } = database
+  try {
+    await mailer.deliver(await write(db, claimed, parts))
+  } catch (error) {
+    const pause = PAUSES_MS[claimed.attempts]
+    const failure = describeFailure(error)
+    if (pause !== undefined && !isFinal(error)) {
+      log.warn(failure, 'could not send a mail about documents yet')
+      return await postponeNotices(db, claimed, pause)
+    }
+    log.error(failure, 'gave up sending a mail about documents')
+  }
+  await forgetNotices(db, claimed.ids)
+}
+
+async function write(
+  db: Kysely<Schema>,
+  { ids, kind, recipient }: ClaimedNotices,
+  { config }: NoticeParts,
+): Promise<Mail> {
+  const documents = await db
+    .selectFrom('notice')
+    .innerJoin('document', (join) =>
+      join
+        .onRef('document.customer_id', '=', 'notice.customer_id')
+        .onRef('document.number', '=', 'notice.number'),
+    )
+    .select([
+      'document.customer_id as customerId',
+      'document.typed_name as typedName',
+      'document.file_name as fileName',
+      'document.message',
+    ])
+    .where('notice.id', 'in', ids)
+    .orderBy('notice.id')
+    .execute()
+  return { received: receivedMail, filed: filedMail }[kind](recipient, documents, config)
+}
