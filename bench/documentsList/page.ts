@@ -56,29 +56,80 @@ export async function measureKeystrokes(page: Page, text: string, pause: number)
   })
 }
 
-/** Scrolls to the end of the list, as far as the page reaches in every frame, and answers the longest frame in milliseconds. */
-export async function measureScrolling(page: Page, count: number): Promise<number> {
+type Slow = (slowed: boolean) => Promise<void>
+
+/** Rows of the beginning and of the end of the list that are scrolled through on the slow processor. */
+const STRETCH = 1000
+/** Pixels by which the wheel turns at once: about six rows, a strong pull at it. */
+const TURN = 360
+
+/**
+ * Scrolls through a list from its top to its end, and answers the longest frame in milliseconds.
+ *
+ * A list of 100,000 rows grows a thousand times until its end is there, each time in frames of its own: even who holds the End
+ * key on a fast machine scrolls for half a minute. So the frames that count are those of the first rows, and those of the last,
+ * where everything is at its largest: with real turns of the wheel, with jumps to the end, as the End key does, and back up.
+ * Between them, the list is brought to its end by jumps at full speed; these frames do not count.
+ */
+export async function measureScrolling(page: Page, count: number, slow: Slow): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0))
-  return await page.evaluate(
+  await page.mouse.move(600, 400)
+  const atTop = await longestFrame(page, async () => {
+    await turnWheel(page, TURN, Math.ceil((STRETCH * ROW) / 2 / TURN))
+    await jumpToEnd(page, STRETCH)
+  })
+  await slow(false)
+  await jumpToEnd(page, count - STRETCH)
+  await slow(true)
+  const atEnd = await longestFrame(page, async () => {
+    await jumpToEnd(page, count)
+    await turnWheel(page, -TURN, Math.ceil((STRETCH * ROW) / 2 / TURN))
+  })
+  return Math.max(atTop, atEnd)
+}
+
+/** About the height of a row in pixels. */
+const ROW = 57
+
+async function turnWheel(page: Page, pixels: number, times: number): Promise<void> {
+  for (let at = 0; at < times; at++) await page.mouse.wheel(0, pixels)
+}
+
+/** Jumps to the end of the page in every frame, until so many rows are there and the last of them is in the page. */
+async function jumpToEnd(page: Page, rows: number): Promise<void> {
+  await page.evaluate(
     (end) =>
-      new Promise<number>((resolve) => {
-        let longest = 0
-        let before = performance.now()
-        const step = (now: number) => {
-          longest = Math.max(longest, now - before)
-          before = now
-          const counts = document.querySelector('[role=status] p')?.textContent ?? ''
-          const last = document.querySelector(`tr[aria-rowindex="${end + 1}"]`)
-          if (counts.startsWith(`${end.toLocaleString('de-DE')} von`) && last)
-            return resolve(longest)
+      new Promise<void>((resolve) => {
+        const jump = () => {
           scrollTo(0, document.documentElement.scrollHeight)
-          requestAnimationFrame(step)
+          const shown = [...document.querySelectorAll('tbody tr')].at(-1)
+          if (Number(shown?.getAttribute('aria-rowindex')) > end) resolve()
+          else requestAnimationFrame(jump)
         }
-        requestAnimationFrame((now) => {
-          before = now
-          requestAnimationFrame(step)
-        })
+        jump()
       }),
-    count,
+    rows,
   )
+}
+
+/** The longest time between two frames while something is done. */
+async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const watch = { longest: 0, before: performance.now(), over: false }
+    const look = (now: number) => {
+      watch.longest = Math.max(watch.longest, now - watch.before)
+      watch.before = now
+      if (!watch.over) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(globalThis, { watch })
+  })
+  await act()
+  return await page.evaluate(() => {
+    const { watch } = globalThis as typeof globalThis & {
+      watch: { longest: number; over: boolean }
+    }
+    watch.over = true
+    return watch.longest
+  })
 }

@@ -43,7 +43,13 @@ const demoPages: readonly PageRoute[] = [
     prefetch: prefetchDemoDashboard,
   },
   { path: '/demo/properties', title: 'Wohnungen (Demo)', screen: properties },
-  { path: '/demo/documents', title: 'Dokumente (Demo)', screen: documents },
+  {
+    path: '/demo/documents',
+    title: 'Dokumente (Demo)',
+    screen: documents,
+    prefetch: async (queries) =>
+      (await import('./data/documents/prefetch.ts')).prefetchDemoDocuments(queries),
+  },
   { path: '/demo/contact', title: 'Kontakt (Demo)', screen: contact },
   { path: '/demo/settings', title: 'Einstellungen (Demo)', screen: settings },
 ]
@@ -95,7 +101,8 @@ export async function prepare(pathname: string, queries: QueryClient): Promise<v
   const open = find(demoPages) ?? find(legalPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
   const own = find(entryPages) ?? find(ownPages) ?? find(staffPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
-  void open?.prefetch?.(queries)
+  // What it cannot load, the page asks for itself, and says so where that fails, too.
+  open?.prefetch?.(queries).catch(() => undefined)
   await Promise.all(screens.map((screen) => screen.preload()))
 }
 

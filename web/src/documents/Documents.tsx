@@ -9,7 +9,7 @@ import { useChoice } from './filters/useChoice.ts'
 import { CutNote } from './list/CutNote.tsx'
 import { Loading } from './list/Loading.tsx'
 import { Results } from './list/Results.tsx'
-import type { CustomerLabel } from './list/useShown.ts'
+import type { CustomerLabel } from './list/useOrdered.ts'
 
 interface Props {
   owner: ListOwner

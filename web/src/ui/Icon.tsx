@@ -13,20 +13,20 @@ interface Props {
  * weighs 1.2 KB Brotli more.)
  */
 export function Icon({ of, size, className }: Props) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {createElement('g', null, ...of.map(([tag, attributes]) => createElement(tag, attributes)))}
-    </svg>
+  return createElement(
+    'svg',
+    {
+      'aria-hidden': true,
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      className,
+    },
+    ...of.map(([tag, attributes]) => createElement(tag, attributes)),
   )
 }

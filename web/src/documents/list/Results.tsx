@@ -11,7 +11,8 @@ import { Summary } from './Summary.tsx'
 import { useContents } from './useContents.ts'
 import { useGrowth } from './useGrowth.ts'
 import { useOpening } from './useOpening.ts'
-import { type CustomerLabel, useShown } from './useShown.ts'
+import type { CustomerLabel } from './useOrdered.ts'
+import { useShown } from './useShown.ts'
 
 interface Props {
   owner: ListOwner
@@ -24,40 +25,45 @@ interface Props {
 export function Results({ owner, list, choiceState: [choice, change], customerLabel }: Props) {
   const { hits, state } = useContents(owner, choice.search)
   const shown = useShown(list.entries, choice, { customerLabel, hits })
+  const { entries } = shown
   // Pieces that are added to a list make no other one of it.
   const { askedAt } = list
-  const listKey = useMemo(() => ({ askedAt, choice, hits }), [askedAt, choice, hits])
-  const { count, endMarker } = useGrowth(shown.length, listKey)
+  const listKey = useMemo(
+    () => ({ askedAt, choice: shown.choice, hits: shown.hits }),
+    [askedAt, shown.choice, shown.hits],
+  )
+  const { count, endMarker } = useGrowth(entries.length, listKey)
   const opening = useOpening(owner, list)
   return (
     <>
       <Summary
         list={list}
         count={count}
-        matching={shown.length}
+        matching={entries.length}
         contents={state}
         onReset={isFiltered(choice) ? () => change(nothingChosen) : null}
       />
       <FormError text={opening.error} />
-      {shown.length > 0 ? (
+      {entries.length > 0 ? (
         <DocumentTable
-          entries={shown}
+          entries={entries}
           count={count}
-          choice={choice}
-          onChange={change}
+          search={shown.choice.search}
+          sorting={choice.sorting}
+          onSort={(sorting) => change({ sorting })}
           customerLabel={customerLabel}
-          hits={hits}
+          hits={shown.hits}
           follow={opening.follow}
         />
       ) : (
         <EmptyNote icon={SearchX} title="Keine Dokumente gefunden" />
       )}
-      {count < shown.length && (
+      {count < entries.length && (
         <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3">
           Weitere Dokumente laden…
         </p>
       )}
-      <Preview list={list} shown={shown} opening={opening} />
+      <Preview list={list} shown={entries} opening={opening} />
     </>
   )
 }

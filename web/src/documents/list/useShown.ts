@@ -1,43 +1,75 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { filterEntries } from '@hausblick/figures/documents/filter.ts'
+import { type Findable, filterEntries } from '@hausblick/figures/documents/filter.ts'
 import { fold } from '@hausblick/figures/documents/fold.ts'
-import { inOrder, sortNumbers } from '@hausblick/figures/documents/order.ts'
-import { useMemo } from 'react'
-import type { Choice } from '../filters/address.ts'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { type Choice, isFiltered } from '../filters/address.ts'
+import { filterInSlices } from './filterInSlices.ts'
+import { type CustomerLabel, useOrdered } from './useOrdered.ts'
 
-/** What a customer is called. */
-export type CustomerLabel = (customerId: string) => string
+/** As many are filtered within a frame on a slow machine. */
+const QUICK = 10_000
+
+type Hits = ReadonlyMap<string, ContentHit>
 
 interface Options {
   /** Null where the list does not show its customers. */
   readonly customerLabel: CustomerLabel | null
-  readonly hits: ReadonlyMap<string, ContentHit> | undefined
+  readonly hits: Hits | undefined
+}
+
+interface Wanted {
+  readonly ordered: readonly DocumentEntry[]
+  readonly choice: Choice
+  readonly hits: Hits | undefined
+  readonly findable: Findable
+}
+
+interface Shown extends Pick<Wanted, 'choice' | 'hits'> {
+  readonly entries: readonly DocumentEntry[]
 }
 
 const nameless = () => ''
 
 /**
- * The documents that are shown, in their order. What only depends on the list is made once for it: sorting 100,000
- * documents for every letter that is typed would keep one waiting.
+ * The documents that are shown, in their order, and what they were chosen by. That may be the choice before: a long list is
+ * filtered while the page goes on.
  */
 export function useShown(
   entries: readonly DocumentEntry[],
   choice: Choice,
   { customerLabel, hits }: Options,
-): readonly DocumentEntry[] {
-  const { column, direction } = choice.sorting
+): Shown {
   const label = customerLabel ?? nameless
-  const numbers = useMemo(() => sortNumbers(entries, column, label), [entries, column, label])
-  const ordered = useMemo(() => inOrder(entries, numbers, direction), [entries, numbers, direction])
+  const ordered = useOrdered(entries, choice.sorting, label)
   const customerOf = useMemo(() => rememberedFold(label), [label])
-  return useMemo(() => {
+  const withCustomer = customerLabel !== null
+  const found = hits?.size ? hits : undefined
+  const wanted = useMemo((): Wanted => {
     // Only what is there to be looked up: it is done 100,000 times for each search.
-    return filterEntries(ordered, choice, {
-      ...(customerLabel && { customerOf }),
-      ...(hits && hits.size > 0 && { hasHit: ({ fileName }) => hits.has(fileName) }),
-    })
-  }, [ordered, choice, customerLabel, customerOf, hits])
+    const findable = {
+      ...(withCustomer && { customerOf }),
+      ...(found && { hasHit: ({ fileName }: DocumentEntry) => found.has(fileName) }),
+    }
+    return { ordered, choice, hits: found, findable }
+  }, [ordered, choice, found, withCustomer, customerOf])
+  const [done, setDone] = useState(() => filterAtOnce(wanted))
+  if (done.wanted !== wanted && isQuick(wanted)) setDone(filterAtOnce(wanted))
+  useEffect(() => {
+    if (done.wanted === wanted) return
+    return filterInSlices(wanted.ordered, wanted.choice, wanted.findable, (kept) =>
+      startTransition(() => setDone({ wanted, entries: kept })),
+    )
+  }, [wanted, done])
+  return { entries: done.entries, choice: done.wanted.choice, hits: done.wanted.hits }
+}
+
+function isQuick({ ordered, choice }: Wanted): boolean {
+  return ordered.length <= QUICK || !isFiltered(choice)
+}
+
+function filterAtOnce(wanted: Wanted) {
+  return { wanted, entries: filterEntries(wanted.ordered, wanted.choice, wanted.findable) }
 }
 
 function rememberedFold(label: CustomerLabel): CustomerLabel {

@@ -19,6 +19,8 @@ interface Props {
   /** Where it was found inside the document, when only there. */
   hit: ContentHit | null
   follow: Opening['follow']
+  /** Whether it is a card. */
+  isCard: boolean
   /** Measures its height. */
   measure: Ref<HTMLTableRowElement>
 }
@@ -31,7 +33,7 @@ const detail =
 
 /** A document: a row of the table, and a card where that would be too narrow. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { entry, index, customer, hit, follow, measure } = props
+  const { entry, index, customer, hit, follow, isCard, measure } = props
   const date = entry.date === null ? 'unbekannt' : formatDate(entry.date)
   return (
     <tr
@@ -41,8 +43,8 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       aria-rowindex={index + 2}
       className={`${rowLook} ${rowGrid(customer !== null)}`}
     >
-      <td {...roles.cell} className="block w-full min-w-0 max-lg:mb-1">
-        <span className="mr-2 font-medium wrap-anywhere">{entry.name}</span>
+      <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
+        {entry.name}
         {entry.state && <StateBadge state={entry.state} />}
         {hit && <Excerpt hit={hit} />}
       </td>
@@ -67,7 +69,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
         {...roles.cell}
         className="mt-3 grid w-full grid-cols-2 gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1"
       >
-        <RowActions entry={entry} page={hit?.page ?? null} follow={follow} />
+        <RowActions entry={entry} page={hit?.page ?? null} follow={follow} isCard={isCard} />
       </td>
     </tr>
   )

@@ -2,9 +2,9 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { isNamed } from '@hausblick/figures/documents/filter.ts'
 import { searchWords } from '@hausblick/figures/documents/fold.ts'
-import type { Choice } from '../filters/address.ts'
+import type { Sorting } from '@hausblick/figures/documents/order.ts'
 import type { Opening } from '../list/useOpening.ts'
-import type { CustomerLabel } from '../list/useShown.ts'
+import type { CustomerLabel } from '../list/useOrdered.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { roles } from './roles.ts'
 import { TableHead } from './TableHead.tsx'
@@ -15,8 +15,10 @@ interface Props {
   entries: readonly DocumentEntry[]
   /** How many of them have a row by now. */
   count: number
-  choice: Choice
-  onChange: (change: Partial<Choice>) => void
+  /** What they were searched by. */
+  search: string
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
   customerLabel: CustomerLabel | null
   hits: ReadonlyMap<string, ContentHit> | undefined
   follow: Opening['follow']
@@ -24,9 +26,9 @@ interface Props {
 
 /** The documents as a table to screen readers, whatever it looks like. */
 export function DocumentTable(props: Props) {
-  const { entries, count, choice, onChange, customerLabel, hits, follow } = props
-  const { virtualizer, body, onFocus } = useRows(count)
-  const words = searchWords(choice.search)
+  const { entries, count, search, sorting, onSort, customerLabel, hits, follow } = props
+  const { virtualizer, areCards, body, onFocus } = useRows(count)
+  const words = searchWords(search)
   return (
     <table
       {...roles.table}
@@ -35,11 +37,7 @@ export function DocumentTable(props: Props) {
       onFocus={onFocus}
       className="block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card"
     >
-      <TableHead
-        sorting={choice.sorting}
-        onSort={(sorting) => onChange({ sorting })}
-        withCustomer={customerLabel !== null}
-      />
+      <TableHead sorting={sorting} onSort={onSort} withCustomer={customerLabel !== null} />
       <tbody {...roles.rowgroup} ref={body} className="relative block">
         {virtualizer.getVirtualItems().map(({ index }) => {
           const entry = entries[index]
@@ -53,6 +51,7 @@ export function DocumentTable(props: Props) {
               customer={customerLabel?.(entry.customerId) ?? null}
               hit={hit && !isNamed(entry, words) ? hit : null}
               follow={follow}
+              isCard={areCards}
               measure={virtualizer.measureElement}
             />
           )

@@ -10,7 +10,7 @@ export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
       : text,
   )
   return (
-    <p className="mt-1 line-clamp-2 text-13 text-ink-2 wrap-anywhere">
+    <p className="mt-1 line-clamp-2 text-13 font-normal text-ink-2 wrap-anywhere">
       Seite {page}: „{createElement(Fragment, null, ...pieces)}“
     </p>
   )

@@ -13,13 +13,15 @@ interface Props {
   /** The page that the preview begins with; null for the first. */
   page: number | null
   follow: Opening['follow']
+  /** Whether it is a card, which has room for words. */
+  isCard: boolean
 }
 
 const look =
   'control field relative z-1 inline-flex items-center justify-center gap-2 px-3 text-13 font-medium lg:w-10 lg:border-transparent lg:bg-transparent lg:px-0 lg:text-ink-2 lg:hover:border-field lg:hover:text-ink'
 
 /** Preview and download of a document. Where rows are wide, a click anywhere on one opens the preview. */
-export function RowActions({ entry, page, follow }: Props) {
+export function RowActions({ entry, page, follow, isCard }: Props) {
   const { search } = useLocation()
   const preview = {
     'aria-label': `Vorschau: ${entry.name}`,
@@ -28,7 +30,7 @@ export function RowActions({ entry, page, follow }: Props) {
     children: (
       <>
         <Icon of={Eye} size={18} />
-        <span className="lg:sr-only">Vorschau</span>
+        {isCard && 'Vorschau'}
       </>
     ),
   }
@@ -59,7 +61,7 @@ export function RowActions({ entry, page, follow }: Props) {
         onClick={(event) => follow(event, entry, downloadAddress)}
       >
         <Icon of={Download} size={18} />
-        <span className="lg:sr-only">Herunterladen</span>
+        {isCard && 'Herunterladen'}
       </a>
     </>
   )

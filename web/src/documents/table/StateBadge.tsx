@@ -9,7 +9,7 @@ const looks: Readonly<Record<DocumentState, { text: string; look: string }>> = {
 export function StateBadge({ state }: { state: DocumentState }) {
   const { text, look } = looks[state]
   return (
-    <span className={`rounded-full px-2 py-0.5 text-12 font-medium whitespace-nowrap ${look}`}>
+    <span className={`ml-2 rounded-full px-2 py-0.5 text-12 font-medium whitespace-nowrap ${look}`}>
       {text}
     </span>
   )

@@ -1,7 +1,9 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   type ReactVirtualizer,
   useWindowVirtualizer,
+  type Virtualizer,
 } from '@tanstack/react-virtual'
 import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -13,8 +15,9 @@ const CARD_GAP = 10
 const ROW_HEIGHT = 57
 const CARD_HEIGHT = 150
 
-interface Rows {
+interface VirtualRows {
   readonly virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
+  readonly areCards: boolean
   /** For the element around the rows. */
   readonly body: RefCallback<HTMLElement>
   readonly onFocus: (event: FocusEvent) => void
@@ -24,7 +27,7 @@ interface Rows {
  * Keeps only those of many rows in the page that are in view or near it, and the one that has the focus, from which the
  * keyboard goes on.
  */
-export function useRows(count: number): Rows {
+export function useRows(count: number): VirtualRows {
   const focused = useRef<number | null>(null)
   const areCards = useMediaQuery(CARDS)
   const [top, setTop] = useState(0)
@@ -32,7 +35,7 @@ export function useRows(count: number): Rows {
     count,
     scrollMargin: top,
     gap: areCards ? CARD_GAP : 0,
-    overscan: 6,
+    overscan: 4,
     estimateSize: () => (areCards ? CARD_HEIGHT : ROW_HEIGHT),
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
@@ -40,6 +43,7 @@ export function useRows(count: number): Rows {
       if (current === null || current >= count || shown.includes(current)) return shown
       return [...shown, current].toSorted((a, b) => a - b)
     },
+    measureElement: observedHeight,
     // Positions are written to the elements themselves, past React: scrolling renders only rows that are new.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -62,10 +66,25 @@ export function useRows(count: number): Rows {
   )
   return {
     virtualizer,
+    areCards,
     body,
     onFocus: ({ target }) => {
       const row = target.closest<HTMLElement>('[data-index]')
       focused.current = row ? Number(row.dataset.index) : null
     },
   }
+}
+
+/**
+ * The height of a row as the observer of its size says it, of all new rows at once and before they are painted; until then, what
+ * it was or is likely to be. To read it where a row is put in makes the browser lay out the page anew for each of them.
+ */
+function observedHeight(
+  row: HTMLTableRowElement,
+  observed: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, HTMLTableRowElement>,
+): number {
+  if (observed) return measureElement(row, observed, virtualizer)
+  const index = virtualizer.indexFromElement(row)
+  return virtualizer.itemSizeCache.get(index) ?? virtualizer.options.estimateSize(index)
 }
