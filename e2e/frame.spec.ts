@@ -77,6 +77,7 @@ test('the footer leads to the legal pages', once, async ({ page }) => {
 
 test('the keyboard can skip the header', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
   await expect(skip).toBeFocused()
