@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCreateCustomer(app, service)
   registerInvitations(app, service)
   registerAccounts(app, service)
-  await registerDocuments(app, service)
+  await registerDocuments(app, service, limits)
   registerDocumentSearch(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)

@@ -3,18 +3,31 @@ import type { Schema } from '../database/schema.ts'
 
 /** Longer than reading a document takes: whoever has not kept its text by then has ended. */
 const CLAIM_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+/** How long a document waits each time its bytes could not be had. */
+const PAUSES_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+
+/** A document whose text a process takes out. */
+export interface ClaimedText {
+  readonly customerId: string
+  readonly number: number
+  readonly storageKey: string
+  /** How often its bytes could not be had. */
+  readonly attempts: number
+}
 
 /**
  * Takes the newest of the documents whose text has not been taken out and that no other process is at; undefined where there
  * is none. Asking alone writes nothing, so that it never waits for whoever is writing.
  */
-export async function claimText(db: Kysely<Schema>) {
+export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
   for (;;) {
     const now = Date.now()
     const isFree = freeAt(new Date(now).toISOString())
     const next = await db
       .selectFrom('document')
       .select(['customer_id as customerId', 'number', 'storage_key as storageKey'])
+      .select('text_attempts as attempts')
       .where(isFree)
       .orderBy('uploaded_at', 'desc')
       .limit(1)
@@ -28,6 +41,24 @@ export async function claimText(db: Kysely<Schema>) {
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return next
   }
+}
+
+/** Its bytes could not be had: it waits longer each time, until it is given up; `documents:check` tells of those. */
+export async function postponeText(
+  db: Kysely<Schema>,
+  { storageKey, attempts }: ClaimedText,
+): Promise<void> {
+  const pause = PAUSES_MS[attempts]
+  await db
+    .updateTable('document')
+    .set({
+      text_attempts: attempts + 1,
+      text_state: pause === undefined ? 'failed' : 'pending',
+      text_claimed_until: pause === undefined ? null : new Date(Date.now() + pause).toISOString(),
+    })
+    .where('storage_key', '=', storageKey)
+    .where('text_state', '=', 'pending')
+    .execute()
 }
 
 /** Lets another process take it at once. */

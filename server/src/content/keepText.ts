@@ -21,7 +21,7 @@ export async function keepText(
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('document')
-      .set({ text_state: stateOf(text), text_claimed_until: null })
+      .set({ text_state: stateOf(text), text_claimed_until: null, text_attempts: 0 })
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .where('text_state', '=', 'pending')

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { countFailedTexts, retryTexts } from '../documents/check/texts.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createLog } from '../system/logging.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -10,7 +11,8 @@ import { searchTexts } from './search/searchTexts.ts'
 import { flateBomb } from './testing/bombs.ts'
 import { foreignPdf, pdfOf, rawPdf, stream } from './testing/pdfs.ts'
 
-const HALF_AN_HOUR_MS = 30 * 60_000
+const MINUTE_MS = 60_000
+const HALF_AN_HOUR_MS = 30 * MINUTE_MS
 const bomb = rawPdf([
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -102,9 +104,38 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect((await stateOf(number)).state).toBe('read')
   })
 
-  test('waits for storage that does not answer', async () => {
+  test('waits for bytes that cannot be had, longer each time, and gives up at last until it is told otherwise', async () => {
+    const { number } = await wait('Verlegt', letter)
+    const read = vi.fn<Storage['read']>(() => Promise.reject(new Error('not this one')))
+    const lost = { ...parts(), storage: { ...storage(), read } }
+    const asOf = async (milliseconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds })
+      await readNewTexts(lost)
+      return read.mock.calls.length
+    }
+    const start = Date.now()
+    expect(await asOf(0)).toBe(1)
+    expect(await asOf(9 * MINUTE_MS)).toBe(1)
+    expect(await asOf(11 * MINUTE_MS)).toBe(2)
+    expect(await asOf(60 * MINUTE_MS)).toBe(2)
+    expect((await stateOf(number)).state).toBe('pending')
+    expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
+    for (let day = 1; day <= 10; day++) await asOf(day * 25 * 60 * MINUTE_MS)
+    expect(read).toHaveBeenCalledTimes(5)
+    expect((await stateOf(number)).state).toBe('failed')
+    expect(await countFailedTexts(db())).toEqual({ unreachable: 1, unreadable: 2 })
+    expect(log.text()).toContain('not this one')
+
+    await retryTexts(db())
+    await readNewTexts(parts())
+    expect((await stateOf(number)).state).toBe('read')
+    expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
+  })
+
+  test('waits for storage that does not answer, which is no document’s fault', async () => {
     const { number } = await wait('Später', letter)
-    const away: Storage = { ...storage(), read: () => Promise.reject(new Error('away')) }
+    const fail = () => Promise.reject(new Error('away'))
+    const away: Storage = { ...storage(), read: fail, check: fail }
     await expect(readNewTexts({ ...parts(), storage: away })).rejects.toThrow('away')
     expect((await stateOf(number)).state).toBe('pending')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HALF_AN_HOUR_MS })

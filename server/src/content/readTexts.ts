@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { claimText, releaseText } from './claimText.ts'
+import { claimText, postponeText, releaseText } from './claimText.ts'
 import { keepText } from './keepText.ts'
 import { type DocumentText, documentText } from './reader/answers.ts'
 import { ReaderError, runReader } from './runReader.ts'
@@ -48,13 +48,22 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
   while (!signal?.aborted) {
     const document = await claimText(db)
     if (document === undefined) return
+    const { storageKey } = document
+    let text: DocumentText | 'failed'
     try {
-      const text = await readText(parts, document.storageKey, signal)
-      await keepText(parts.database, document, text)
+      text = await readText(parts, storageKey, signal)
     } catch (error) {
-      if (signal?.aborted) await releaseText(db, document.storageKey)
-      throw error
+      if (signal?.aborted) {
+        await releaseText(db, storageKey)
+        throw error
+      }
+      // Where storage as a whole fails, it is no document's fault.
+      await parts.storage.check()
+      parts.log.warn({ err: error, storageKey }, 'the bytes of a document cannot be had')
+      await postponeText(db, document)
+      continue
     }
+    await keepText(parts.database, document, text)
   }
 }
 

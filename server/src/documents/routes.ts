@@ -1,4 +1,5 @@
 import type { App, Service } from '../service.ts'
+import type { Limits } from '../system/limits.ts'
 import { createCapabilities } from './capability.ts'
 import { registerDocumentFiles } from './fileRoutes.ts'
 import { registerInbox } from './inbox/routes.ts'
@@ -7,11 +8,11 @@ import { registerNotices } from './notices/register.ts'
 import { registerUpload } from './upload/route.ts'
 
 /** The calls about documents. */
-export async function registerDocuments(app: App, service: Service): Promise<void> {
+export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
   const capabilities = createCapabilities(service.config.secret)
   registerDocumentList(app, service, capabilities)
   registerDocumentFiles(app, service, capabilities)
   registerInbox(app, service, capabilities)
   registerNotices(app, service)
-  await registerUpload(app, service)
+  await registerUpload(app, service, limits)
 }

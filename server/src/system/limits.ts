@@ -11,10 +11,17 @@ export interface Limits {
   readonly perAccount: number
   /** How late the event loop may run before the service turns requests away. */
   readonly eventLoopDelayMs: number
+  /** How long whoever uploads may send nothing at all before they are cut off. */
+  readonly uploadStallMs: number
 }
 
 /** Far above what people do, also those who share an address: what is held back is a program that runs wild. */
-export const usualLimits: Limits = { perAddress: 6000, perAccount: 3000, eventLoopDelayMs: 1000 }
+export const usualLimits: Limits = {
+  perAddress: 6000,
+  perAccount: 3000,
+  eventLoopDelayMs: 1000,
+  uploadStallMs: 30_000,
+}
 
 /** Network prefix of the addresses that one IPv6 subscriber has. */
 const IPV6_SUBNET = 64

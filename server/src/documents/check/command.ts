@@ -5,23 +5,27 @@ import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
 import { ProgressLine } from '../../system/progressLine.ts'
 import { checkDocuments } from './check.ts'
-import { renderFault, renderOrphan, renderProgress, renderSummary } from './render.ts'
+import { renderFault, renderOrphan, renderProgress, renderSummary, renderTexts } from './render.ts'
+import { countFailedTexts, retryTexts } from './texts.ts'
 
 const HELP = `Prüft, ob das Verzeichnis der Dokumente und der Speicher zueinander passen.
 
-  npm run documents:check [-- --quick] [-- --remove-orphans]
+  npm run documents:check [-- --quick] [-- --remove-orphans] [-- --retry-texts]
 
 Jedes Dokument wird gelesen und mit seiner Prüfsumme verglichen. Umgekehrt wird gesucht, was gespeichert ist und zu keinem
-Dokument gehört. Der Dienst kann währenddessen laufen. Geändert wird nichts, außer mit --remove-orphans.
+Dokument gehört. Der Dienst kann währenddessen laufen. Geändert wird nichts, außer mit --remove-orphans und
+--retry-texts.
 
   --quick           vergleicht nur, ob etwas da ist und wie groß, und liest die Dokumente nicht
   --remove-orphans  löscht, was seit über einem Tag zu keinem Dokument gehört
+  --retry-texts     lässt den Dienst noch einmal versuchen, Dokumente für die Suche zu lesen, bei denen er es aufgegeben hat
   --help            zeigt diese Hilfe
 `
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
   'remove-orphans': { type: 'boolean', default: false },
+  'retry-texts': { type: 'boolean', default: false },
   ...HELP_OPTION,
 } as const
 
@@ -58,6 +62,9 @@ async function run(args: string[]): Promise<number> {
       },
     )
     say(renderSummary(counts, removesOrphans))
+    const failed = await countFailedTexts(database.db)
+    if (given['retry-texts']) await retryTexts(database.db)
+    say(renderTexts(failed, given['retry-texts']))
     const isWrong = counts.faults > 0 || (counts.orphans > 0 && !removesOrphans)
     return isWrong ? 1 : 0
   } finally {

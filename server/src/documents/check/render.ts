@@ -1,5 +1,6 @@
 import type { CheckCounts, Fault } from './check.ts'
 import type { NamedObject } from './named.ts'
+import type { FailedTexts } from './texts.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
   missing: 'fehlt im Speicher',
@@ -41,6 +42,16 @@ export function renderSummary(counts: CheckCounts, removesOrphans: boolean): str
     lines.push('Was zu keinem Dokument gehört, löscht: npm run documents:check -- --remove-orphans')
   if (faults + orphans === 0) lines.push('Verzeichnis und Speicher passen zueinander.')
   return lines.map((line) => `${line}\n`).join('')
+}
+
+/** How many documents cannot be searched, and what to do; nothing where there are none. */
+export function renderTexts({ unreachable, unreadable }: FailedTexts, isRetried: boolean): string {
+  if (unreachable + unreadable === 0) return ''
+  const reasons = `weil die Datei nicht zu bekommen war: ${count(unreachable)}; weil sie sich nicht lesen ließ: ${count(unreadable)}.`
+  const next = isRetried
+    ? 'Der Dienst versucht es mit ihnen noch einmal.'
+    : 'Noch einmal versucht er es nach: npm run documents:check -- --retry-texts'
+  return `Ohne Text für die Suche, ${reasons}\n${next}\n`
 }
 
 function count(value: number): string {

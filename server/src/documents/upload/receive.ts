@@ -17,24 +17,29 @@ export interface ReceivedUpload {
 }
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 16 * 1024 }
-/** How long a client may send nothing at all. */
-const STALL_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
 const NO_FORM =
   'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
 const LONG_TEXT = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
 
+export interface UploadBounds {
+  /** Of the file. */
+  readonly maxBytes: number
+  /** How long a client may send nothing at all before it is cut off. */
+  readonly stallMs: number
+}
+
 /** Reads a form as it arrives, its fields in any order, and writes its file to the path. Memory does not grow with the file. */
 export async function receiveUpload(
   request: FastifyRequest,
   path: string,
-  maxBytes: number,
+  { maxBytes, stallMs }: UploadBounds,
 ): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new ServiceError(415, NO_FORM)
   const fields = new Map<string, string>()
   let file: StoredFile | null = null
-  const stalled = setTimeout(() => request.raw.destroy(), STALL_MS)
+  const stalled = setTimeout(() => request.raw.destroy(), stallMs)
   try {
     const limits = { ...LIMITS, fileSize: maxBytes }
     for await (const part of request.parts({ limits })) {

@@ -8,6 +8,7 @@ import { enforce } from '../../callers.ts'
 import { notSignedIn } from '../../errors.ts'
 import type { App, Service } from '../../service.ts'
 import { sendErrorText } from '../../system/errorReplies.ts'
+import type { Limits } from '../../system/limits.ts'
 import { replies } from '../../system/schemas.ts'
 import { createPlaces } from './places.ts'
 import { letRestPass } from './rest.ts'
@@ -24,7 +25,11 @@ const FOR_STAFF = 'Hochgeladen!'
 const FOR_STAFF_IN_INBOX = 'Hochgeladen! Das Dokument wartet im Eingang darauf, erfasst zu werden.'
 
 /** How documents come in from people. Failures are answered with text, as specified. */
-export async function registerUpload(app: App, service: Service): Promise<void> {
+export async function registerUpload(
+  app: App,
+  service: Service,
+  { uploadStallMs }: Limits,
+): Promise<void> {
   const { config, callerOf } = service
   const folders = temporaryFolders(join(config.dataDir, 'uploads'))
   const places = createPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_ONE_ACCOUNT)
@@ -55,7 +60,7 @@ export async function registerUpload(app: App, service: Service): Promise<void> 
         const leave = places.take(caller)
         try {
           const taken = await folders.within((folder) =>
-            takeUpload(service, caller, request, folder),
+            takeUpload(service, caller, request, folder, uploadStallMs),
           )
           reply.header('cache-control', 'no-store')
           return { message: thanks(caller, taken), name: taken.document.fileName }

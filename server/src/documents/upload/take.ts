@@ -27,9 +27,13 @@ export async function takeUpload(
   caller: Exclude<Caller, { kind: 'nobody' }>,
   request: FastifyRequest,
   folder: string,
+  stallMs: number,
 ): Promise<TakenUpload> {
   const { config, database } = service
-  const form = await receiveUpload(request, join(folder, 'upload'), config.maxUploadBytes)
+  const form = await receiveUpload(request, join(folder, 'upload'), {
+    maxBytes: config.maxUploadBytes,
+    stallMs,
+  })
   enforce(request, caller, denyUpload(caller, form.customerId || undefined))
   const filing = fileUpload(caller, form, germanDay(new Date()))
   if (!form.file) throw new ServiceError(400, NO_FILE)
