@@ -58,6 +58,7 @@ test('nothing moves when the dates come', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const loans = page.getByRole('heading', { name: 'Kreditübersicht' })
   await expect(page.getByText('restliche Jahre').first()).toBeVisible()
+  await expect(loans).toBeVisible()
   const place = () => loans.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
   const before = await place()
   letThrough()

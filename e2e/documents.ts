@@ -3,8 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { DocumentState } from '../contract/src/documents.ts'
-import { readConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/database/open.ts'
 import { addDocument } from '../server/src/documents/add.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { accept, newEmail } from './account.ts'
@@ -25,17 +23,15 @@ export interface GivenDocument {
 
 /** Puts documents into a customer's list beside the running service, in their order. */
 export async function addDocuments(
-  { dataFolder }: Service,
+  { config, database }: Service,
   customerId: string,
   documents: readonly GivenDocument[],
 ): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataFolder }, dataFolder)
-  const database = await openDatabase(config.databaseUrl)
   const storage = await openStorage(config.documents)
   try {
     for (const { state = null, size = 0, pages, ...parts } of documents) {
       const bytes = pdf(pages ?? [parts.name], size)
-      const path = join(dataFolder, `to-add-${randomUUID()}`)
+      const path = join(config.dataDir, `to-add-${randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const textState = pages ? 'pending' : 'none'
@@ -59,7 +55,6 @@ export async function addDocuments(
     }
   } finally {
     await storage.close()
-    await database.close()
   }
 }
 

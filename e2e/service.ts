@@ -1,11 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { freePort } from '../scripts/freePort.ts'
+import { readConfig } from '../server/src/config.ts'
+import { openDatabase } from '../server/src/database/open.ts'
+import { importFiles } from '../server/src/import/importFiles.ts'
+import { renderProblems } from '../server/src/import/renderReport.ts'
+import { createInvitation } from '../server/src/invitations/create.ts'
+import { refuseInvitee } from '../server/src/invitations/invitee.ts'
 
 const server = join(import.meta.dirname, '../server/src')
 
@@ -23,18 +28,10 @@ export async function startService(settings: Record<string, string> = {}) {
   const data = join(folder, 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const options = {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      PORT: String(port),
-      DATA_DIR: data,
-      ...settings,
-    },
-  }
+  const variables = { PORT: String(port), DATA_DIR: data, ...settings }
+  const env = { PATH: process.env.PATH, HOME: folder, ...variables }
 
-  const child = spawn(process.execPath, [join(server, 'main.ts')], options)
+  const child = spawn(process.execPath, [join(server, 'main.ts')], { cwd: folder, env })
   const ended = once(child, 'exit')
   let log = ''
   for (const stream of [child.stdout, child.stderr])
@@ -45,20 +42,28 @@ export async function startService(settings: Record<string, string> = {}) {
     if (child.exitCode !== null) throw new Error(`The service ended at its start:\n${log}`)
   })
 
-  const run = async (command: string, args: string[]) =>
-    (await promisify(execFile)(process.execPath, [join(server, command), ...args], options)).stdout
+  const config = readConfig(variables, folder)
+  // Beside the service, as its commands do, but without the second of computing that each of them takes to start.
+  const database = await openDatabase(config.databaseUrl)
 
   return {
     url,
-    /** The service's `DATA_DIR`. */
-    dataFolder: data,
+    config,
+    database,
     /** Where the service writes the mails that it sends. */
     mailFolder: join(data, 'mail'),
-    /** Reads operator data, as `npm run import` does. */
-    importFiles: (...paths: string[]) => run('import/command.ts', paths),
-    /** The sign-up link for a customer, or an operator or staff member, as `npm run invite` prints it. */
-    invite: async (invitee: string, kind: 'customer' | 'operator' | 'staff' = 'customer') =>
-      (await run('invitations/command.ts', [`--${kind}`, invitee])).trim(),
+    /** Reads the operator's tables, as `npm run import` does. */
+    importFiles: async (...paths: string[]) => {
+      const report = await importFiles(database, paths)
+      if (report.problems.errorCount > 0) throw new Error(renderProblems(report))
+    },
+    /** The sign-up link for a customer, or an operator or staff member, that `npm run invite` prints. */
+    invite: async (name: string, kind: 'customer' | 'operator' | 'staff' = 'customer') => {
+      const invitee = kind === 'customer' ? { kind, customerId: name } : { kind, email: name }
+      const refusal = await refuseInvitee(database.db, config, invitee)
+      if (refusal) throw new Error(refusal)
+      return createInvitation(database.db, invitee, config.publicUrl)
+    },
     /** The sign-up link that the start has printed for an operator. */
     printedLink: (email: string) =>
       log
@@ -67,6 +72,7 @@ export async function startService(settings: Record<string, string> = {}) {
         ?.split('  ')[1] ?? '',
     /** Ends the service as an operator does, and finds fault with how it ran. */
     stop: async () => {
+      await database.close()
       child.kill('SIGTERM')
       const [status] = await ended
       await rm(folder, { recursive: true })
