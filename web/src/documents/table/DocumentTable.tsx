@@ -27,7 +27,7 @@ interface Props {
 /** The documents as a table to screen readers, whatever it looks like. */
 export function DocumentTable(props: Props) {
   const { entries, count, search, sorting, onSort, customerLabel, hits, follow } = props
-  const { virtualizer, areCards, body, onFocus } = useRows(count)
+  const { items, apart, measure, areCards, body, onFocus } = useRows(count)
   const words = searchWords(search)
   return (
     <table
@@ -39,7 +39,7 @@ export function DocumentTable(props: Props) {
     >
       <TableHead sorting={sorting} onSort={onSort} withCustomer={customerLabel !== null} />
       <tbody {...roles.rowgroup} ref={body} className="relative block">
-        {virtualizer.getVirtualItems().map(({ index }) => {
+        {items.map(({ index }) => {
           const entry = entries[index]
           if (!entry) return null
           const hit = hits?.get(entry.fileName)
@@ -52,7 +52,8 @@ export function DocumentTable(props: Props) {
               hit={hit && !isNamed(entry, words) ? hit : null}
               follow={follow}
               isCard={areCards}
-              measure={virtualizer.measureElement}
+              isApart={index === apart}
+              measure={measure}
             />
           )
         })}

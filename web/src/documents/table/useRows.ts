@@ -3,10 +3,12 @@ import {
   measureElement,
   type ReactVirtualizer,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { usePlaces } from './usePlaces.ts'
 
 /** As in the classes of a row: below it, rows are cards. */
 const CARDS = '(width < 64rem)'
@@ -15,8 +17,12 @@ const CARD_GAP = 10
 const ROW_HEIGHT = 57
 const CARD_HEIGHT = 150
 
-interface VirtualRows {
-  readonly virtualizer: ReactVirtualizer<Window, HTMLTableRowElement>
+interface Rows {
+  /** Those that are in the page. */
+  readonly items: readonly VirtualItem[]
+  /** The one of them that is in the page only because it has the focus, far from the others. */
+  readonly apart: number | null
+  readonly measure: ReactVirtualizer<Window, HTMLTableRowElement>['measureElement']
   readonly areCards: boolean
   /** For the element around the rows. */
   readonly body: RefCallback<HTMLElement>
@@ -27,7 +33,7 @@ interface VirtualRows {
  * Keeps only those of many rows in the page that are in view or near it, and the one that has the focus, from which the
  * keyboard goes on.
  */
-export function useRows(count: number): VirtualRows {
+export function useRows(count: number): Rows {
   const focused = useRef<number | null>(null)
   const areCards = useMediaQuery(CARDS)
   const [top, setTop] = useState(0)
@@ -44,14 +50,13 @@ export function useRows(count: number): VirtualRows {
       return [...shown, current].toSorted((a, b) => a - b)
     },
     measureElement: observedHeight,
-    // Positions are written to the elements themselves, past React: scrolling renders only rows that are new.
-    directDomUpdates: true,
-    directDomUpdatesMode: 'position',
   })
-  const { containerRef } = virtualizer
+  const items = virtualizer.getVirtualItems()
+  const apart = isApart(focused.current, items) ? focused.current : null
+  const place = usePlaces({ items, apart, top, height: virtualizer.getTotalSize() })
   const body = useCallback(
     (element: HTMLElement) => {
-      containerRef(element)
+      const leave = place(element)
       // What stands above the rows comes and goes, and the height of the page with it.
       const measure = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY))
       const observer = new ResizeObserver(measure)
@@ -59,13 +64,15 @@ export function useRows(count: number): VirtualRows {
       measure()
       return () => {
         observer.disconnect()
-        containerRef(null)
+        leave()
       }
     },
-    [containerRef],
+    [place],
   )
   return {
-    virtualizer,
+    items,
+    apart,
+    measure: virtualizer.measureElement,
     areCards,
     body,
     onFocus: ({ target }) => {
@@ -73,6 +80,12 @@ export function useRows(count: number): VirtualRows {
       focused.current = row ? Number(row.dataset.index) : null
     },
   }
+}
+
+function isApart(focused: number | null, items: readonly VirtualItem[]): boolean {
+  if (focused === null || items.length < 2) return false
+  const has = (wanted: number) => items.some(({ index }) => index === wanted)
+  return has(focused) && !has(focused - 1) && !has(focused + 1)
 }
 
 /**
