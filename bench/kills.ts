@@ -1,19 +1,28 @@
-import { killDuringUploads } from '../server/src/documents/testing/kills.ts'
+import { type Findings, killDuringUploads } from '../server/src/documents/testing/kills.ts'
 import { inFolder } from './service/folder.ts'
 
 const KILLS = 200
+/** So many services side by side, each with a folder of its own: most of a round is waiting. */
+const SERVICES = 2
 
 // Kills the service during uploads, and looks whether it has kept what it promised.
-await inFolder(async (folder) => {
-  const start = performance.now()
-  const told = (round: number) => {
-    if (process.stdout.isTTY) process.stdout.write(`\r${round} of ${KILLS}`)
-  }
-  const { faults, ...found } = await killDuringUploads(folder, KILLS, told)
-  const seconds = (performance.now() - start) / 1000
-  process.stdout.write(
-    `\r${KILLS} kills in ${seconds.toFixed(0)} s: ${found.acknowledged} documents acknowledged, ${found.interrupted} uploads interrupted and sent again, ${found.listed} listed, ${found.orphans} bytes without an entry\n`,
-  )
-  for (const fault of faults) process.stdout.write(`  ${fault}\n`)
-  if (faults.length > 0) process.exitCode = 1
-})
+const start = performance.now()
+let done = 0
+const told = () => {
+  done += 1
+  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${KILLS}`)
+}
+const all: Findings[] = []
+const killOne = () =>
+  inFolder(async (folder) => {
+    all.push(await killDuringUploads(folder, KILLS / SERVICES, told))
+  })
+await Promise.all(Array.from({ length: SERVICES }, killOne))
+const sum = (count: (findings: Findings) => number) =>
+  all.reduce((total, findings) => total + count(findings), 0)
+const seconds = (performance.now() - start) / 1000
+process.stdout.write(
+  `\r${KILLS} kills in ${seconds.toFixed(0)} s: ${sum((found) => found.acknowledged)} documents acknowledged, ${sum((found) => found.interrupted)} uploads interrupted and sent again, ${sum((found) => found.listed)} listed, ${sum((found) => found.orphans)} bytes without an entry, ${sum((found) => found.faults.length)} faults\n`,
+)
+for (const fault of all.flatMap(({ faults }) => faults)) process.stdout.write(`  ${fault}\n`)
+if (sum((found) => found.faults.length) > 0) process.exitCode = 1

@@ -27,6 +27,7 @@ describe('a PDF is kept as it is', () => {
       'with text before its beginning',
       Buffer.concat([Buffer.from('\ufeff\r\n@PJL JOB\r\n'), whole]),
     ],
+    ['with a mark of the byte order', Buffer.concat([Buffer.from('\ufeff'), whole])],
     ['without its last line', whole.subarray(0, -6)],
     [
       'with a page of 200 inches',

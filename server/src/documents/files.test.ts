@@ -64,18 +64,32 @@ onEachDatabase('a document’s file', (newDatabase) => {
     ['Mietvertrag Süd', 'Mietvertrag Süd.pdf'],
     ['Mietvertrag.PDF', 'Mietvertrag.pdf'],
     ['rechnung.exe', 'rechnung.exe.pdf'],
-    ['../../etc/passwd', '.. .. etc passwd.pdf'],
+    ['../../etc/passwd', 'etc passwd.pdf'],
+    ['.versteckt', 'versteckt.pdf'],
+    ['con', 'con-.pdf'],
+    ['LPT1.txt', 'LPT1-.txt.pdf'],
+    ['Kontakt', 'Kontakt.pdf'],
     ['a\r\nSet-Cookie: b=c"; filename="x.exe', 'a Set-Cookie b=c ; filename= x.exe.pdf'],
     ['gpj.\u202efdp', 'gpj. fdp.pdf'],
     ['ü'.repeat(300), `${'ü'.repeat(125)}.pdf`],
     ['', own],
     ['\u0000', own],
+    ['..', own],
   ])('is called what its page calls it, made fit: %j', async (fileName, expected) => {
     const { headers } = await open({ fileUrl, fileName })
     const { type, parameters } = parse(String(headers['content-disposition']))
     expect(type).toBe('inline')
     expect(parameters.filename).toBe(expected)
     expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  test('is not sent to who has it', async () => {
+    const { etag } = (await open({ fileUrl })).headers
+    const asked = async (tags: string) => await open({ fileUrl }, { 'if-none-match': tags })
+    const same = await asked(`"another", W/${etag}`)
+    expect(same).toMatchObject({ statusCode: 304, body: '' })
+    expect(same.headers).toMatchObject({ etag, 'cache-control': 'private, no-store' })
+    expect((await asked('"another"')).rawPayload).toEqual(bytes)
   })
 
   describe('in parts', () => {

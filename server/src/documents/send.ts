@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { isUnchanged } from '../system/unchanged.ts'
 import { readRange } from './range.ts'
 import type { DocumentTable } from './tables.ts'
 
@@ -16,6 +17,7 @@ export async function sendDocument(
   const { storage_key: key, size } = document
   const etag = `"${document.sha256}"`
   reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag })
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/pdf')
   if (request.method === 'HEAD') return reply.header('content-length', size).send()
   const range = isOfThis(request.headers['if-range'], etag)

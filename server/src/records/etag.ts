@@ -43,12 +43,6 @@ export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
   }
 }
 
-/** Whether an `If-None-Match` header names the tag, which is compared weakly as for every GET. */
-export function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
-  const opaque = (one: string) => one.trim().replace(/^W\//, '')
-  return ifNoneMatch?.split(',').some((one) => opaque(one) === opaque(tag)) ?? false
-}
-
 function digest(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -8,6 +8,7 @@ import { keepBounds } from './bounds.ts'
 /** Readers look for a PDF's beginning in this many bytes (ISO 32000-1, H.3). */
 const HEAD_BYTES = 1024
 const PDF = '%PDF-'
+const PDF_TYPE = 'application/pdf'
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
 const APPLE = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
@@ -21,7 +22,8 @@ async function inspect(path: string): Promise<Inspection> {
   if (head.startsWith(PDF)) return await inspectPdf(path)
   const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(path))?.mime
-  if (type === undefined && head.includes(PDF)) return await inspectPdf(path)
+  // What begins with a mark of the byte order is known as a PDF all the same.
+  if ((type === undefined || type === PDF_TYPE) && head.includes(PDF)) return await inspectPdf(path)
   if (type !== undefined && PICTURES.has(type)) return { kind: 'picture' }
   return refused(type !== undefined && APPLE.has(type) ? 'appleFormat' : 'unknownType')
 }

@@ -15,8 +15,11 @@ import { checkDocuments } from '../check/check.ts'
 
 const UPLOADERS = 4
 const MAX_BYTES = 300_000
-/** Uploads begin when the service runs; within this time it is killed. */
-const MOST_MS = 1500
+/** After so many uploads of a round were acknowledged at most, and so long after that, the service is killed. */
+const MOST_ACKNOWLEDGED = 3
+const MOST_MS = 300
+/** Then in any case: a machine that is busy acknowledges late. */
+const LONGEST_MS = 10_000
 
 interface Upload {
   readonly key: string
@@ -58,12 +61,13 @@ export async function killDuringUploads(
   let broken: Upload[] = []
   let interrupted = 0
 
-  async function uploadUntilKilled(own: Upload[]): Promise<void> {
+  async function uploadUntilKilled(own: Upload[], tell: () => void): Promise<void> {
     for (;;) {
       const upload = own.pop() ?? newUpload()
       try {
         const name = await send(url, headers, upload)
         acknowledged.set(name, upload)
+        tell()
       } catch {
         broken.push(upload)
         interrupted += 1
@@ -77,9 +81,17 @@ export async function killDuringUploads(
     await service.printed('läuft unter')
     const again = broken
     broken = []
+    let awaited = randomInt(MOST_ACKNOWLEDGED + 1)
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    if (awaited === 0) reach()
+    const tell = () => {
+      awaited -= 1
+      if (awaited === 0) reach()
+    }
     const uploaders = Array.from({ length: UPLOADERS }, (_, index) =>
-      uploadUntilKilled(again.slice(index, index + 1)),
+      uploadUntilKilled(again.slice(index, index + 1), tell),
     )
+    await Promise.race([reached, setTimeout(LONGEST_MS, undefined, { ref: false })])
     await setTimeout(randomInt(MOST_MS))
     await service.kill()
     await Promise.all(uploaders)

@@ -46,6 +46,18 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
     await expect.poll(uploads).toEqual([])
   })
 
+  test.each([
+    ['', '--x\r\nContent-Disposition: form-data; name="docName"\r\n\r\nBrief', 'x'],
+    ['without a boundary', '--x--', ''],
+    ['with a boundary that nobody can look for', '--x--', 'x'.repeat(5000)],
+  ])('brings the refusal of a form that is not whole %s', async (_, payload, boundary) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const url = paths.uploadDocument
+    const reply = await documents.call('a', { method: 'POST', url, headers, payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.body).toMatch(/^Das Formular ist nicht vollständig angekommen\. Bitte .*\.$/)
+  })
+
   test('brings the refusal of whoever may not, before anything is read', async () => {
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')

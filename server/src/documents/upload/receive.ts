@@ -21,6 +21,8 @@ const MEGABYTE = 1024 * 1024
 
 const NO_FORM =
   'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
+const BROKEN_FORM =
+  'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
 const LONG_TEXT = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
 
 export interface UploadBounds {
@@ -53,6 +55,8 @@ export async function receiveUpload(
       } else if (part.valueTruncated) throw new ServiceError(413, LONG_TEXT)
       else fields.set(part.fieldname, readText(part.value))
     }
+  } catch (error) {
+    throw isOfForm(error) ? new ServiceError(400, BROKEN_FORM, { cause: error }) : error
   } finally {
     clearTimeout(stalled)
   }
@@ -80,6 +84,11 @@ async function write(bytes: Readable, path: string, arrived: () => void): Promis
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   )
   return { path, size, sha256: hash.digest('hex') }
+}
+
+/** What reads forms complains in bare errors; all others say a status, or what the system calls them. */
+function isOfForm(error: unknown): boolean {
+  return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
 }
 
 /** Without the one character that not every database can keep, and with one kind of line ends. */
