@@ -58,34 +58,37 @@ export async function measureKeystrokes(page: Page, text: string, pause: number)
 
 type Slow = (slowed: boolean) => Promise<void>
 
-/** Rows of the beginning and of the end of the list that are scrolled through on the slow processor. */
+/** Rows of the beginning and of the end that are scrolled through on the slow processor. */
 const STRETCH = 1000
 /** Pixels by which the wheel turns at once: about six rows, a strong pull at it. */
 const TURN = 360
+const HURRY_MS = 30_000
 
 /**
- * Scrolls through a list from its top to its end, and answers the longest frame in milliseconds.
+ * Scrolls through a list from its top towards its end, and answers the longest frame in milliseconds and how many rows there
+ * were in the end.
  *
- * A list of 100,000 rows grows a thousand times until its end is there, each time in frames of its own: even who holds the End
- * key on a fast machine scrolls for half a minute. So the frames that count are those of the first rows, and those of the last,
- * where everything is at its largest: with real turns of the wheel, with jumps to the end, as the End key does, and back up.
- * Between them, the list is brought to its end by jumps at full speed; these frames do not count.
+ * A list of 100,000 rows grows a thousand times until its end is there, each time over some frames: who holds the End key takes a
+ * minute on any machine. So the frames that count are those of the first rows and those of the last: with real turns of the
+ * wheel, and with jumps to the end in every frame, as the End key makes them. Between them the processor is not slowed, the
+ * frames do not count, and the list grows for half a minute at most: what is measured after that is the end of what is there.
  */
-export async function measureScrolling(page: Page, count: number, slow: Slow): Promise<number> {
+export async function measureScrolling(page: Page, count: number, slow: Slow) {
+  const turns = Math.ceil((STRETCH * ROW) / 2 / TURN)
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.move(600, 400)
   const atTop = await longestFrame(page, async () => {
-    await turnWheel(page, TURN, Math.ceil((STRETCH * ROW) / 2 / TURN))
+    await turnWheel(page, TURN, turns)
     await jumpToEnd(page, STRETCH)
   })
   await slow(false)
-  await jumpToEnd(page, count - STRETCH)
+  const reached = await jumpToEnd(page, count - STRETCH, HURRY_MS)
   await slow(true)
   const atEnd = await longestFrame(page, async () => {
-    await jumpToEnd(page, count)
-    await turnWheel(page, -TURN, Math.ceil((STRETCH * ROW) / 2 / TURN))
+    await jumpToEnd(page, reached + STRETCH)
+    await turnWheel(page, -TURN, turns)
   })
-  return Math.max(atTop, atEnd)
+  return { longest: Math.max(atTop, atEnd), rows: reached + STRETCH }
 }
 
 /** About the height of a row in pixels. */
@@ -95,20 +98,26 @@ async function turnWheel(page: Page, pixels: number, times: number): Promise<voi
   for (let at = 0; at < times; at++) await page.mouse.wheel(0, pixels)
 }
 
-/** Jumps to the end of the page in every frame, until so many rows are there and the last of them is in the page. */
-async function jumpToEnd(page: Page, rows: number): Promise<void> {
-  await page.evaluate(
-    (end) =>
-      new Promise<void>((resolve) => {
-        const jump = () => {
+/**
+ * Jumps to the end of the page in every frame, until so many rows are there and the last of them is in the page, or the time is
+ * over; answers how many rows there are.
+ */
+async function jumpToEnd(page: Page, rows: number, atMostMs = 60_000): Promise<number> {
+  return await page.evaluate(
+    ([wanted, ms]) =>
+      new Promise<number>((resolve) => {
+        const end = performance.now() + ms
+        const jump = (now: number) => {
           scrollTo(0, document.documentElement.scrollHeight)
-          const shown = [...document.querySelectorAll('tbody tr')].at(-1)
-          if (Number(shown?.getAttribute('aria-rowindex')) > end) resolve()
+          const row = [...document.querySelectorAll('tbody tr')].at(-1)
+          // The head is the first row.
+          const last = Number(row?.getAttribute('aria-rowindex')) - 1
+          if (last >= wanted || now > end) resolve(last)
           else requestAnimationFrame(jump)
         }
-        jump()
+        requestAnimationFrame(jump)
       }),
-    rows,
+    [rows, atMostMs] as const,
   )
 }
 
