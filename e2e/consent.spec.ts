@@ -5,6 +5,8 @@ import { expect, test } from './test.ts'
 const SCRIPT = 'https://zaehlt.example/skript.js'
 
 test.use({ settings: { ANALYTICS_SCRIPT_URL: SCRIPT } })
+// One worker for all of them: each starts a service of these settings.
+test.describe.configure({ mode: 'default' })
 
 const once = { tag: '@once' }
 
@@ -28,17 +30,21 @@ const review = (page: Page) =>
 // Whatever leaves the service fails a test of this file that does not expect it.
 test.describe('without consent', () => {
   for (const path of ['/demo/dashboard', '/datenschutz', '/login'])
-    test(`nothing is loaded from elsewhere on ${path}, and the page works`, async ({ page }) => {
-      await page.goto(path)
-      await expect(banner(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await reject(page).click()
-      await expect(banner(page)).toHaveCount(0)
-      await page.reload()
-      await expect(review(page)).toBeVisible()
-      await expect(banner(page)).toHaveCount(0)
-      await expect(page.locator('html')).not.toHaveAttribute('data-counted')
-    })
+    test(
+      `nothing is loaded from elsewhere on ${path}, and the page works`,
+      once,
+      async ({ page }) => {
+        await page.goto(path)
+        await expect(banner(page)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await reject(page).click()
+        await expect(banner(page)).toHaveCount(0)
+        await page.reload()
+        await expect(review(page)).toBeVisible()
+        await expect(banner(page)).toHaveCount(0)
+        await expect(page.locator('html')).not.toHaveAttribute('data-counted')
+      },
+    )
 
   test('both answers look the same, and none is taken for granted', async ({ page }) => {
     await page.goto('/demo/dashboard')
@@ -109,27 +115,31 @@ test.describe('without consent', () => {
 test.describe('with consent', () => {
   test.use({ expectedComplaints: /^left the service: https:\/\/zaehlt\.example\/skript\.js$/ })
 
-  test('the script is loaded, now and later, until the consent is withdrawn', async ({ page }) => {
-    await serveScript(page)
-    await page.goto('/demo/dashboard')
-    await accept(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
-    await expect(banner(page)).toHaveCount(0)
-    await page.goto('/impressum')
-    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
-    await expect(banner(page)).toHaveCount(0)
+  test(
+    'the script is loaded, now and later, until the consent is withdrawn',
+    once,
+    async ({ page }) => {
+      await serveScript(page)
+      await page.goto('/demo/dashboard')
+      await accept(page).click()
+      await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+      await expect(banner(page)).toHaveCount(0)
+      await page.goto('/impressum')
+      await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+      await expect(banner(page)).toHaveCount(0)
 
-    await review(page).click()
-    await expect(banner(page)).toBeFocused()
-    await reject(page).click()
-    await expect(page.locator('html')).not.toHaveAttribute('data-counted')
-    await expect(review(page)).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/demo/dashboard')
-    await expect(review(page)).toBeVisible()
-    expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
-  })
+      await review(page).click()
+      await expect(banner(page)).toBeFocused()
+      await reject(page).click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-counted')
+      await expect(review(page)).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/demo/dashboard')
+      await expect(review(page)).toBeVisible()
+      expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
+    },
+  )
 
   test('one can change one’s mind the other way, and keeps one’s place', once, async ({ page }) => {
     await serveScript(page)

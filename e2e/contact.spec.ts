@@ -94,7 +94,7 @@ test('what an operator does not have is left out', once, async ({ browser }) => 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the contact page is accessible in ${colorScheme}`, async ({ page }) => {
+  test(`the contact page is accessible in ${colorScheme}`, once, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/demo/contact')
     await expect(page.getByRole('status')).toHaveText(/^Jetzt /)

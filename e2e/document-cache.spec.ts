@@ -77,21 +77,22 @@ test(
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
-  test('the list says that it could not be loaded, and is loaded when asked again', async ({
-    page,
-    service,
-  }, { testId }) => {
-    await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])
-    await page.route(`**${paths.documents}?**`, (route) => route.abort())
-    await page.goto('/documents')
-    await expect(page.getByText('Lade Dokumente…')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(
-      'Die Dokumente konnten nicht geladen werden.',
-    )
-    await expect(rowsOf(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await page.unroute(`**${paths.documents}?**`)
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(rowsOf(page)).toHaveCount(1)
-  })
+  test(
+    'the list says that it could not be loaded, and is loaded when asked again',
+    once,
+    async ({ page, service }, { testId }) => {
+      await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])
+      await page.route(`**${paths.documents}?**`, (route) => route.abort())
+      await page.goto('/documents')
+      await expect(page.getByText('Lade Dokumente…')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(
+        'Die Dokumente konnten nicht geladen werden.',
+      )
+      await expect(rowsOf(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await page.unroute(`**${paths.documents}?**`)
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await expect(rowsOf(page)).toHaveCount(1)
+    },
+  )
 })

@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a download is named after the document', async ({ page, service }, { testId }) => {
+test('a download is named after the document', once, async ({ page, service }, { testId }) => {
   await arrive(page, service, testId)
   const [file] = await Promise.all([downloaded(page), download(page, 'Zweiter Brief').click()])
   expect(file.suggestedFilename()).toBe('Zweiter Brief.pdf')

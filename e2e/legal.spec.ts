@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title, heading, section] of pages)
-    test(`${path} can be read, and leads on`, async ({ page }) => {
+    test(`${path} can be read, and leads on`, once, async ({ page }) => {
       await page.goto(path)
       await expectPage(page, title, heading, section)
       await expect(page.getByText('JavaScript ein')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('React takes over the page as it stands', once, async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`legal pages are accessible in ${colorScheme}`, async ({ page }) => {
+  test(`legal pages are accessible in ${colorScheme}`, once, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const [path, title, heading, section] of pages) {
       await page.goto(path)

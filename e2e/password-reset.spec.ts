@@ -8,6 +8,8 @@ import { linkOf, mailsTo, waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
+const once = { tag: '@once' }
+
 const NEW_PASSWORD = ' mein neues Paßwort 🏠'
 const SENT = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
 const CHANGED = 'Ihr neues Passwort gilt. Auf allen Geräten wurden Sie abgemeldet.'
@@ -75,22 +77,23 @@ test.describe('whoever forgot the password', () => {
     await expectDashboard(page)
   })
 
-  test('reads the same where there is no account, and nothing is sent', async ({
-    page,
-    service,
-  }) => {
-    const unknown = newEmail()
-    const known = await arrive({ page, service })
-    await page.context().clearCookies()
-    for (const email of [unknown, known]) {
-      await forget(page, email)
-      await expect(page.getByRole('status')).toHaveText(SENT)
-    }
-    await waitForMail(service, known)
-    expect(await mailsTo(service, unknown)).toEqual([])
-  })
+  test(
+    'reads the same where there is no account, and nothing is sent',
+    once,
+    async ({ page, service }) => {
+      const unknown = newEmail()
+      const known = await arrive({ page, service })
+      await page.context().clearCookies()
+      for (const email of [unknown, known]) {
+        await forget(page, email)
+        await expect(page.getByRole('status')).toHaveText(SENT)
+      }
+      await waitForMail(service, known)
+      expect(await mailsTo(service, unknown)).toEqual([])
+    },
+  )
 
-  test('says first which account it is', async ({ page }) => {
+  test('says first which account it is', once, async ({ page }) => {
     await forget(page, ' ')
     await expect(page.getByRole('alert')).toHaveText(
       'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.',
@@ -103,28 +106,28 @@ test.describe('whoever forgot the password', () => {
     await expect(page.getByLabel('E-Mail')).toHaveValue('keine Adresse')
   })
 
-  test('types a password, presses Enter and signs in: nothing is reset', async ({
-    page,
-    context,
-    service,
-  }) => {
-    const email = await arrive({ page, service })
-    await context.clearCookies()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/login')
-    await fillIn(page, email)
-    await page.keyboard.press('Enter')
-    await expectDashboard(page)
-    expect(asked).toContain(identityPaths.signIn)
-    expect(asked).not.toContain(identityPaths.requestReset)
-  })
+  test(
+    'types a password, presses Enter and signs in: nothing is reset',
+    once,
+    async ({ page, context, service }) => {
+      const email = await arrive({ page, service })
+      await context.clearCookies()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/login')
+      await fillIn(page, email)
+      await page.keyboard.press('Enter')
+      await expectDashboard(page)
+      expect(asked).toContain(identityPaths.signIn)
+      expect(asked).not.toContain(identityPaths.requestReset)
+    },
+  )
 })
 
 test.describe('a link that is asked for', () => {
   test.use({ expectedComplaints: /400 \(|429 \(|ERR_INTERNET_DISCONNECTED/ })
 
-  test('needs a connection, and can be asked for again', async ({ page, context }) => {
+  test('needs a connection, and can be asked for again', once, async ({ page, context }) => {
     await page.goto('/login')
     await page.getByLabel('E-Mail').fill(newEmail())
     await context.setOffline(true)
@@ -137,7 +140,7 @@ test.describe('a link that is asked for', () => {
     await expect(page.getByRole('alert')).toBeEmpty()
   })
 
-  test('can be asked for five times, then one waits', async ({ page }) => {
+  test('can be asked for five times, then one waits', once, async ({ page }) => {
     const email = newEmail()
     for (let time = 0; time < 5; time++) {
       await forget(page, email)
@@ -154,7 +157,7 @@ test.describe('a link that is asked for', () => {
 test.describe('signing in', () => {
   test.use({ expectedComplaints: /401 \(|429 \(/ })
 
-  test('can be tried ten times in a row, then one waits', { tag: '@once' }, async ({ page }) => {
+  test('can be tried ten times in a row, then one waits', once, async ({ page }) => {
     await page.goto('/login')
     await fillIn(page, newEmail(), 'ein falsches Passwort')
     const attempt = async () => {
@@ -174,43 +177,51 @@ test.describe('the page for a new password', () => {
     expectedComplaints: /40[013] \(|Fehler: ServiceError: Bitte melden Sie sich an/,
   })
 
-  test('needs a link that counts, and leads to where there is a new one', async ({ page }) => {
-    for (const path of ['/passwort', '/passwort?token=']) {
-      await page.goto(path)
-      await expect(page.getByRole('alert')).toHaveText(
-        'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
-      )
-    }
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-    await expectLogin(page)
-    await page.goto('/passwort?token=erfunden')
-    await expect(page.getByRole('alert')).toBeEmpty()
-    await setPassword(page, NEW_PASSWORD)
-    await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
-    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-    await expectLogin(page)
-  })
+  test(
+    'needs a link that counts, and leads to where there is a new one',
+    once,
+    async ({ page }) => {
+      for (const path of ['/passwort', '/passwort?token=']) {
+        await page.goto(path)
+        await expect(page.getByRole('alert')).toHaveText(
+          'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
+        )
+      }
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+      await expectLogin(page)
+      await page.goto('/passwort?token=erfunden')
+      await expect(page.getByRole('alert')).toBeEmpty()
+      await setPassword(page, NEW_PASSWORD)
+      await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
+      await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+      await expectLogin(page)
+    },
+  )
 
-  test('says why a password is refused, and then takes another', async ({ page, service }) => {
-    const email = await arrive({ page, service })
-    await page.goto(await askForLink({ page, service }, email))
-    const refusals = [
-      ['elf Zeichen', 'Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.'],
-      ['x'.repeat(129), 'Das Passwort ist zu lang: Bitte wählen Sie höchstens 128 Zeichen.'],
-      ['qwerty123456', 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'],
-      [email, 'Ihre E-Mail-Adresse ist kein gutes Passwort. Bitte wählen Sie ein anderes.'],
-    ] as const
-    for (const [password, refusal] of refusals) {
-      await setPassword(page, password)
-      await expect(page.getByRole('alert')).toHaveText(refusal)
-    }
-    await expectAccessible(page)
-    await setPassword(page, NEW_PASSWORD)
-    await expect(page.getByRole('status')).toHaveText(CHANGED)
-  })
+  test(
+    'says why a password is refused, and then takes another',
+    once,
+    async ({ page, service }) => {
+      const email = await arrive({ page, service })
+      await page.goto(await askForLink({ page, service }, email))
+      const refusals = [
+        ['elf Zeichen', 'Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.'],
+        ['x'.repeat(129), 'Das Passwort ist zu lang: Bitte wählen Sie höchstens 128 Zeichen.'],
+        ['qwerty123456', 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'],
+        [email, 'Ihre E-Mail-Adresse ist kein gutes Passwort. Bitte wählen Sie ein anderes.'],
+      ] as const
+      for (const [password, refusal] of refusals) {
+        await setPassword(page, password)
+        await expect(page.getByRole('alert')).toHaveText(refusal)
+      }
+      await expectAccessible(page)
+      await setPassword(page, NEW_PASSWORD)
+      await expect(page.getByRole('status')).toHaveText(CHANGED)
+    },
+  )
 
-  test('lets password managers suggest one, and shows what is typed', async ({ page }) => {
+  test('lets password managers suggest one, and shows what is typed', once, async ({ page }) => {
     await page.goto('/passwort?token=x')
     const password = page.getByLabel('Neues Passwort')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
@@ -219,20 +230,24 @@ test.describe('the page for a new password', () => {
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  test('signs the account out wherever it was signed in', async ({ page, browser, service }) => {
-    const email = await arrive({ page, service })
-    await page.goto('/dashboard')
-    await expectDashboard(page)
-    const elsewhere = await browser.newPage({ baseURL: service.url })
-    await signIn(elsewhere, email)
-    await expectDashboard(elsewhere)
-    const tab = await page.context().newPage()
-    await tab.goto(await askForLink({ page, service }, email))
-    await setPassword(tab, NEW_PASSWORD)
-    await expect(tab.getByRole('status')).toHaveText(CHANGED)
-    await expectLogin(page)
-    await elsewhere.reload()
-    await expectLogin(elsewhere)
-    await elsewhere.close()
-  })
+  test(
+    'signs the account out wherever it was signed in',
+    once,
+    async ({ page, browser, service }) => {
+      const email = await arrive({ page, service })
+      await page.goto('/dashboard')
+      await expectDashboard(page)
+      const elsewhere = await browser.newPage({ baseURL: service.url })
+      await signIn(elsewhere, email)
+      await expectDashboard(elsewhere)
+      const tab = await page.context().newPage()
+      await tab.goto(await askForLink({ page, service }, email))
+      await setPassword(tab, NEW_PASSWORD)
+      await expect(tab.getByRole('status')).toHaveText(CHANGED)
+      await expectLogin(page)
+      await elsewhere.reload()
+      await expectLogin(elsewhere)
+      await elsewhere.close()
+    },
+  )
 })

@@ -89,7 +89,7 @@ test('objects are cards of their own, and the choice stands in the address', asy
   await expect(page.getByText('2 Objekte', { exact: true })).toBeVisible()
 })
 
-test('the search finds streets, cities and names, whatever their case', async ({ page }) => {
+test('the search finds streets, cities and names, whatever their case', once, async ({ page }) => {
   await page.goto('/demo/properties')
   for (const [text, count] of [
     ['BERGMANNSTRASSE', '3 von 8 Einheiten'],
@@ -247,14 +247,18 @@ test('a dialog has an address: back closes it, and so do Escape, the overlay and
   await expect(page).toHaveURL('/demo/properties?suche=linden')
 })
 
-test('a link to a unit opens it, and leads into the list when it is closed', async ({ page }) => {
-  await page.goto('/demo/properties?einheit=DEMO-W08')
-  await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL('/demo/properties')
-  await expect(cards(page)).toHaveCount(8)
-})
+test(
+  'a link to a unit opens it, and leads into the list when it is closed',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/properties?einheit=DEMO-W08')
+    await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/demo/properties')
+    await expect(cards(page)).toHaveCount(8)
+  },
+)
 
 test('a link to what there is not says so', once, async ({ page }) => {
   for (const [address, title] of [

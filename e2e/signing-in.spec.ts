@@ -58,27 +58,29 @@ test('a page that needs a login says so while it is checked', once, async ({ pag
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('the login leads to the demo and to the sign-up, and everyone can use it', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  const email = page.getByLabel('E-Mail')
-  await expect(email).toHaveAttribute('required')
-  await expect(email).toHaveAttribute('autocomplete', 'username')
-  const password = page.getByLabel('Passwort', { exact: true })
-  await expect(password).toHaveAttribute('required')
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expectAccessible(page)
+test(
+  'the login leads to the demo and to the sign-up, and everyone can use it',
+  once,
+  async ({ page }) => {
+    await page.goto('/login')
+    const email = page.getByLabel('E-Mail')
+    await expect(email).toHaveAttribute('required')
+    await expect(email).toHaveAttribute('autocomplete', 'username')
+    const password = page.getByLabel('Passwort', { exact: true })
+    await expect(password).toHaveAttribute('required')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Registrieren' }).click()
-  await page.waitForURL('**/signup')
-  await page.getByRole('link', { name: 'Einloggen' }).click()
-  await page.getByRole('link', { name: 'Demo ansehen' }).click()
-  await page.waitForURL('**/demo/dashboard')
-})
+    await page.getByRole('link', { name: 'Registrieren' }).click()
+    await page.waitForURL('**/signup')
+    await page.getByRole('link', { name: 'Einloggen' }).click()
+    await page.getByRole('link', { name: 'Demo ansehen' }).click()
+    await page.waitForURL('**/demo/dashboard')
+  },
+)
 
 test.describe('the login, when it is refused,', once, () => {
   test.use({ expectedComplaints: /401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/ })
@@ -108,7 +110,7 @@ test.describe('the login, when it is refused,', once, () => {
   })
 })
 
-test('the sign-up needs the link of an invitation', async ({ page }) => {
+test('the sign-up needs the link of an invitation', once, async ({ page }) => {
   for (const path of ['/signup', '/signup?cid=K-1', '/signup?token=x', '/signup?cid=&token=']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toHaveText('Ungültiger Link: cid oder token fehlen')
@@ -165,7 +167,7 @@ test.describe('the sign-up, when it is refused,', once, () => {
   }
 })
 
-test('the demo’s settings know no account', async ({ page }) => {
+test('the demo’s settings know no account', once, async ({ page }) => {
   await page.goto('/demo/settings')
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)

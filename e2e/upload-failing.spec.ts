@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 test.describe('what the service refuses', () => {
   test.use({ expectedComplaints: /status of 4\d\d|Fehler: ServiceError/ })
 
-  test('stays, with its reason, and the rest arrives', async ({ page, service }) => {
+  test('stays, with its reason, and the rest arrives', once, async ({ page, service }) => {
     await arriveNew({ page, service })
     const { dialog, choose, names, send, said } = await openOnDocuments(page)
     await choose(pdfFile('eins.pdf', 'Eins'), brokenPdf('kaputt.pdf'), pdfFile('drei.pdf', 'Drei'))
@@ -35,32 +35,32 @@ test.describe('what the service refuses', () => {
 test.describe('a connection that breaks', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
-  test('in the middle leaves nothing, and the form as it was; the next attempt makes one document', async ({
-    page,
-    context,
-    service,
-  }) => {
-    await arriveNew({ page, service })
-    const { dialog, choose, names, send, said } = await openOnDocuments(page)
-    await names.fill('Kreditvertrag')
-    await choose(pdfFile('scan.pdf', 'Kredit', 2 * MEGABYTE))
-    await dialog.getByLabel('Bemerkung (optional)').fill('eilt')
-    await slowDown(context, page, 200_000)
-    await send.click()
-    await expect(dialog.getByText(/^[1-9]\d?\s% übertragen$/)).toBeVisible()
-    await expectAccessible(page)
-    await context.setOffline(true)
-    await expect(said).toHaveText(/^Fehler: Der Dienst ist nicht erreichbar\./)
-    await expect(names).toHaveValue('Kreditvertrag')
-    await expect(dialog.getByLabel('Bemerkung (optional)')).toHaveValue('eilt')
-    await context.setOffline(false)
-    expect(await listDocuments(page)).toEqual([])
+  test(
+    'in the middle leaves nothing, and the form as it was; the next attempt makes one document',
+    once,
+    async ({ page, context, service }) => {
+      await arriveNew({ page, service })
+      const { dialog, choose, names, send, said } = await openOnDocuments(page)
+      await names.fill('Kreditvertrag')
+      await choose(pdfFile('scan.pdf', 'Kredit', 2 * MEGABYTE))
+      await dialog.getByLabel('Bemerkung (optional)').fill('eilt')
+      await slowDown(context, page, 200_000)
+      await send.click()
+      await expect(dialog.getByText(/^[1-9]\d?\s% übertragen$/)).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(true)
+      await expect(said).toHaveText(/^Fehler: Der Dienst ist nicht erreichbar\./)
+      await expect(names).toHaveValue('Kreditvertrag')
+      await expect(dialog.getByLabel('Bemerkung (optional)')).toHaveValue('eilt')
+      await context.setOffline(false)
+      expect(await listDocuments(page)).toEqual([])
 
-    await expect(send).toHaveText('Erneut versuchen')
-    await send.click()
-    await expect(dialog).toBeHidden()
-    expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
-  })
+      await expect(send).toHaveText('Erneut versuchen')
+      await send.click()
+      await expect(dialog).toBeHidden()
+      expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
+    },
+  )
 
   test(
     'before the reply comes: the next attempt finds the same document',

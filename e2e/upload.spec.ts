@@ -5,12 +5,15 @@ import { expect, test } from './test.ts'
 import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploading.ts'
 
 test.use({ settings: { MAX_UPLOAD_MB: '3' } })
+// One worker for all of them: each starts a service of these settings.
+test.describe.configure({ mode: 'default' })
 
 const once = { tag: '@once' }
 const MEGABYTE = 1024 * 1024
 
 test('without loans there are two ways to send them in', async ({ page, service }) => {
   await arriveNew({ page, service })
+  await page.goto('/dashboard')
   const { dialog, names, send, said, choose } = uploadDialog(page)
   const opener = page.getByRole('link', { name: 'hier klicken' })
   await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()

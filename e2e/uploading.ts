@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
-import { signUp } from './account.ts'
+import { accept, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
 import type { TestFile } from './files.ts'
 import type { Service } from './service.ts'
@@ -12,7 +12,7 @@ type Fixtures = { page: Page; service: Service }
 /** Signs in somebody of whom nothing but the value is known: no loan, no document. */
 export async function arriveNew({ page, service }: Fixtures): Promise<string> {
   const customer = await newCustomer(service)
-  await signUp(page, await service.invite(customer))
+  await accept({ page, service }, await service.invite(customer), newEmail())
   return customer
 }
 
