@@ -36,9 +36,9 @@ onEachDatabase('mails about documents', (newDatabase) => {
   const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
 
   /** What a process does that comes by now. */
-  async function sendDue(post: Post): Promise<void> {
+  async function sendDue(post: Post, signal?: AbortSignal): Promise<void> {
     const parts = { config, database: database(), log: createLog('info', log.stream) }
-    await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) })
+    await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) }, signal)
   }
   async function sent(): Promise<Mail[]> {
     const mails: Mail[] = []
@@ -90,6 +90,15 @@ onEachDatabase('mails about documents', (newDatabase) => {
     const mails = (await Promise.all([sent(), sent(), sent()])).flat()
     expect(mails.map(({ to }) => to).toSorted()).toEqual([OPERATOR, STAFF])
     expect(mails[0]?.subject).toBe('2 neue Dokumente im Eingang')
+  })
+
+  test('wait for the next start when the service stops between them', async () => {
+    await upload('b', { docName: 'Halb' })
+    after(4 * MINUTE_MS)
+    const stopping = new AbortController()
+    await sendDue(async () => stopping.abort(), stopping.signal)
+    expect(await waiting()).toBe(1)
+    expect((await sent()).length).toBe(1)
   })
 
   test('are sent by another process where one has ended in the middle', async () => {

@@ -6,10 +6,11 @@ const EVERY_MS = 10_000
 
 /** Sends mails about documents when they are due, from the service's start on. */
 export function registerNotices(app: App, service: Service): void {
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const start = () => {
-    running ??= sendDueNotices({ ...service, log: app.log })
+    running ??= sendDueNotices({ ...service, log: app.log }, stopping.signal)
       .catch((err: unknown) => app.log.error({ err }, 'could not look for mails about documents'))
       .finally(() => {
         running = undefined
@@ -21,6 +22,7 @@ export function registerNotices(app: App, service: Service): void {
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   })
 }

@@ -18,11 +18,11 @@ export interface NoticeParts extends Pick<Service, 'config' | 'mailer'> {
 
 /**
  * Sends every mail that is due. Each is sent once, however many processes do this, unless one ends between handing a mail over
- * and saying so.
+ * and saying so. When it is told to stop, the mail that is under way is the last one.
  */
-export async function sendDueNotices(parts: NoticeParts): Promise<void> {
+export async function sendDueNotices(parts: NoticeParts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
-  for (;;) {
+  while (!signal?.aborted) {
     const claimed = await claimNotices(db)
     if (claimed === undefined) return
     await send(parts, claimed)
