@@ -7,11 +7,15 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useGrowth } from '../ui/useGrowth.ts'
 import type { CardProps } from './Card.tsx'
 import type { DetailsProps } from './details/DetailsDialog.tsx'
 import type { ListAddress } from './listAddress.ts'
 import { type Nouns, summaryOf } from './nouns.ts'
-import { useGrowing } from './useGrowing.ts'
+
+/** Divisible by the cards that stand beside each other; more than a screen shows. */
+const STEP = 30
+const AHEAD = 1200
 
 export interface Listed extends Overview {
   readonly id: string
@@ -51,7 +55,8 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
     const found = search?.(searched)
     return found && sorted?.filter((_, index) => found[index])
   }, [search, searched, sorted])
-  const [count, end] = useGrowing(searched)
+  const total = shown?.length ?? 0
+  const { count, endMarker } = useGrowth({ total, list: searched, step: STEP, ahead: AHEAD })
   if (error)
     return (
       <ErrorNote title={props.failure} reason={error.message} onRetry={retry} retrying={retrying} />
@@ -108,7 +113,7 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
               </li>
             ))}
       </ul>
-      <div ref={end} />
+      {count < total && <div ref={endMarker} key={count} />}
       {sorted && shown && address.open !== null && (
         <Suspense>
           <Details

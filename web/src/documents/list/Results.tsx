@@ -3,16 +3,20 @@ import { useMemo } from 'react'
 import type { DocumentList, ListOwner } from '../../data/documents/list.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { useGrowth } from '../../ui/useGrowth.ts'
 import { isFiltered, nothingChosen } from '../filters/address.ts'
 import type { ChoiceState } from '../filters/useChoice.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import { Summary } from './Summary.tsx'
 import { useContents } from './useContents.ts'
-import { useGrowth } from './useGrowth.ts'
 import { useOpening } from './useOpening.ts'
 import type { CustomerLabel } from './useOrdered.ts'
 import { useShown } from './useShown.ts'
+
+/** Specification §9. */
+const STEP = 100
+const AHEAD = 300
 
 interface Props {
   owner: ListOwner
@@ -32,7 +36,12 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
     () => ({ askedAt, choice: shown.choice, hits: shown.hits }),
     [askedAt, shown.choice, shown.hits],
   )
-  const { count, endMarker } = useGrowth(entries.length, listKey)
+  const { count, endMarker } = useGrowth({
+    total: entries.length,
+    list: listKey,
+    step: STEP,
+    ahead: AHEAD,
+  })
   const opening = useOpening(owner, list)
   return (
     <>
