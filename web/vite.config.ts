@@ -22,12 +22,21 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page loads is one file: cut into pieces it is 7 KB larger when compressed.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: 'parts', test: isPart, minShareCount: 2, maxModuleSize: 4000 },
+          ],
+        },
       },
     },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
+
+function isPart(id: string): boolean {
+  return /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) && !/Dialog|Sheet|Combobox/.test(id)
+}
 
 /** Puts the backend's address into the page, so that the browser asks for the configuration while it loads the code. */
 function backendAddress(): Plugin {

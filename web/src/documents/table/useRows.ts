@@ -39,6 +39,8 @@ export function useRows(count: number): Rows {
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
+    // Rows stand in the first rendering, not only after one without them.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     gap: areCards ? CARD_GAP : 0,
     overscan: 4,
@@ -50,6 +52,7 @@ export function useRows(count: number): Rows {
       return [...shown, current].toSorted((a, b) => a - b)
     },
     measureElement: observedHeight,
+    useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
   const apart = isApart(focused.current, items) ? focused.current : null
@@ -57,11 +60,12 @@ export function useRows(count: number): Rows {
   const body = useCallback(
     (element: HTMLElement) => {
       const leave = place(element)
-      // What stands above the rows comes and goes, and the height of the page with it.
-      const measure = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY))
-      const observer = new ResizeObserver(measure)
+      // What stands above the rows comes and goes, and the height of the page with it. The observer tells at first, too, when the
+      // page has been laid out: to measure here would make the browser do that twice.
+      const observer = new ResizeObserver(() =>
+        setTop(Math.round(element.getBoundingClientRect().top + scrollY)),
+      )
       observer.observe(document.body)
-      measure()
       return () => {
         observer.disconnect()
         leave()
