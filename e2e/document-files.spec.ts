@@ -34,6 +34,21 @@ const downloaded = (page: Page) =>
     page.context().once('page', (tab) => tab.once('download', resolve))
   })
 
+test(
+  'a click anywhere on a row opens its preview, and one for a new tab does not',
+  once,
+  async ({ page, service }, { testId }) => {
+    await arrive(page, service, testId)
+    const day = page.getByRole('cell', { name: '01.02.2025' })
+    const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
+    await day.click({ modifiers: ['ControlOrMeta'] })
+    await expect(page).toHaveURL('/documents')
+    await day.click()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/dokument=readv_.*Zweiter/)
+  },
+)
+
 test('the preview shows a document in a frame, and the way back closes it', async ({
   page,
   service,

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 import { type To, useHref, useLocation, useNavigate } from 'react-router'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -26,7 +26,9 @@ export function Link({ to, onClick, ...rest }: Props) {
   )
 }
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
 /** A click for a new tab, a new window or a download is the browser's. */
-export function isForBrowser(event: MouseEvent): boolean {
+export function isForBrowser(event: Click): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -28,7 +28,7 @@ interface Props {
 }
 
 const rowLook =
-  'flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:hover:bg-surface-2'
+  'flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2'
 
 const detail =
   'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
@@ -43,7 +43,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={`${isApart ? 'absolute inset-x-0' : 'relative'} ${rowLook} ${rowGrid(customer !== null)}`}
+      className={`${isApart ? 'absolute inset-x-0 ' : ''}${rowLook} ${rowGrid(customer !== null)}`}
     >
       <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
         {entry.name}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const look =
-  'control field relative z-1 inline-flex items-center justify-center gap-2 px-3 text-13 font-medium lg:w-10 lg:border-transparent lg:bg-transparent lg:px-0 lg:text-ink-2 lg:hover:border-field lg:hover:text-ink'
+  'control field inline-flex items-center justify-center gap-2 px-3 text-13 font-medium lg:w-10 lg:border-transparent lg:bg-transparent lg:px-0 lg:text-ink-2 lg:hover:border-field lg:hover:text-ink'
 
 /** Preview and download of a document. Where rows are wide, a click anywhere on one opens the preview. */
 export function RowActions({ entry, page, follow, isCard }: Props) {
@@ -26,7 +26,7 @@ export function RowActions({ entry, page, follow, isCard }: Props) {
   const preview = {
     'aria-label': `Vorschau: ${entry.name}`,
     title: 'Vorschau',
-    className: `${look} lg:static lg:after:absolute lg:after:inset-0`,
+    className: look,
     children: (
       <>
         <Icon of={Eye} size={18} />

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-virtual'
 import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { openRow } from './openRow.ts'
 import { usePlaces } from './usePlaces.ts'
 
 /** As in the classes of a row: below it, rows are cards. */
@@ -66,12 +67,15 @@ export function useRows(count: number): Rows {
         setTop(Math.round(element.getBoundingClientRect().top + scrollY)),
       )
       observer.observe(document.body)
+      // Cards have buttons for it.
+      if (!areCards) element.addEventListener('click', openRow)
       return () => {
+        element.removeEventListener('click', openRow)
         observer.disconnect()
         leave()
       }
     },
-    [place],
+    [place, areCards],
   )
   return {
     items,
