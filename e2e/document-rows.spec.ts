@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDocuments, arriveWithDocuments, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
@@ -35,6 +36,41 @@ test('rows come by the hundred, as far as one scrolls', async ({ page, service }
 })
 
 test(
+  'on paper there are all rows that the list has grown to',
+  once,
+  async ({ page, service }, { testId }) => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ name: `Brief ${at + 1}` }))
+    await arriveWithDocuments({ page, service }, `Papier-${testId}`, many)
+    await page.goto('/documents')
+    await expect(rowsOf(page).first()).toBeVisible()
+    expect(await rowsOf(page).count()).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await expect(rowsOf(page)).toHaveCount(100)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(60)
+  },
+)
+
+test(
+  'however far one scrolls at once, the screen fills with rows',
+  once,
+  async ({ page, service }, { testId }) => {
+    const many = Array.from({ length: 90 }, (_, at) => ({ name: `Brief ${at + 1}` }))
+    await arriveWithDocuments({ page, service }, `Sprung-${testId}`, many)
+    await page.goto('/documents')
+    await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport()
+    for (const [key, row] of [
+      ['End', 91],
+      ['Home', 2],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.locator(`tr[aria-rowindex="${row}"]`)).toBeInViewport()
+      await expect.poll(() => gapsInView(page)).toEqual([])
+    }
+  },
+)
+
+test(
   'the keyboard goes from row to row, and the way back to where it was',
   once,
   async ({ page, service }, { testId }) => {
@@ -61,3 +97,23 @@ test('the demo shows the demo customer’s documents to everyone', async ({ page
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
   await expect(page.getByText('In der Demo lassen sich keine Dokumente hochladen.')).toBeVisible()
 })
+
+/** Heights in view between the first and the last row in which no row is. */
+function gapsInView(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const body = document.querySelector('tbody')
+    if (!body) throw new Error('There is no table.')
+    const { top, bottom } = body.getBoundingClientRect()
+    const gaps: number[] = []
+    let end = Math.max(top, 0)
+    for (const row of body.rows) {
+      const place = row.getBoundingClientRect()
+      if (place.bottom <= 0 || place.top >= innerHeight) continue
+      if (place.top > end + 1) gaps.push(place.top - end)
+      end = place.bottom
+    }
+    const seen = Math.min(bottom, innerHeight)
+    if (end < seen - 1) gaps.push(seen - end)
+    return gaps
+  })
+}

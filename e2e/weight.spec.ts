@@ -1,5 +1,8 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { arriveWithDocuments } from './documents.ts'
 import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
 
 /** What scripts and styles may weigh on the wire before the first figure stands. */
 const limit = 100 * 1024
@@ -29,6 +32,50 @@ test('the dashboard loads at most 100 KB of scripts and styles before its figure
   expect(loaded.map(({ type }) => type)).toEqual(expect.arrayContaining(['script', 'stylesheet']))
   expect(sum).toBeLessThanOrEqual(limit)
 })
+
+test(
+  'the page that is sent names all code that its screen needs',
+  once,
+  async ({ page, service }, { testId }) => {
+    await page.addInitScript(noteHeading)
+    const open = [
+      ...['properties', 'documents', 'contact', 'settings'].map((name) => `/demo/${name}`),
+      ...['/login', '/signup', '/passwort'],
+    ]
+    for (const address of open) await expectNamedCode(page, address)
+    await arriveWithDocuments({ page, service }, `Code-${testId}`, [{ name: 'Brief' }])
+    for (const address of ['/properties', '/documents', '/contact', '/settings'])
+      await expectNamedCode(page, address)
+  },
+)
+
+/** Expects that until its heading stands, a page loads no script that is not named in what the service sent for its address. */
+async function expectNamedCode(page: Page, address: string) {
+  const sent = await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const scripts = await page.evaluate(() => {
+    const moment = performance.getEntriesByName('heading')[0]?.startTime ?? Number.NaN
+    const resources = performance.getEntriesByType('resource')
+    return resources
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= moment)
+      .map(({ name }) => new URL(name).pathname)
+  })
+  const html = (await sent?.text()) ?? ''
+  expect(scripts.length, address).toBeGreaterThan(2)
+  expect(
+    scripts.filter((path) => !html.includes(`"${path}"`)),
+    address,
+  ).toEqual([])
+}
+
+/** Marks the moment at which the page has its heading; dialogs that it loads after that, nobody waits for. */
+function noteHeading() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('h1')) return
+    performance.mark('heading')
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}
 
 /** Marks the moment at which the page shows its first figure; what is loaded later, in idle time, nobody waits for. */
 function noteFirstFigure() {

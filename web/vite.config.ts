@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { componentsPage } from './componentsPage.ts'
 import { legalShells } from './legalShells.ts'
 import { lightPreload } from './lightPreload.ts'
+import { pagePreloads } from './pagePreloads.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     backendAddress(),
     componentsPage(),
     lightPreload(),
+    pagePreloads(),
     precompress(),
     legalShells(),
   ],
@@ -24,8 +26,9 @@ export default defineConfig({
         // What every page loads is one file: cut into pieces it is 7 KB larger when compressed.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'parts', test: isPart, minShareCount: 2, maxModuleSize: 4000 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'parts', test: isPart, minShareCount: 2, maxModuleSize: 4000, priority: 2 },
+            { name: 'documents', test: isDocuments, priority: 1 },
           ],
         },
       },
@@ -36,7 +39,13 @@ export default defineConfig({
 
 /** Small things that several pages share, and that bring no library along: one file instead of thirty requests. */
 function isPart(id: string): boolean {
-  return /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) && !/Dialog|Sheet|Combobox/.test(id)
+  return (
+    /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) && !/\/(Confirm)?Dialog|Sheet/.test(id)
+  )
+}
+
+function isDocuments(id: string): boolean {
+  return /\/src\/documents\/(Doc|Cust|filters|list|table)|\/src\/data\/documents\/prefetch/.test(id)
 }
 
 /** Puts the backend's address into the page, so that the browser asks for the configuration while it loads the code. */

@@ -13,6 +13,8 @@ import { styled } from './ui/styled.ts'
 void start()
 
 async function start(): Promise<void> {
+  // Else a browser asks for it when it lays out the first text, and does that twice.
+  void document.fonts.load('1em "Geist Variable"')
   const queries = createQueryClient()
   const configured = queries.prefetchQuery(configQuery)
   // What could not be loaded is asked for once more by the page itself, which then says that it failed.

@@ -11,7 +11,7 @@ interface PageRoute {
   readonly path: string
   readonly title: string
   readonly screen: Screen
-  /** Asks for the page's data while its code is still on its way. */
+  /** Asks for the page's data while its code is still on its way, and ends when there is something to show. */
   readonly prefetch?: (queries: QueryClient) => Promise<void>
 }
 
@@ -95,15 +95,19 @@ export const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/dashboard" replace /> },
 ]
 
-/** Loads what a path shows before the first render: its code is awaited, its data only asked for. */
+/** How long the first rendering waits for data: they mostly come sooner, and then nothing is rendered twice. */
+const SOON_MS = 150
+
+/** Loads what a path shows before the first render: its code is awaited, its data only for a moment. */
 export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
   const find = (pages: readonly PageRoute[]) => pages.find(({ path }) => path === pathname)
   const open = find(demoPages) ?? find(legalPages) ?? (isDemo(pathname) ? demoPages[0] : undefined)
   const own = find(entryPages) ?? find(ownPages) ?? find(staffPages) ?? { screen: dashboard }
   const screens = open ? [open.screen] : [sessionFrame, requireSession, own.screen]
   // What it cannot load, the page asks for itself, and says so where that fails, too.
-  open?.prefetch?.(queries).catch(() => undefined)
+  const data = open?.prefetch?.(queries).catch(() => undefined)
   await Promise.all(screens.map((screen) => screen.preload()))
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON_MS))])
 }
 
 function toRoute({ path, title, screen: { Screen } }: PageRoute): RouteObject {

@@ -8,6 +8,8 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 
 const INDEX = '<!doctype html><title>Hausblick</title>'
+const OWN =
+  '<!doctype html><title>Hausblick</title><link rel="modulepreload" href="/assets/app-3f.js">'
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))}`
 
 onEachDatabase('the web', (newDatabase) => {
@@ -19,6 +21,8 @@ onEachDatabase('the web', (newDatabase) => {
     const webFolder = await newFolder()
     await mkdir(join(webFolder, 'assets'))
     await writeFile(join(webFolder, 'index.html'), INDEX)
+    await mkdir(join(webFolder, 'pages/demo'), { recursive: true })
+    await writeFile(join(webFolder, 'pages/demo/documents.html'), OWN)
     await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
     await writeFile(join(webFolder, 'manifest.webmanifest'), '{}')
     await writeFile(join(webFolder, 'favicon.ico'), 'icon')
@@ -38,6 +42,25 @@ onEachDatabase('the web', (newDatabase) => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
       })
+    },
+  )
+
+  test.each(['/demo/documents', '/demo/documents?typ=Brief&q=../x'])(
+    '%s has a copy of its own, which names the code that it needs',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.body).toBe(OWN)
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  test.each(['/demo', '/demo/documents/', '/demo/documents.html', '/pages/documents'])(
+    '%s has none',
+    async (url) => {
+      expect((await app.inject({ url })).body).toBe(INDEX)
     },
   )
 

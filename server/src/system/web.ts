@@ -8,6 +8,8 @@ import { quietly } from './logging.ts'
 
 /** What is no page of the dashboard: a wrong address there is an error. */
 const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
+/** The path of a page, of which the build may have made a copy of its own (web/pagePreloads.ts). */
+const OWN_PAGE = /^\/([a-z/]+)(?:\?|$)/
 const HASHED = /[/\\]assets[/\\]/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Their addresses are fixed, and a browser would ask for them with every page. */
@@ -28,6 +30,9 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new ServiceError(404, 'Diese Adresse gibt es nicht.')
+    const own = OWN_PAGE.exec(request.url)?.[1]
+    if (own && existsSync(join(folder, 'pages', `${own}.html`)))
+      return reply.sendFile(`pages/${own}.html`)
     if (!existsSync(join(folder, 'index.html'))) throw notBuilt()
     return reply.sendFile('index.html')
   })

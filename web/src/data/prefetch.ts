@@ -12,13 +12,15 @@ import {
 } from './queries.ts'
 
 /** Asks for all that the dashboard shows of a customer; failures show where the figures are read. */
-function prefetchDashboard(queries: QueryClient, access: Access): void {
-  void queries.prefetchQuery(portfolioQuery(access))
-  void queries.prefetchQuery(loansQuery(access))
-  void queries.prefetchQuery(objectsQuery(access))
-  void queries.prefetchQuery(objectOverviewsQuery(access))
-  void queries.prefetchQuery(propertiesQuery(access))
-  void queries.prefetchQuery(propertyOverviewsQuery(access))
+async function prefetchDashboard(queries: QueryClient, access: Access): Promise<void> {
+  await Promise.all([
+    queries.prefetchQuery(portfolioQuery(access)),
+    queries.prefetchQuery(loansQuery(access)),
+    queries.prefetchQuery(objectsQuery(access)),
+    queries.prefetchQuery(objectOverviewsQuery(access)),
+    queries.prefetchQuery(propertiesQuery(access)),
+    queries.prefetchQuery(propertyOverviewsQuery(access)),
+  ])
 }
 
 /** The same for the demo customer, whose id the service knows. */
@@ -26,7 +28,7 @@ export async function prefetchDemoDashboard(queries: QueryClient): Promise<void>
   await queries.prefetchQuery(configQuery)
   const config = queries.getQueryData(configQuery.queryKey)
   if (!config) return
-  prefetchDashboard(queries, {
+  await prefetchDashboard(queries, {
     client: publicClient,
     customerId: config.demoCustomerId,
     demo: true,

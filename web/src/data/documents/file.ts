@@ -15,5 +15,6 @@ export function downloadAddress(file: File): string {
 }
 
 function addressOf(path: string, { downloadUrl, name }: File): string {
-  return `${backendUrl}${path}?${new URLSearchParams({ fileUrl: downloadUrl, fileName: `${name}.pdf` })}`
+  const query = `fileUrl=${encodeURIComponent(downloadUrl)}&fileName=${encodeURIComponent(`${name}.pdf`)}`
+  return `${backendUrl}${path}?${query}`
 }

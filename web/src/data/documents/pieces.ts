@@ -5,8 +5,8 @@ import type { Client } from '../client.ts'
 
 const documentRows = z.array(documentRow)
 
-/** Small, so that the first rows stand at once; most lists are no longer. */
-const FIRST_PIECE = 500
+/** Small, so that the first rows stand at once. */
+const FIRST_PIECE = 200
 /** Each is read and shown without the page standing still for longer than one notices. */
 const PIECE = 10_000
 

@@ -3,12 +3,13 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { type Findable, filterEntries } from '@hausblick/figures/documents/filter.ts'
 import { fold } from '@hausblick/figures/documents/fold.ts'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { type Choice, isFiltered } from '../filters/address.ts'
+import { type Choice, changedAddress, isFiltered } from '../filters/address.ts'
 import { filterInSlices } from './filterInSlices.ts'
+import { type Found, narrowest, withFound } from './narrowing.ts'
 import { type CustomerLabel, useOrdered } from './useOrdered.ts'
 
-/** As many are filtered within a frame on a slow machine. */
-const QUICK = 10_000
+/** As many are filtered within two frames on a slow machine. */
+const QUICK = 20_000
 
 type Hits = ReadonlyMap<string, ContentHit>
 
@@ -27,6 +28,12 @@ interface Wanted {
 
 interface Shown extends Pick<Wanted, 'choice' | 'hits'> {
   readonly entries: readonly DocumentEntry[]
+}
+
+interface Done extends Pick<Shown, 'entries'> {
+  readonly wanted: Wanted
+  /** What the searches left that led to this one, letter by letter. */
+  readonly found: readonly Found[]
 }
 
 const nameless = () => ''
@@ -54,22 +61,57 @@ export function useShown(
     return { ordered, choice, hits: found, findable }
   }, [ordered, choice, found, withCustomer, customerOf])
   const [done, setDone] = useState(() => filterAtOnce(wanted))
-  if (done.wanted !== wanted && isQuick(wanted)) setDone(filterAtOnce(wanted))
+  if (done.wanted !== wanted && isQuick(wanted, sourceOf(wanted, done)))
+    setDone(filterAtOnce(wanted, done))
   useEffect(() => {
     if (done.wanted === wanted) return
-    return filterInSlices(wanted.ordered, wanted.choice, wanted.findable, (kept) =>
-      startTransition(() => setDone({ wanted, entries: kept })),
+    const { entries: source } = sourceOf(wanted, done)
+    return filterInSlices(source, wanted.choice, wanted.findable, (kept) =>
+      startTransition(() => setDone(doneWith(wanted, kept, done))),
     )
   }, [wanted, done])
   return { entries: done.entries, choice: done.wanted.choice, hits: done.wanted.hits }
 }
 
-function isQuick({ ordered, choice }: Wanted): boolean {
-  return ordered.length <= QUICK || !isFiltered(choice)
+interface Source {
+  /** What has to be looked through. */
+  readonly entries: readonly DocumentEntry[]
+  /** Whether that is all that was to be found already. */
+  readonly isResult: boolean
 }
 
-function filterAtOnce(wanted: Wanted) {
-  return { wanted, entries: filterEntries(wanted.ordered, wanted.choice, wanted.findable) }
+function sourceOf(wanted: Wanted, before: Done | undefined): Source {
+  const whole = { entries: wanted.ordered, isResult: false }
+  // What is found by its contents is not among what the search before has left.
+  if (!before || wanted.hits || !isSameButSearch(wanted, before.wanted)) return whole
+  const { search } = wanted.choice
+  const found = narrowest(before.found, search)
+  return found ? { entries: found.entries, isResult: found.search === search } : whole
+}
+
+function isQuick({ choice }: Wanted, { entries, isResult }: Source): boolean {
+  return isResult || entries.length <= QUICK || !isFiltered(choice)
+}
+
+function filterAtOnce(wanted: Wanted, before?: Done): Done {
+  const { entries, isResult } = sourceOf(wanted, before)
+  const { choice, findable } = wanted
+  return doneWith(wanted, isResult ? entries : filterEntries(entries, choice, findable), before)
+}
+
+function doneWith(wanted: Wanted, entries: readonly DocumentEntry[], before?: Done): Done {
+  const known = before && isSameButSearch(wanted, before.wanted) ? before.found : []
+  const found = wanted.hits ? known : withFound(known, { search: wanted.choice.search, entries })
+  return { wanted, entries, found }
+}
+
+function isSameButSearch(one: Wanted, other: Wanted): boolean {
+  const withoutSearch = ({ choice }: Wanted) => changedAddress('', { ...choice, search: '' })
+  return (
+    one.ordered === other.ordered &&
+    one.findable.customerOf === other.findable.customerOf &&
+    withoutSearch(one) === withoutSearch(other)
+  )
 }
 
 function rememberedFold(label: CustomerLabel): CustomerLabel {

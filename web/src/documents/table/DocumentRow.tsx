@@ -6,9 +6,10 @@ import { formatFileSize } from '../../format/fileSize.ts'
 import type { Opening } from '../list/useOpening.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { rowGrid } from './grid.ts'
-import { RowActions } from './RowActions.tsx'
+import { rowActions } from './RowActions.tsx'
 import { roles } from './roles.ts'
 import { StateBadge } from './StateBadge.tsx'
+import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {
   entry: DocumentEntry
@@ -19,6 +20,7 @@ interface Props {
   /** Where it was found inside the document, when only there. */
   hit: ContentHit | null
   follow: Opening['follow']
+  previewLink: PreviewLink
   /** Whether it is a card. */
   isCard: boolean
   /** Whether it stands far from the other rows. */
@@ -35,7 +37,7 @@ const detail =
 
 /** A document: a row of the table, and a card where that would be too narrow. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { entry, index, customer, hit, follow, isCard, isApart, measure } = props
+  const { entry, index, customer, hit, follow, previewLink, isCard, isApart, measure } = props
   const date = entry.date === null ? 'unbekannt' : formatDate(entry.date)
   return (
     <tr
@@ -69,9 +71,9 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       </td>
       <td
         {...roles.cell}
-        className="mt-3 grid w-full grid-cols-2 gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1"
+        className={`mt-3 grid w-full grid-cols-2 gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 ${isCard ? '' : 'row-icons'}`}
       >
-        <RowActions entry={entry} page={hit?.page ?? null} follow={follow} isCard={isCard} />
+        {rowActions({ entry, page: hit?.page ?? null, follow, previewLink, isCard })}
       </td>
     </tr>
   )

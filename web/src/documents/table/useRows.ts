@@ -5,9 +5,19 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
+  windowScroll,
 } from '@tanstack/react-virtual'
-import { type FocusEvent, type RefCallback, useCallback, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { nextRows, type RowRange } from './nextRows.ts'
 import { openRow } from './openRow.ts'
 import { usePlaces } from './usePlaces.ts'
 
@@ -17,6 +27,10 @@ const CARD_GAP = 10
 /** Heights before a row is measured. */
 const ROW_HEIGHT = 57
 const CARD_HEIGHT = 150
+/** At least so far from the top of the page do the rows begin, in pixels. */
+const LEAST_TOP = 300
+/** Rows beyond the screen, so that one does not see them come. */
+const BEYOND = 4
 
 interface Rows {
   /** Those that are in the page. */
@@ -32,19 +46,24 @@ interface Rows {
 
 /**
  * Keeps only those of many rows in the page that are in view or near it, and the one that has the focus, from which the
- * keyboard goes on.
+ * keyboard goes on. Where many come at once, they come over several frames. On paper there are all.
  */
 export function useRows(count: number): Rows {
   const focused = useRef<number | null>(null)
   const areCards = useMediaQuery(CARDS)
-  const [top, setTop] = useState(0)
+  const onPaper = useMediaQuery('print')
+  /** Where the rows begin in the page, once it has been laid out. */
+  const [foundTop, setTop] = useState<number | null>(null)
+  const top = foundTop ?? LEAST_TOP
+  const isPlaced = useRef(false)
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     // Rows stand in the first rendering, not only after one without them.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     gap: areCards ? CARD_GAP : 0,
-    overscan: 4,
+    // The first rendering makes as few rows as it can: one waits for it.
+    overscan: onPaper ? count : foundTop === null ? 0 : BEYOND,
     estimateSize: () => (areCards ? CARD_HEIGHT : ROW_HEIGHT),
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
@@ -54,9 +73,20 @@ export function useRows(count: number): Rows {
     },
     measureElement: observedHeight,
     useFlushSync: false,
+    // At first it would scroll to where the page is, for which the browser lays it out once more.
+    scrollToFn: (...scroll) => {
+      if (isPlaced.current) windowScroll(...scroll)
+      isPlaced.current = true
+    },
   })
-  const items = virtualizer.getVirtualItems()
-  const apart = isApart(focused.current, items) ? focused.current : null
+  const wanted = virtualizer.getVirtualItems()
+  const apart = isApart(focused.current, wanted) ? focused.current : null
+  const whole = wholeOf(wanted, apart)
+  const some = useSome(whole, virtualizer.range?.startIndex ?? 0)
+  const range = onPaper ? whole : some
+  const items = wanted.filter(
+    ({ index }) => index === apart || (index >= range.first && index <= range.last),
+  )
   const place = usePlaces({ items, apart, top, height: virtualizer.getTotalSize() })
   const body = useCallback(
     (element: HTMLElement) => {
@@ -88,6 +118,30 @@ export function useRows(count: number): Rows {
       focused.current = row ? Number(row.dataset.index) : null
     },
   }
+}
+
+function wholeOf(wanted: readonly VirtualItem[], apart: number | null): RowRange {
+  const near = wanted.filter(({ index }) => index !== apart)
+  return { first: near[0]?.index ?? 0, last: near.at(-1)?.index ?? -1 }
+}
+
+/**
+ * Those of the wanted rows that this frame shows (`nextRows`): at first all of them.
+ *
+ * @param from the first row in view
+ */
+function useSome(whole: RowRange, from: number): RowRange {
+  const [, goOn] = useReducer((frames: number) => frames + 1, 0)
+  const shown = useRef<RowRange | null>(null)
+  const range = shown.current ? nextRows(shown.current, whole, from) : whole
+  const isWhole = range.first === whole.first && range.last === whole.last
+  useLayoutEffect(() => {
+    shown.current = range
+    if (isWhole) return
+    const frame = requestAnimationFrame(goOn)
+    return () => cancelAnimationFrame(frame)
+  })
+  return range
 }
 
 function isApart(focused: number | null, items: readonly VirtualItem[]): boolean {

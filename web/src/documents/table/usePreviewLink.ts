@@ -1,0 +1,32 @@
+import { type MouseEvent, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isForBrowser } from '../../ui/Link.tsx'
+import { isIos } from '../preview/isIos.ts'
+import { addressWith } from '../preview/previewAddress.ts'
+
+export interface PreviewLink {
+  /** Whether the file itself has to be opened, in another tab. */
+  readonly isForNewTab: boolean
+  /** Where a document's preview is, from the page on. */
+  readonly addressOf: (fileName: string, page: number | null) => string
+  /** Follows such a link without leaving the page. */
+  readonly open: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The links to the previews of all rows, as `ui/Link.tsx` makes one: a row that calls no hooks is made in less time. */
+export function usePreviewLink(): PreviewLink {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return useMemo(
+    () => ({
+      isForNewTab: isIos(),
+      addressOf: (fileName, page) => `?${addressWith(search, { fileName, page })}`,
+      open: (event) => {
+        if (isForBrowser(event)) return
+        event.preventDefault()
+        void navigate({ search: event.currentTarget.search })
+      },
+    }),
+    [search, navigate],
+  )
+}
