@@ -27,7 +27,9 @@ export function Documents({ owner, customerLabel, customerFilter }: Props) {
   // A piece that comes in waits for the letter that is being typed.
   const list = useDeferredValue(data)
   const entries = list?.entries ?? nothing
-  const choices = useMemo(() => filterChoices(entries), [entries])
+  // The rows do not wait for what one can choose from.
+  const chooseFrom = useDeferredValue(entries, nothing)
+  const choices = useMemo(() => filterChoices(chooseFrom), [chooseFrom])
   const choiceState = useChoice()
   const isBroken = error !== null && (!list || list.extent === 'loading')
   return (

@@ -15,6 +15,5 @@ export function downloadAddress(file: File): string {
 }
 
 function addressOf(path: string, { downloadUrl, name }: File): string {
-  const query = `fileUrl=${encodeURIComponent(downloadUrl)}&fileName=${encodeURIComponent(`${name}.pdf`)}`
-  return `${backendUrl}${path}?${query}`
+  return `${backendUrl}${path}?${new URLSearchParams({ fileUrl: downloadUrl, fileName: `${name}.pdf` })}`
 }

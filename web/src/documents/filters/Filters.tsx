@@ -1,5 +1,7 @@
 import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { CARDS } from '../table/grid.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { SettlingSearch } from './SettlingSearch.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -29,6 +31,7 @@ interface Props {
 
 /** What the list is filtered and searched by (specification §2). */
 export function Filters({ choiceState: [choice, onChange], choices, customerFilter }: Props) {
+  const areCards = useMediaQuery(CARDS)
   return (
     <search className="grid grid-cols-2 gap-2 md:grid-cols-4">
       <div className={`col-span-2 ${customerFilter ? '' : 'md:col-span-4'}`}>
@@ -66,11 +69,13 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
         value={choice.month}
         onChange={(month) => onChange({ month })}
       />
-      <SortSelect
-        sorting={choice.sorting}
-        withCustomer={customerFilter !== null}
-        onChange={(sorting) => onChange({ sorting })}
-      />
+      {areCards && (
+        <SortSelect
+          sorting={choice.sorting}
+          withCustomer={customerFilter !== null}
+          onChange={(sorting) => onChange({ sorting })}
+        />
+      )}
     </search>
   )
 }

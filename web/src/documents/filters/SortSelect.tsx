@@ -17,7 +17,7 @@ interface Props {
 export function SortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = shownColumns(withCustomer)
   return (
-    <div className="col-span-full grid grid-cols-subgrid lg:hidden">
+    <div className="col-span-full grid grid-cols-subgrid">
       <Select
         label="Sortieren nach"
         labelled="hidden"

@@ -1,3 +1,6 @@
+/** Where rows are cards: as in the classes of a row. */
+export const CARDS = '(width < 64rem)'
+
 /** The columns that head and rows share: name, customer, type, address, date, size, actions. */
 export function rowGrid(withCustomer: boolean): string {
   return withCustomer

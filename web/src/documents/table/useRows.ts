@@ -17,12 +17,11 @@ import {
   useState,
 } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { CARDS } from './grid.ts'
 import { nextRows, type RowRange } from './nextRows.ts'
 import { openRow } from './openRow.ts'
 import { usePlaces } from './usePlaces.ts'
 
-/** As in the classes of a row: below it, rows are cards. */
-const CARDS = '(width < 64rem)'
 const CARD_GAP = 10
 /** Heights before a row is measured. */
 const ROW_HEIGHT = 57
