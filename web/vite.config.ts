@@ -19,7 +19,7 @@ export default defineConfig({
     legalShells(),
   ],
   build: {
-    // A page needs one file beside what all pages share, and that one is asked for at once.
+    // What a page needs beside what all pages share, the page itself names (pagePreloads.ts).
     modulePreload: false,
     rolldownOptions: {
       output: {
@@ -44,6 +44,7 @@ function isPart(id: string): boolean {
   )
 }
 
+/** The documents page, of which staff's pages take parts: else those parts are files of their own. */
 function isDocuments(id: string): boolean {
   return /\/src\/documents\/(Doc|Cust|filters|list|table)|\/src\/data\/documents\/prefetch/.test(id)
 }
