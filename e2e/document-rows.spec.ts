@@ -46,6 +46,7 @@ test(
     expect(await rowsOf(page).count()).toBeLessThan(60)
     await page.emulateMedia({ media: 'print' })
     await expect(rowsOf(page)).toHaveCount(100)
+    await expect(page.getByText('Weitere Dokumente laden…')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => rowsOf(page).count()).toBeLessThan(60)
   },

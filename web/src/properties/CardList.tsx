@@ -113,7 +113,7 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
               </li>
             ))}
       </ul>
-      {count < total && <div ref={endMarker} key={count} />}
+      {count < total && <div ref={endMarker} key={count} className="print:hidden" />}
       {sorted && shown && address.open !== null && (
         <Suspense>
           <Details

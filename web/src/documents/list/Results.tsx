@@ -68,7 +68,7 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
         <EmptyNote icon={SearchX} title="Keine Dokumente gefunden" />
       )}
       {count < entries.length && (
-        <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3">
+        <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3 print:hidden">
           Weitere Dokumente laden…
         </p>
       )}
