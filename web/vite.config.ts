@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compileHint } from './compileHint.ts'
 import { componentsPage } from './componentsPage.ts'
 import { legalShells } from './legalShells.ts'
 import { lightPreload } from './lightPreload.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     backendAddress(),
     componentsPage(),
     lightPreload(),
+    compileHint(['parts', 'documents']),
     pagePreloads(),
     precompress(),
     legalShells(),

@@ -14,7 +14,10 @@ interface Props {
 
 export function SearchField({ label, onChange, field, className = '', ...input }: Props) {
   return (
-    <div className={`relative ${className}`}>
+    // Typing lays out the field alone, not the page.
+    <div
+      className={`relative h-10 min-w-0 [contain:size_layout_style] pointer-coarse:h-11 print:hidden ${className}`}
+    >
       <Icon
         of={Search}
         size={16}
