@@ -50,7 +50,9 @@ function figure(page: Page, name: string) {
     .first()
 }
 
-test('the portfolio is the first view, with every figure of its row', async ({ page }) => {
+test('the portfolio is the first view, with every figure of its row', { tag: '@main' }, async ({
+  page,
+}) => {
   const [row] = await (await page.request.get('/api/dashboard-portfolio?customerId=DEMO')).json()
   await page.goto('/demo/dashboard')
   await expect(page).toHaveTitle('Dashboard (Demo) – Hausblick')

@@ -37,26 +37,27 @@ async function expectNames(page: Page, names: readonly string[]) {
 const count = (page: Page) => page.getByText(/Dokument\(e\) angezeigt/)
 const search = (page: Page) => page.getByRole('searchbox')
 
-test('the list says of each document what its name says, the latest first', async ({
-  page,
-  service,
-}, { testId }) => {
-  await arriveWithDocuments({ page, service }, `Liste-${testId}`, documents)
-  await page.goto('/documents')
-  await expect(page.getByRole('heading', { name: 'Dokumente', level: 1 })).toBeVisible()
-  await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
-  await expectNames(page, byDate)
-  const row = (name: string) => rowsOf(page).filter({ hasText: name })
-  for (const text of ['Rechnung', 'Lindenweg 2', '24.12.2024', '1,2 MB'])
-    await expect(row('Heizung 2024')).toContainText(text)
-  await expect(row('Äpfelkiste')).toContainText('unbekannt')
-  await expect(row('ahornfällung')).toContainText('eingegangen')
-  await expect(page.getByLabel('Kunden', { exact: false })).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-})
+test(
+  'the list says of each document what its name says, the latest first',
+  { tag: '@main' },
+  async ({ page, service }, { testId }) => {
+    await arriveWithDocuments({ page, service }, `Liste-${testId}`, documents)
+    await page.goto('/documents')
+    await expect(page.getByRole('heading', { name: 'Dokumente', level: 1 })).toBeVisible()
+    await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
+    await expectNames(page, byDate)
+    const row = (name: string) => rowsOf(page).filter({ hasText: name })
+    for (const text of ['Rechnung', 'Lindenweg 2', '24.12.2024', '1,2 MB'])
+      await expect(row('Heizung 2024')).toContainText(text)
+    await expect(row('Äpfelkiste')).toContainText('unbekannt')
+    await expect(row('ahornfällung')).toContainText('eingegangen')
+    await expect(page.getByLabel('Kunden', { exact: false })).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  },
+)
 
 test('each filter leaves out, stands in the address, and is taken back by the way back', async ({
   page,

@@ -9,51 +9,51 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-test('what customers sent in is filed one after the other, by keyboard alone', async ({
-  page,
-  browser,
-  service,
-}, { testId }) => {
-  const customer = `Eingang-${testId}`
-  const [first, second] = [`Mietvertrag ${testId}`, `Brief ${testId}`]
-  const sender = await sendIn(browser, service, customer, [first, second])
-  await arriveAs('staff', { page, service })
-  await page.goto('/documents/eingang')
-  await page.getByRole('button', { name: first }).click()
-  const form = page.getByRole('form', { name: first })
-  await expect(page.getByText(sender)).toBeVisible()
-  await expect(page.getByText(`Zu ${first}`)).toBeVisible()
-  // What is likely stands there already: the only address that the customer has, and the type that the name says.
-  await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
-  await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await form.getByLabel('Datum').fill('2026-02-03')
-  await form.getByLabel('Kurzbezeichnung').fill('Mietvertrag Wohnung 3')
-  await page.keyboard.press('Enter')
-  const filed = `readv_${customer}_Ährenweg 12a_20260203_Mietvertrag_Mietvertrag Wohnung 3.pdf`
-  await expect(page.getByText(`Erfasst: Das Dokument heißt jetzt ${filed}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: first })).toHaveCount(0)
+test(
+  'what customers sent in is filed one after the other, by keyboard alone',
+  { tag: '@main' },
+  async ({ page, browser, service }, { testId }) => {
+    const customer = `Eingang-${testId}`
+    const [first, second] = [`Mietvertrag ${testId}`, `Brief ${testId}`]
+    const sender = await sendIn(browser, service, customer, [first, second])
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: first }).click()
+    const form = page.getByRole('form', { name: first })
+    await expect(page.getByText(sender)).toBeVisible()
+    await expect(page.getByText(`Zu ${first}`)).toBeVisible()
+    // What is likely stands there already: the only address that the customer has, and the type that the name says.
+    await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+    await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await form.getByLabel('Datum').fill('2026-02-03')
+    await form.getByLabel('Kurzbezeichnung').fill('Mietvertrag Wohnung 3')
+    await page.keyboard.press('Enter')
+    const filed = `readv_${customer}_Ährenweg 12a_20260203_Mietvertrag_Mietvertrag Wohnung 3.pdf`
+    await expect(page.getByText(`Erfasst: Das Dokument heißt jetzt ${filed}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: first })).toHaveCount(0)
 
-  const next = page.getByRole('form', { name: second })
-  await expect(next.getByLabel('Straße/HNr.')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(next.getByLabel('Typ')).toBeFocused()
-  await next.getByLabel('Kurzbezeichnung').press('Enter')
-  await expect(next.getByRole('alert')).toHaveText('Bitte Typ wählen oder neu anlegen.')
-  await next.getByLabel('Typ').selectOption('Neuer Typ …')
-  await next.getByRole('button', { name: 'Erfassen' }).click()
-  await expect(next.getByRole('alert')).toHaveText('Bitte neuen Typ eingeben.')
-  await next.getByLabel('Neuer Typ').fill('Hausordnung')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('_Hausordnung_')).toBeVisible()
-  expect(await listDocuments(page, customer)).toEqual([
-    expect.stringMatching(/_Hausordnung_Brief/),
-    filed,
-  ])
-})
+    const next = page.getByRole('form', { name: second })
+    await expect(next.getByLabel('Straße/HNr.')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(next.getByLabel('Typ')).toBeFocused()
+    await next.getByLabel('Kurzbezeichnung').press('Enter')
+    await expect(next.getByRole('alert')).toHaveText('Bitte Typ wählen oder neu anlegen.')
+    await next.getByLabel('Typ').selectOption('Neuer Typ …')
+    await next.getByRole('button', { name: 'Erfassen' }).click()
+    await expect(next.getByRole('alert')).toHaveText('Bitte neuen Typ eingeben.')
+    await next.getByLabel('Neuer Typ').fill('Hausordnung')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('_Hausordnung_')).toBeVisible()
+    expect(await listDocuments(page, customer)).toEqual([
+      expect.stringMatching(/_Hausordnung_Brief/),
+      filed,
+    ])
+  },
+)
 
 test('a customer is led to the documents instead', once, async ({ page, service }) => {
   await arrive({ page, service })

@@ -1,3 +1,4 @@
+import { paths } from '@hausblick/contract/calls.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expectDashboard, expectLogin, newEmail, register, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
@@ -28,12 +29,9 @@ async function newVisitor(browser: Browser, service: Service): Promise<Page> {
   return await context.newPage()
 }
 
-test('an operator signs up by the printed link, makes a customer, and the customer signs up by the copied one', async ({
-  page,
-  context,
-  browser,
-  service,
-}) => {
+test('an operator signs up by the printed link, makes a customer, and the customer signs up by the copied one', {
+  tag: '@main',
+}, async ({ page, context, browser, service }) => {
   const email = newStaffEmail('operator')
   await register(page, service.printedLink(email), email)
   await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
@@ -93,11 +91,19 @@ test(
   async ({ page, browser, service }) => {
     await operate(page, service)
     const first = await createCustomer(page, 'K-neu')
+    const withdraw = page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' })
+    const lists = `**${paths.invitations}?**`
+    const listed = Promise.withResolvers<void>()
+    await page.route(lists, (route) => listed.promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Einladung für K-neu erneuern' }).click()
     const said = page.getByText('Neuer Magic Link für K-neu: http')
     await expect(said).toBeVisible()
     const second = String((await said.textContent())?.split('K-neu: ')[1])
-    await page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' }).click()
+    // What stands there until the list has come again is the invitation that was replaced.
+    await expect(withdraw).toBeDisabled()
+    listed.resolve()
+    await withdraw.click()
+    await page.unroute(lists)
     const dialog = page.getByRole('dialog', { name: 'Einladung zurückziehen?' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Zurückziehen' }).click()

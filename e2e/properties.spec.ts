@@ -33,7 +33,9 @@ async function expectEntries(page: Page, entries: Readonly<Record<string, string
 
 const sections = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 3 })
 
-test('units are cards with what there is to know at a glance', async ({ page }) => {
+test('units are cards with what there is to know at a glance', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/demo/properties')
   await expect(page).toHaveTitle('Wohnungen (Demo) – Hausblick')
   await expect(page.getByRole('heading', { name: 'Einheitenübersicht', level: 1 })).toBeVisible()

@@ -15,7 +15,7 @@ import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
-test('an owner signs up, sees the figures, signs out and signs in again', async ({
+test('an owner signs up, sees the figures, signs out and signs in again', { tag: '@main' }, async ({
   page,
   service,
   context,

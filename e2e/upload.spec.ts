@@ -61,10 +61,9 @@ test('without loans there are two ways to send them in', async ({ page, service 
   expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
 })
 
-test('several files are shown, named and uploaded, and stand in the list at once', async ({
-  page,
-  service,
-}) => {
+test('several files are shown, named and uploaded, and stand in the list at once', {
+  tag: '@main',
+}, async ({ page, service }) => {
   await arriveNew({ page, service })
   const { dialog, choose, names, send, said } = await openOnDocuments(page)
   await send.click()

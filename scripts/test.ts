@@ -1,30 +1,49 @@
 import { describe, runTimed, type Step } from './test/step.ts'
-import { checks, e2e, unit } from './test/steps.ts'
+import { checks, e2e, journeys, unit } from './test/steps.ts'
 
+/** What one runs while one works; e2e takes the place of the journeys in what runs before a change is taken. */
+const usual = [...checks, unit, journeys]
 const all = [...checks, unit, e2e]
-const names = all.map(({ name }) => name)
-const chosen = process.argv.slice(2)
 
-if (chosen.includes('--help') || chosen.some((name) => !names.includes(name))) {
+const every = [...usual, e2e]
+const wanted = process.argv.slice(2)
+const steps =
+  wanted.length === 0
+    ? usual
+    : wanted.includes('all')
+      ? all
+      : every.filter(({ name }) => wanted.includes(name))
+const isKnown = (name: string) => name === 'all' || every.some((step) => step.name === name)
+
+if (!wanted.every(isKnown)) {
   process.stdout.write(
-    `npm test                  all of: ${names.join(', ')}\nnpm test -- types unit    only these\n`,
+    `npm test                  ${namesOf(usual)}: what tells soon whether a change holds\n` +
+      `npm test -- all           ${namesOf(all)}: what has to hold before it is taken\n` +
+      'npm test -- types unit    only these\n',
   )
-  process.exitCode = chosen.includes('--help') ? 0 : 1
+  process.exitCode = wanted.includes('--help') ? 0 : 1
 } else {
-  const isWanted = ({ name }: Step) => chosen.length === 0 || chosen.includes(name)
+  const inBrowser = [journeys, e2e]
 
   // The checks are light and find room beside the unit tests; a browser and a service need both cores.
   const before = await Promise.all([
-    inTurn(checks.filter(isWanted)),
-    inTurn([unit].filter(isWanted)),
+    inTurn(steps.filter((step) => checks.includes(step))),
+    inTurn(steps.filter((step) => step === unit)),
   ])
-  const done = [...before.flat(), ...(await inTurn([e2e].filter(isWanted)))]
+  const done = [
+    ...before.flat(),
+    ...(await inTurn(steps.filter((step) => inBrowser.includes(step)))),
+  ]
 
   const passed = done.reduce((sum, step) => sum + step.passed, 0)
   const failed = done.reduce((sum, step) => sum + step.failed, 0)
   const summary = done.map(describe).join('\n')
   process.stdout.write(`\n${summary}\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
+}
+
+function namesOf(steps: Step[]) {
+  return steps.map(({ name }) => name).join(', ')
 }
 
 async function inTurn(steps: Step[]) {

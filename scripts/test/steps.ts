@@ -26,16 +26,25 @@ export const unit: Step = {
     }),
 }
 
-/** The journeys in a real browser against the real service. */
-export const e2e: Step = {
-  name: 'e2e',
-  run: async () => {
-    const built = await runCommand('node', ['scripts/prepare.js', '--build'])
-    if (built !== 0) return { status: built, passed: 0, failed: 0 }
-    await ensureChromium()
-    const file = reportFile('playwright')
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const status = await runCommand('playwright', ['test', '--reporter=list,json'], { env })
-    return readPlaywright(file, status)
-  },
+/** The main journeys in a real browser against the real service, and nothing else of `e2e`. */
+export const journeys = inBrowser('journeys', ['--grep=@main', '--project=desktop'])
+
+/** All tests in a real browser against the real service. */
+export const e2e = inBrowser('e2e', [])
+
+function inBrowser(name: string, which: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const built = await runCommand('node', ['scripts/prepare.js', '--build'])
+      if (built !== 0) return { status: built, passed: 0, failed: 0 }
+      await ensureChromium()
+      const file = reportFile('playwright')
+      const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+      const status = await runCommand('playwright', ['test', '--reporter=list,json', ...which], {
+        env,
+      })
+      return readPlaywright(file, status)
+    },
+  }
 }

@@ -46,7 +46,9 @@ export function InvitationEntry({ invitation, onRenewed, onWithdraw }: Props) {
           </Button>
           <Button
             look="secondary"
-            onClick={onWithdraw}
+            // What is being replaced cannot be withdrawn: the new one would still count.
+            aria-disabled={busy}
+            onClick={() => !busy && onWithdraw()}
             aria-label={`Einladung für ${invitee} zurückziehen`}
           >
             Zurückziehen
