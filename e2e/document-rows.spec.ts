@@ -47,6 +47,9 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(rowsOf(page)).toHaveCount(100)
     await expect(page.getByText('Weitere Dokumente laden…')).toBeHidden()
+    // What can only be pressed is not there, either.
+    await expect(page.getByText('Neues Dokument hochladen')).toBeHidden()
+    await expect(page.getByRole('link', { name: /^(Vorschau|Herunterladen): / })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => rowsOf(page).count()).toBeLessThan(60)
   },

@@ -17,11 +17,13 @@ export function compileHint(names: readonly string[]): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler: (_options, bundle) => {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && (chunk.isEntry || names.includes(chunk.name)))
-            chunk.code = HINT + chunk.code
-        }
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const gone = names.filter((name) => !chunks.some((chunk) => chunk.name === name))
+        if (gone.length > 0)
+          this.error(`There is no chunk named ${gone.join(', ')} to compile early.`)
+        for (const chunk of chunks)
+          if (chunk.isEntry || names.includes(chunk.name)) chunk.code = HINT + chunk.code
       },
     },
   }

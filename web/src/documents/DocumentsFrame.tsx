@@ -25,7 +25,7 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-34 font-semibold tracking-tight">Dokumente</h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
           <Link
             to={dialog.to}
