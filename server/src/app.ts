@@ -36,6 +36,7 @@ import { registerOpenApi } from './system/openapi.ts'
 import { registerOrigins } from './system/origins.ts'
 import { registerProtection } from './system/protection.ts'
 import { validate, type ZodTypeProvider } from './system/schemas.ts'
+import { registerStopping } from './system/stopping.ts'
 import { registerWeb } from './system/web.ts'
 
 export interface Parts {
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
+  const stopping = registerStopping(app, limits)
   await registerProtection(app, config, limits)
   await registerOrigins(app, config)
   await registerLimits(app, limits)
@@ -88,7 +90,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailer,
   }
   registerCleaning(app, service)
-  registerHealth(app, service)
+  registerHealth(app, service, stopping)
   registerConfig(app, service)
   identity.register(app, service)
   registerLink(app, service)

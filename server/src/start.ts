@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startReadingTexts } from './content/readTexts.ts'
@@ -9,10 +8,13 @@ import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { operatorLinks } from './invitations/operatorLinks.ts'
 import { openStorage } from './storage/open.ts'
+import { usualLimits } from './system/limits.ts'
+import { closeOnSignals } from './system/signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
-/** How long requests that run may take to finish once the service is told to stop. */
-const GRACE_MS = 20_000
+/** For what closes after the last request: mails under way, and whoever reads texts. */
+const CLOSING_MS = 15_000
+const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
 
 /** Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done. */
 export async function start(): Promise<void> {
@@ -24,8 +26,7 @@ export async function start(): Promise<void> {
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
   const texts = startReadingTexts({ database, storage, log: app.log })
-  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stops after an error that nobody expected')
+  closeOnSignals(app.log, LONGEST_STOP_MS, async () => {
     await Promise.all([app.close(), texts.stop()])
     await storage.close()
     await database.close()

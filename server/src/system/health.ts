@@ -4,15 +4,18 @@ import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { quietly } from './logging.ts'
 import { replies } from './schemas.ts'
+import type { Stopping } from './stopping.ts'
 
 const healthReply = z.object({ status: z.literal('ok') })
 /** Anybody may ask whether the service is ready, and each call to object storage costs something. */
 const STORAGE_ASKED_EVERY_MS = 2000
 const NOT_READY =
   'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+const STOPS =
+  'Der Dienst wird gerade beendet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
 /** Says to whoever watches the service whether the process lives, and whether it can work. */
-export function registerHealth(app: App, { database, storage }: Service): void {
+export function registerHealth(app: App, { database, storage }: Service, stopping: Stopping): void {
   const options = (summary: string) => ({
     schema: { summary, response: replies(healthReply) },
     ...quietly(app.log),
@@ -24,6 +27,8 @@ export function registerHealth(app: App, { database, storage }: Service): void {
     status: 'ok' as const,
   }))
   app.get('/readyz', options('Whether database and storage answer.'), async () => {
+    stopping.noteWatcher()
+    if (stopping.hasBegun()) throw new ServiceError(503, STOPS, { headers: { 'retry-after': '5' } })
     try {
       await sql`select 1`.execute(database.db)
       if (performance.now() > storageAskedAgainAt) {

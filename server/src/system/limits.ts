@@ -13,6 +13,10 @@ export interface Limits {
   readonly eventLoopDelayMs: number
   /** How long whoever uploads may send nothing at all before they are cut off. */
   readonly uploadStallMs: number
+  /** How long a stopping service that is watched goes on as before, but that it says that it is not ready. */
+  readonly drainMs: number
+  /** How long requests under way may take to finish once the service has been told to stop. */
+  readonly stopMs: number
 }
 
 /** Far above what people do, also those who share an address: what is held back is a program that runs wild. */
@@ -21,6 +25,10 @@ export const usualLimits: Limits = {
   perAccount: 3000,
   eventLoopDelayMs: 1000,
   uploadStallMs: 30_000,
+  // HAProxy's usual three checks, two seconds apart.
+  drainMs: 6000,
+  // With what precedes it, less than the half minute after which Kubernetes kills.
+  stopMs: 20_000,
 }
 
 /** Network prefix of the addresses that one IPv6 subscriber has. */

@@ -1,10 +1,19 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
+const ROOT = join(import.meta.dirname, '../../..')
+
+interface Ended {
+  readonly stdout: string
+  readonly stderr: string
+  /** Of its exit; the name of a signal that ended it. */
+  readonly status: number | NodeJS.Signals
+}
 
 /** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<string> {
@@ -23,16 +32,33 @@ export function runService(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return watch(
+    spawn(process.execPath, [MAIN, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+}
+
+/** Runs `npm start` without what precedes it, in a process group of its own as a terminal does. */
+export function runNpmStart(environment: Readonly<Record<string, string>>) {
+  return watch(
+    spawn('npm', ['start', '--ignore-scripts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  )
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
-    ([stdout, stderr, [status]]) => ({ stdout, stderr, status: Number(status) }),
+    ([stdout, stderr, [status, signal]]): Ended => ({ stdout, stderr, status: status ?? signal }),
   )
   return {
-    pid: child.pid,
+    pid: child.pid ?? 0,
     /** Resolves with what is printed up to the text; rejects when the process ends before. */
     printed: (expected: string) =>
       new Promise<string>((resolve, reject) => {

@@ -1,33 +1,32 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { paths } from '@hausblick/contract/calls.ts'
-import { documentRow, uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { documentRow } from '@hausblick/contract/documents.ts'
 import * as z from 'zod/mini'
-import { rawPdf, stream } from '../../content/testing/pdfs.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { freePort, runService } from '../../testing/process.ts'
 import { checkDocuments } from '../check/check.ts'
+import { newUpload, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
-const MAX_BYTES = 300_000
-/** After so many uploads of a round were acknowledged at most, and so long after that, the service is killed. */
+/** They read the list again and again over connections that are kept. */
+const READERS = 4
+/** After so many uploads of a round were acknowledged at most, and so long after that, the service is ended. */
 const MOST_ACKNOWLEDGED = 3
 const MOST_MS = 300
 /** Then in any case: a machine that is busy acknowledges late. */
 const LONGEST_MS = 10_000
 
-interface Upload {
-  readonly key: string
-  readonly bytes: Buffer
-  readonly sha256: string
-}
+/** How a service is ended: as a power failure does, or as a process manager does. */
+export type Ending = 'kill' | 'stop'
 
-/** What was found when a service had been killed again and again while documents were uploaded. */
+/** What was found when a service had been ended again and again while documents were uploaded. */
 export interface Findings {
   /** Uploads that were answered with success. */
   readonly acknowledged: number
@@ -41,11 +40,13 @@ export interface Findings {
 }
 
 /**
- * Runs the service in a folder, kills it so many times while documents are uploaded, and looks at what is there then:
- * every acknowledged document byte for byte and once, nothing half-written, and no temporary file.
+ * Runs the service in a folder, ends it so many times while documents are uploaded, and looks at what is there then:
+ * every acknowledged document byte for byte and once, nothing half-written, and no temporary file. A service that is stopped
+ * must also have answered every request whose connection it had accepted, and exit with 0.
  */
-export async function killDuringUploads(
+export async function endDuringUploads(
   folder: string,
+  ending: Ending,
   rounds: number,
   told: (round: number) => void = () => {},
 ): Promise<Findings> {
@@ -60,15 +61,28 @@ export async function killDuringUploads(
   const acknowledged = new Map<string, Upload>()
   let broken: Upload[] = []
   let interrupted = 0
+  const faults: string[] = []
+  const checkRefusal = (asked: string, error: unknown) => {
+    if (ending === 'stop' && !wasRefused(error)) faults.push(`${asked} was lost: ${causeOf(error)}`)
+  }
 
-  async function uploadUntilKilled(own: Upload[], tell: () => void): Promise<void> {
+  async function readUntilEnded(): Promise<void> {
+    try {
+      for (;;) await (await fetch(url + paths.documents, { headers })).text()
+    } catch (error) {
+      checkRefusal('a list', error)
+    }
+  }
+
+  async function uploadUntilEnded(own: Upload[], tell: () => void): Promise<void> {
     for (;;) {
       const upload = own.pop() ?? newUpload()
       try {
-        const name = await send(url, headers, upload)
+        const name = await sendUpload(url, headers, upload)
         acknowledged.set(name, upload)
         tell()
-      } catch {
+      } catch (error) {
+        checkRefusal('an upload', error)
         broken.push(upload)
         interrupted += 1
         return
@@ -88,13 +102,15 @@ export async function killDuringUploads(
       awaited -= 1
       if (awaited === 0) reach()
     }
+    const readers = Array.from({ length: ending === 'stop' ? READERS : 0 }, readUntilEnded)
     const uploaders = Array.from({ length: UPLOADERS }, (_, index) =>
-      uploadUntilKilled(again.slice(index, index + 1), tell),
+      uploadUntilEnded(again.slice(index, index + 1), tell),
     )
     await Promise.race([reached, setTimeout(LONGEST_MS, undefined, { ref: false })])
     await setTimeout(randomInt(MOST_MS))
-    await service.kill()
-    await Promise.all(uploaders)
+    const { status } = await service[ending]()
+    if (ending === 'stop' && status !== 0) faults.push(`stop ${round} ended with ${status}`)
+    await Promise.all([...uploaders, ...readers])
     told(round)
   }
 
@@ -103,7 +119,7 @@ export async function killDuringUploads(
   const found = await look(url, headers, acknowledged)
   const left = await readdir(join(folder, 'uploads'))
   await service.stop()
-  const faults = [...found.faults, ...left.map((name) => `${name} was left behind`)]
+  faults.push(...found.faults, ...left.map((name) => `${name} was left behind`))
   const orphans = await check(folder, environment.DATABASE_URL, (fault) => faults.push(fault))
   return { acknowledged: acknowledged.size, interrupted, listed: found.listed, orphans, faults }
 }
@@ -141,29 +157,6 @@ async function check(
   return orphans + recent
 }
 
-function newUpload(): Upload {
-  const bytes = rawPdf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
-    stream('', randomBytes(randomInt(MAX_BYTES))),
-  ])
-  return { key: randomUUID(), bytes, sha256: sha256(bytes) }
-}
-
-async function send(url: string, headers: Record<string, string>, upload: Upload): Promise<string> {
-  const body = new FormData()
-  body.set('docName', 'Brief')
-  body.set('file', new Blob([Buffer.from(upload.bytes)]), 'brief.pdf')
-  const reply = await fetch(url + paths.uploadDocument, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': upload.key },
-    body,
-  })
-  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`)
-  return uploadDocumentReply.parse(await reply.json()).name ?? ''
-}
-
 async function look(
   url: string,
   headers: Record<string, string>,
@@ -188,6 +181,11 @@ async function look(
   return { listed: rows.length, faults }
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** Whether nobody had accepted the connection. */
+function wasRefused(error: unknown): boolean {
+  return /ECONNREFUSED/.test(causeOf(error))
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause ? inspect(error.cause) : inspect(error)
 }

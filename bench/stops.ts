@@ -1,0 +1,3 @@
+import { measureEndings } from './service/endings.ts'
+
+await measureEndings('stop', 100)

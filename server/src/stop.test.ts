@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { access, readdir } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { describe, expect, test } from 'vitest'
+import { newFolders } from './testing/folders.ts'
+import { freePort, runNpmStart, runService } from './testing/process.ts'
+
+const newFolder = newFolders()
+// Each starts a process, which a busy machine takes long over.
+const PATIENT = { timeout: 120_000 }
+
+async function newSettings() {
+  return { PORT: await freePort(), DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
+}
+
+/** Begins a sign-in on a kept connection; the service has read its head, and waits for its body. */
+async function beginSignIn(port: string) {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const agent = new Agent({ keepAlive: true })
+  const url = `http://127.0.0.1:${port}${identityPaths.signIn}`
+  const begun = request(url, { method: 'POST', headers, agent })
+  begun.flushHeaders()
+  await once(begun, 'continue')
+  return begun
+}
+
+describe('a service that gets a signal', PATIENT, () => {
+  test('answers what is under way on a kept connection, though npm sends the signal again', async () => {
+    const { DATA_DIR, ...settings } = await newSettings()
+    const service = runService(DATA_DIR, settings)
+    await service.printed('Hausblick läuft')
+    const signIn = await beginSignIn(settings.PORT)
+    process.kill(service.pid, 'SIGINT')
+    process.kill(service.pid, 'SIGTERM')
+    signIn.end(JSON.stringify({ email: 'a@example.org', password: 'falsch' }))
+    const [reply] = await once(signIn, 'response')
+    expect(reply).toMatchObject({ statusCode: 401, headers: { connection: 'close' } })
+    expect(await json(reply)).toMatchObject({ error: expect.any(String) })
+    expect(await service.ended).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('ends at once by a second one', async () => {
+    const { DATA_DIR, ...settings } = await newSettings()
+    const service = runService(DATA_DIR, settings)
+    await service.printed('Hausblick läuft')
+    const signIn = await beginSignIn(settings.PORT)
+    const cut = expect(once(signIn, 'response')).rejects.toMatchObject({ code: 'ECONNRESET' })
+    // The first ones count as one.
+    const again = setInterval(() => process.kill(service.pid, 'SIGTERM'), 300)
+    const { status } = await service.ended
+    clearInterval(again)
+    expect(status).toBe(1)
+    await cut
+  })
+})
+
+describe.each<[string, NodeJS.Signals, (pid: number) => number]>([
+  ['npm alone', 'SIGTERM', (pid) => pid],
+  ['all of its group', 'SIGTERM', (pid) => -pid],
+  ['a terminal by Ctrl+C', 'SIGINT', (pid) => -pid],
+])('npm start that is stopped by a signal to %s', PATIENT, (_whom, signal, targetOf) => {
+  test('ends with the service, whose port and database are free', async () => {
+    const settings = await newSettings()
+    const npm = runNpmStart(settings)
+    await npm.printed('Hausblick läuft')
+    process.kill(targetOf(npm.pid), signal)
+    expect((await npm.ended).status).toBe(0)
+    const asked = fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
+    await expect(asked).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+    await access(join(settings.DATA_DIR, 'hausblick.db'))
+    // SQLite removes its log when the last connection has closed as it should.
+    expect(await readdir(settings.DATA_DIR)).not.toContain('hausblick.db-wal')
+  })
+})
