@@ -7,6 +7,7 @@ import {
   denyDocumentFile,
   denyDocuments,
   denyEndAccount,
+  denyExportFile,
   denyInbox,
   denyLink,
   denyOperating,
@@ -14,7 +15,7 @@ import {
   denyUpload,
 } from './access.ts'
 
-const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org' }
+const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org', signInId: 'one' }
 const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
   unlinked: { kind: 'unlinked', ...account },
@@ -22,6 +23,7 @@ const callers: Readonly<Record<Caller['kind'], Caller>> = {
   staff: { kind: 'staff', ...account },
   operator: { kind: 'operator', ...account },
 }
+const ofA = { signInId: account.signInId, customerId: 'A' }
 const another = { issuer: 'hausblick', subject: 'another' }
 
 test.each([
@@ -39,15 +41,6 @@ test('an operator cannot end the account that they call with, whoever else has i
   expect(denyEndAccount(callers.operator, account)?.statusCode).toBe(409)
   expect(denyEndAccount(callers.operator, { ...account, issuer: 'elsewhere' })).toBeNull()
   expect(denyEndAccount(callers.staff, account)?.statusCode).toBe(403)
-})
-
-test.each([
-  [{ kind: 'all' }, undefined],
-  [{ kind: 'customer', customerId: 'A' }, undefined],
-  [{ kind: 'customer', customerId: 'B' }, 403],
-  [null, 403],
-] as const)('a document of A, by a capability for %j', (scope, status) => {
-  expect(denyDocumentFile(scope, 'A')?.statusCode).toBe(status)
 })
 
 type Kind = Caller['kind']
@@ -89,6 +82,41 @@ const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] 
     'uploading for another',
     (caller) => denyUpload(caller, 'B'),
     [401, 403, 403, undefined, undefined],
+  ],
+  [
+    'opening a document with its capability',
+    (caller) => denyDocumentFile(caller, ofA, 'A', 'DEMO'),
+    [403, 403, undefined, undefined, undefined],
+  ],
+  [
+    "opening another's document with a capability for A",
+    (caller) => denyDocumentFile(caller, ofA, 'B', 'DEMO'),
+    [403, 403, 403, 403, 403],
+  ],
+  [
+    "opening another's document with its capability",
+    (caller) => denyDocumentFile(caller, { ...ofA, customerId: 'B' }, 'B', 'DEMO'),
+    [403, 403, 403, undefined, undefined],
+  ],
+  [
+    'opening a document without a capability',
+    (caller) => denyDocumentFile(caller, null, 'A', 'DEMO'),
+    [403, 403, 403, 403, 403],
+  ],
+  [
+    "opening the demo's documents",
+    (caller) => denyDocumentFile(caller, { signInId: null, customerId: 'DEMO' }, 'DEMO', 'DEMO'),
+    [undefined, undefined, undefined, undefined, undefined],
+  ],
+  [
+    'downloading an export',
+    (caller) => denyExportFile(caller, ofA),
+    [403, 403, undefined, undefined, undefined],
+  ],
+  [
+    'downloading an export without a capability',
+    (caller) => denyExportFile(caller, null),
+    [403, 403, 403, 403, 403],
   ],
   ['the inbox', denyInbox, [401, 403, 403, undefined, undefined]],
   [

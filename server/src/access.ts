@@ -1,16 +1,15 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import type { DocumentScope } from './documents/capability.ts'
 import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
 
 /** Who makes a call, by the service's own tables and configuration at this moment. */
 export type Caller =
   | { readonly kind: 'nobody' }
   /** Signed in, and linked to no customer: sees what a visitor sees. */
-  | ({ readonly kind: 'unlinked' } & Account)
-  | ({ readonly kind: 'customer'; readonly customerId: string } & Account)
-  | ({ readonly kind: 'staff' } & Account)
-  | ({ readonly kind: 'operator' } & Account)
+  | ({ readonly kind: 'unlinked' } & SignIn)
+  | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
+  | ({ readonly kind: 'staff' } & SignIn)
+  | ({ readonly kind: 'operator' } & SignIn)
 
 export interface Account {
   /** Who vouches for the subject. */
@@ -19,6 +18,18 @@ export interface Account {
   readonly subject: string
   /** In lower case. */
   readonly email: string
+}
+
+export interface SignIn extends Account {
+  /** The id of the session, or of the account where the provider keeps the sessions. No secret. */
+  readonly signInId: string
+}
+
+/** What a capability says: who asked for it, and whose files it opens. What they may do is looked up at every use. */
+export interface Grant {
+  /** Null for the demo's documents, which are everybody's. */
+  readonly signInId: string | null
+  readonly customerId: string
 }
 
 /**
@@ -83,15 +94,25 @@ export function denyInbox(caller: Caller): Denial {
   return denyCustomers(caller)
 }
 
-/** Opening a document, by what the capability of a list allows, whoever calls. */
-export function denyDocumentFile(scope: DocumentScope | null, customerId: string): Denial {
-  const allowed = scope?.kind === 'all' || scope?.customerId === customerId
-  return allowed ? null : notAllowed(LINK_EXPIRED)
+/**
+ * Opening a customer's document with the capability of a list, which is null where it is not valid. It gives whom it was
+ * granted to no more than they may see now.
+ */
+export function denyDocumentFile(
+  grantee: Caller,
+  grant: Grant | null,
+  customerId: string,
+  demoCustomerId: string,
+): Denial {
+  const isGranted = grant?.customerId === customerId
+  const denied = !isGranted || denyDocuments(grantee, customerId, demoCustomerId) !== null
+  return denied ? notAllowed(LINK_EXPIRED) : null
 }
 
-/** Downloading all that is stored of the customer whom a capability names, whoever calls; empty where it names nobody. */
-export function denyExportFile(customerId: string): Denial {
-  return customerId === '' ? notAllowed(EXPORT_EXPIRED) : null
+/** Downloading all that is stored of the customer of a valid capability, by whom it was granted to. */
+export function denyExportFile(grantee: Caller, grant: Grant | null): Denial {
+  const denied = grant === null || denyMyData(grantee, grant.customerId) !== null
+  return denied ? notAllowed(EXPORT_EXPIRED) : null
 }
 
 /** The look-up of the customer id that belongs to an address. */

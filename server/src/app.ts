@@ -15,7 +15,7 @@ import type { Database } from './database/open.ts'
 import { registerDeletionRequests } from './deletionRequests/routes.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerExport } from './export/routes.ts'
-import { createResolveCaller } from './identity/caller.ts'
+import { createCallerOfGrant, createResolveCaller } from './identity/caller.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
@@ -86,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     database,
     storage,
     callerOf: createCallerOf(app, resolveCaller, limits),
+    callerOfGrant: createCallerOfGrant(identity, database, config),
     brakes: createBrakes(database, config.secret, brakes),
     mailer,
   }

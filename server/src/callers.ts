@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Denial, ResolveCaller } from './access.ts'
+import type { Caller, Denial, Grant, ResolveCaller } from './access.ts'
 import { accountLimit, type Limits } from './system/limits.ts'
 
 /** Says who makes a request, and counts it; throws with 401 for a token that does not count, and 429 for too many calls. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller>
+
+/**
+ * Finds whom a capability was granted to, with the rights of this moment: nobody where the capability is null or names no
+ * account, and where its session or account has ended.
+ */
+export type CallerOfGrant = (grant: Grant | null) => Promise<Caller>
 
 export function createCallerOf(
   app: FastifyInstance,

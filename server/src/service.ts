@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { Brakes } from './brakes/brakes.ts'
-import type { CallerOf } from './callers.ts'
+import type { CallerOf, CallerOfGrant } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -29,6 +29,7 @@ export interface Service {
   /** Where the bytes of documents are. */
   readonly storage: Storage
   readonly callerOf: CallerOf
+  readonly callerOfGrant: CallerOfGrant
   readonly brakes: Brakes
   readonly mailer: Mailer
 }

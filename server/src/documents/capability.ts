@@ -1,46 +1,51 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
-
-/** Whose documents may be opened. */
-export type DocumentScope =
-  | { readonly kind: 'customer'; readonly customerId: string }
-  | { readonly kind: 'all' }
-
-/** Lets whoever has a list open its documents for a while, also where no `Authorization` header can be sent. */
-export interface Capabilities {
-  grant(scope: DocumentScope, now?: Date): string
-  /** Null for what was not granted here, or counts no longer. */
-  read(capability: string, now?: Date): DocumentScope | null
-}
-
-/** A long list takes a while to arrive, and counts from then on. */
-const FOR_THE_WAY_MS = 60_000
-/** No customer id has this character, nor the one that separates. */
-const ALL = '*'
-const FORM = /^(?<granted>(?<scope>[^~]+)~(?<expires>[0-9a-z]{1,9}))~(?<signature>[\w-]{43})$/
+import type { Grant } from '../access.ts'
 
 /**
- * Signs with a key of the purpose's own, derived from the service's secret: what is granted for one counts for no other.
- * Whoever has the same secret reads them.
+ * Opens files of one customer for some minutes where no `Authorization` header can be sent. A capability says who asked, and
+ * nothing about what they may do: that is looked up at every use.
  */
+export interface Capabilities {
+  /** @param now when the reply began, so that the capabilities of a long one are alike */
+  grant(grant: Grant, now?: Date): string
+  /** Returns null for a capability that is forged, expired or meant for another purpose. */
+  read(capability: string, now?: Date): Grant | null
+}
+
+/** A capability is valid from the end of its reply, and a long list takes a while to arrive. */
+const TRANSFER_MS = 60_000
+/** Half of SHA-256's output, the least that RFC 2104 advises: a list of all customers has as many signatures as customers. */
+const SIGNATURE_BYTES = 16
+/** Neither base64url nor a customer id contains the separator. */
+const FORM =
+  /^(?<granted>(?<signIn>[\w-]*)~(?<customerId>[^~]+)~(?<expires>[0-9a-z]{1,9}))~(?<signature>[\w-]{22})$/
+
+/** Signs with a key that is derived from the service's secret for one purpose, so that no purpose opens another. */
 export function createCapabilities(
   secret: string,
   purpose: 'document' | 'export' = 'document',
 ): Capabilities {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `hausblick ${purpose} capability`, 32))
-  const sign = (granted: string) => createHmac('sha256', key).update(granted).digest('base64url')
+  const sign = (granted: string) =>
+    createHmac('sha256', key).update(granted).digest().subarray(0, SIGNATURE_BYTES)
   return {
-    grant: (scope, now = new Date()) => {
-      const expires = Math.ceil((now.getTime() + CAPABILITY_LIFETIME_MS + FOR_THE_WAY_MS) / 1000)
-      const granted = `${scope.kind === 'all' ? ALL : scope.customerId}~${expires.toString(36)}`
-      return `${granted}~${sign(granted)}`
+    grant: ({ signInId, customerId }, now = new Date()) => {
+      const signIn = Buffer.from(signInId ?? '').toString('base64url')
+      const expires = Math.ceil((now.getTime() + CAPABILITY_LIFETIME_MS + TRANSFER_MS) / 1000)
+      const granted = `${signIn}~${customerId}~${expires.toString(36)}`
+      return `${granted}~${sign(granted).toString('base64url')}`
     },
     read: (capability, now = new Date()) => {
-      const { granted, scope, expires, signature } = FORM.exec(capability)?.groups ?? {}
-      if (!granted || !scope || !expires || !signature) return null
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(granted)))) return null
+      const groups = FORM.exec(capability)?.groups
+      const { granted, signIn = '', customerId, expires, signature } = groups ?? {}
+      if (!granted || !customerId || !expires || !signature) return null
+      // Compared as text, since several texts decode to the same bytes.
+      const expected = Buffer.from(sign(granted).toString('base64url'))
+      if (!timingSafeEqual(Buffer.from(signature), expected)) return null
       if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return null
-      return scope === ALL ? { kind: 'all' } : { kind: 'customer', customerId: scope }
+      const signInId = signIn === '' ? null : Buffer.from(signIn, 'base64url').toString()
+      return { signInId, customerId }
     },
   }
 }

@@ -20,7 +20,10 @@ const NO_DOCUMENT =
   'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
-/** Preview and download. A frame sends no `Authorization`: who may open a document, the capability of a list says. */
+/**
+ * Preview and download. A frame sends no `Authorization`: the capability of a list says who asks, and what they may open is
+ * decided by their rights at this moment.
+ */
 export function registerDocumentFiles(
   app: App,
   service: Service,
@@ -46,7 +49,7 @@ export function registerDocumentFiles(
       helmet: framing(config),
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
-        const reference = admit(capabilities, request, fileUrl)
+        const reference = await admit(service, capabilities, request, fileUrl)
         const document = await findDocument(database.db, reference.customerId, reference.number)
         if (!document) throw new ServiceError(404, NO_DOCUMENT)
         const name = shownName(fileName, document.file_name)
@@ -57,15 +60,21 @@ export function registerDocumentFiles(
   }
 }
 
-/** Reads which document is asked for; throws where no list that still counts has named it. Nothing is ever fetched. */
-function admit(
+/** Reads which document is asked for; throws where whoever got its address may not open it now. Nothing is ever fetched. */
+async function admit(
+  { config, callerOfGrant }: Service,
   capabilities: Capabilities,
   request: FastifyRequest,
   fileUrl: string,
-): DocumentReference {
+): Promise<DocumentReference> {
   const reference = readDownloadUrl(fileUrl)
   if (!reference) throw new ServiceError(400, NO_LINK)
-  const scope = capabilities.read(reference.capability)
-  enforce(request, { kind: 'nobody' }, denyDocumentFile(scope, reference.customerId))
+  const grant = capabilities.read(reference.capability)
+  const caller = await callerOfGrant(grant)
+  enforce(
+    request,
+    caller,
+    denyDocumentFile(caller, grant, reference.customerId, config.demoCustomerId),
+  )
   return reference
 }

@@ -1,8 +1,8 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { DocumentScope } from './capability.ts'
 import type { Position } from './cursor.ts'
+import type { DocumentScope } from './scope.ts'
 
 /** How many documents are held at a time where all of a list are read. */
 const PAGE = 1000

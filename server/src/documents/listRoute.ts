@@ -12,6 +12,7 @@ import { replies } from '../system/schemas.ts'
 import type { Capabilities } from './capability.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { writeDownloadUrl } from './downloadUrl.ts'
+import { grantDocuments } from './grantDocuments.ts'
 import { type ListedDocument, readAllDocuments, readDocuments } from './list.ts'
 import { scopeOf } from './scope.ts'
 
@@ -42,9 +43,12 @@ export function registerDocumentList(
     const asked = query.customerId || undefined
     enforce(request, caller, denyDocuments(caller, asked, config.demoCustomerId))
     const scope = scopeOf(caller, asked)
-    const capability = capabilities.grant(scope)
-    const write = (documents: readonly ListedDocument[]) =>
-      documents.map((document) => writeRow(document, capability, summaryOnly === '1'))
+    const now = new Date()
+    const write = (documents: readonly ListedDocument[]) => {
+      // Anew for every page, so that memory does not grow with the number of customers.
+      const grant = grantDocuments(capabilities, caller, config.demoCustomerId, now)
+      return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
+    }
     const after = positionOf(cursor)
     reply.header('cache-control', 'no-store')
     if (limit === undefined) {

@@ -1,6 +1,10 @@
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import type { Caller } from '../access.ts'
-import type { DocumentScope } from './capability.ts'
+
+/** Whose documents a list has. */
+export type DocumentScope =
+  | { readonly kind: 'customer'; readonly customerId: string }
+  | { readonly kind: 'all' }
 
 /** Whose documents are asked for: staff who name nobody ask for everybody's. The access has been decided. */
 export function scopeOf(caller: Caller, asked: string | undefined): DocumentScope {

@@ -16,7 +16,8 @@ const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 
  * All that is stored of a customer (GDPR Art. 15 and 20), in two calls: a browser that downloads a file shows no bearer, so
  * it gets an address first that counts for some minutes.
  */
-export function registerExport(app: App, { config, database, storage, callerOf }: Service): void {
+export function registerExport(app: App, service: Service): void {
+  const { config, database, storage, callerOf, callerOfGrant } = service
   const capabilities = createCapabilities(config.secret, 'export')
 
   const urlSchema = {
@@ -31,7 +32,8 @@ export function registerExport(app: App, { config, database, storage, callerOf }
     reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
     request.log.info({ customerId }, 'export granted')
-    const capability = capabilities.grant({ kind: 'customer', customerId })
+    const signInId = caller.kind === 'nobody' ? null : caller.signInId
+    const capability = capabilities.grant({ signInId, customerId })
     return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
   })
 
@@ -43,9 +45,10 @@ export function registerExport(app: App, { config, database, storage, callerOf }
   // Its documents are compressed already.
   const fileOptions = { schema: fileSchema, compress: false } as const
   app.get(paths.export, fileOptions, async (request, reply) => {
-    const scope = capabilities.read(request.query.capability)
-    const customerId = scope?.kind === 'customer' ? scope.customerId : ''
-    enforce(request, { kind: 'nobody' }, denyExportFile(customerId))
+    const grant = capabilities.read(request.query.capability)
+    const caller = await callerOfGrant(grant)
+    enforce(request, caller, denyExportFile(caller, grant))
+    const customerId = grant?.customerId ?? ''
     const zip = writeZip(customerFiles({ db: database.db, storage }, customerId))
     reply.headers({
       'cache-control': 'private, no-store',

@@ -1,10 +1,9 @@
 import type { Role } from '@hausblick/contract/calls.ts'
-import type { Kysely } from 'kysely'
-import type { Caller, ResolveCaller } from '../access.ts'
+import type { Caller, ResolveCaller, SignIn } from '../access.ts'
+import type { CallerOfGrant } from '../callers.ts'
 import type { Database } from '../database/open.ts'
-import type { Schema } from '../database/schema.ts'
 import { notSignedIn } from '../errors.ts'
-import type { Identity, VerifiedIdentity } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { findLink } from './links.ts'
 import type { AccountLinkTable } from './tables.ts'
 
@@ -27,17 +26,29 @@ export function createResolveCaller(
     if (authorization === undefined) return { kind: 'nobody' }
     const token = BEARER.exec(authorization)?.groups?.token
     if (token === undefined) throw notSignedIn()
-    return await findCaller(db, roles, await identity.verify(token))
+    const { issuer, subject, email, signInId } = await identity.verify(token)
+    const account = { issuer, subject, email, signInId }
+    return describeCaller(account, await findLink(db, account), roles)
   }
 }
 
-async function findCaller(
-  db: Kysely<Schema>,
+/** Finds out whom a capability was granted to, with the rights that tables and configuration give at this moment. */
+export function createCallerOfGrant(
+  identity: Pick<Identity, 'find'>,
+  { db }: Database,
   roles: Roles,
-  { issuer, subject, email }: VerifiedIdentity,
-): Promise<Caller> {
-  const account = { issuer, subject, email }
-  const link = await findLink(db, account)
+): CallerOfGrant {
+  return async (grant) => {
+    const signInId = grant?.signInId ?? null
+    const key = signInId === null ? null : await identity.find(signInId)
+    const link = key && (await findLink(db, key))
+    if (!link || signInId === null) return { kind: 'nobody' }
+    const { issuer, subject, email } = link
+    return describeCaller({ issuer, subject, email, signInId }, link, roles)
+  }
+}
+
+function describeCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Roles): Caller {
   const role = link ? roleOf(link, roles) : null
   if (role === 'operator' || role === 'staff') return { kind: role, ...account }
   if (role === 'customer' && link?.customer_id)

@@ -7,6 +7,7 @@ import type { App, Service } from '../../service.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Capabilities } from '../capability.ts'
 import { writeDownloadUrl } from '../downloadUrl.ts'
+import { grantDocuments } from '../grantDocuments.ts'
 import { staffOf } from '../notices/keep.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
@@ -31,13 +32,13 @@ export function registerInbox(
     reply.header('cache-control', 'no-store')
     const limit = Math.min(request.query.limit ?? USUAL_LIMIT, MAX_LIMIT)
     const { entries, total } = await readInbox(db, limit)
-    const capability = capabilities.grant({ kind: 'all' })
+    const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
         customerId,
         number,
         name: entry.file_name,
-        downloadUrl: writeDownloadUrl({ customerId, number, capability }),
+        downloadUrl: writeDownloadUrl({ customerId, number, capability: grant(customerId) }),
         size: entry.size,
         typedName: entry.typed_name,
         message: entry.message,

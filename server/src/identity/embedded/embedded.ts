@@ -5,7 +5,7 @@ import { type AuthSettings, createAuth } from './auth.ts'
 import { prepareSigningKey } from './keys.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
-import { createVerify } from './verify.ts'
+import { createVerify, findSession } from './verify.ts'
 
 /** The identity provider inside the service, on a migrated database. */
 export async function openEmbeddedIdentity(
@@ -17,6 +17,7 @@ export async function openEmbeddedIdentity(
   await prepareSigningKey(auth, db)
   return {
     verify: createVerify(db),
+    find: (sessionId) => findSession(db, sessionId),
     register: (app, service) => {
       registerEmbeddedCalls(app, auth, service)
       registerReset(app, service)

@@ -31,32 +31,33 @@ export function createVerify(db: Kysely<Schema>): Identity['verify'] {
   return async (bearer) => {
     try {
       const { sub, sid } = await claims(bearer)
-      return await findSignedIn(db, String(sub), String(sid))
+      const account = await findSession(db, String(sid))
+      if (!account || account.subject !== sub) throw notSignedIn()
+      return account
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause
     }
   }
 }
 
-/** The account of a session that nobody has ended. */
-async function findSignedIn(
+/** Returns the account of a session; null where the session has ended or expired. */
+export async function findSession(
   db: Kysely<Schema>,
-  userId: string,
   sessionId: string,
-): Promise<VerifiedIdentity> {
+): Promise<VerifiedIdentity | null> {
   const user = await db
     .selectFrom('identity_session as session')
     .innerJoin('identity_user as user', 'user.id', 'session.user_id')
     .select(['user.id', 'user.email', 'user.email_verified'])
     .where('session.id', '=', sessionId)
-    .where('user.id', '=', userId)
     .where('session.expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
-  if (!user) throw notSignedIn()
+  if (!user) return null
   return {
     issuer: identityToken.issuer,
     subject: user.id,
     email: user.email,
     emailVerified: user.email_verified === 1,
+    signInId: sessionId,
   }
 }

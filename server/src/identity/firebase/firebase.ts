@@ -1,4 +1,5 @@
 import type { Identity } from '../identity.ts'
+import { issuerOf } from './claims.ts'
 import { publishedKeys } from './keys.ts'
 import { createVerify, type FirebaseSettings } from './verify.ts'
 
@@ -14,6 +15,8 @@ const KEYS_URL = new URL(
 export function openFirebaseIdentity(settings: FirebaseSettings, keysUrl = KEYS_URL): Identity {
   return {
     verify: createVerify(settings, publishedKeys(keysUrl)),
+    // The provider keeps the sessions and does not tell when one ends; what ends here is the account's link.
+    find: async (subject) => ({ issuer: issuerOf(settings.projectId), subject }),
     register: () => {},
   }
 }

@@ -12,6 +12,7 @@ const anna = {
   subject: 'konto-1',
   email: 'anna@example.de',
   emailVerified: false,
+  signInId: 'konto-1',
 }
 const refusal = { statusCode: 401 }
 

@@ -35,6 +35,7 @@ export function createVerify(
         subject: sub,
         email: email.toLowerCase(),
         emailVerified: email_verified,
+        signInId: sub,
       }
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause

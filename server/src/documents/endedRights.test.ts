@@ -1,0 +1,238 @@
+// Over 200 lines because it is one table: everything that opens by an address × every way in which rights end.
+
+import { paths } from '@hausblick/contract/calls.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { exportReply } from '@hausblick/contract/myData.ts'
+import { decodeJwt } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endAccount } from '../accounts/end.ts'
+import { holdCustomers } from '../customers/store.ts'
+import { identityToken } from '../identity/embedded/identityToken.ts'
+import { createInvitation } from '../invitations/create.ts'
+import type { App } from '../service.ts'
+import type { Storage } from '../storage/storage.ts'
+import { signIn, type TestAccount } from '../testing/accounts.ts'
+import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
+import { Browser, PUBLIC_URL } from '../testing/browser.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+
+const SECRET = 'the secret of the tests, which is long enough'
+const SECOND_OPERATOR = 'zweite@betreiber.example'
+const fileWays = [paths.previewDocument, paths.downloadDocument]
+
+/** Who gets addresses, and what then happens to their rights. */
+const ends: readonly [
+  string,
+  TestAccount,
+  (database: TestDatabase, subject: string) => Promise<unknown>,
+][] = [
+  [
+    'a customer whose account was ended',
+    { email: 'beendet@example.org', kind: 'customer', customerId: 'A' },
+    ({ db }, subject) => endAccount(db, { issuer: identityToken.issuer, subject }),
+  ],
+  [
+    'a customer whose session was ended',
+    { email: 'abgemeldet@example.org', kind: 'customer', customerId: 'A' },
+    ({ db }, subject) => db.deleteFrom('identity_session').where('user_id', '=', subject).execute(),
+  ],
+  [
+    'a customer whose session has expired',
+    { email: 'abgelaufen@example.org', kind: 'customer', customerId: 'A' },
+    ({ db }, subject) =>
+      db
+        .updateTable('identity_session')
+        .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+        .where('user_id', '=', subject)
+        .execute(),
+  ],
+  [
+    'a customer who was linked to another',
+    { email: 'gewechselt@example.org', kind: 'customer', customerId: 'A' },
+    ({ db }, subject) =>
+      db
+        .updateTable('account_link')
+        .set({ customer_id: 'B' })
+        .where('subject', '=', subject)
+        .execute(),
+  ],
+  [
+    'an operator whose account was ended',
+    { email: SECOND_OPERATOR, kind: 'operator' },
+    ({ db }, subject) => endAccount(db, { issuer: identityToken.issuer, subject }),
+  ],
+  [
+    'an operator whom the configuration no longer names',
+    { email: 'frueher@betreiber.example', kind: 'operator' },
+    async () => {},
+  ],
+  [
+    'staff whom the configuration no longer names',
+    { email: 'ehemals@betreiber.example', kind: 'staff' },
+    async () => {},
+  ],
+  [
+    'an operator who became a customer',
+    { email: 'kunde@betreiber.example', kind: 'operator' },
+    ({ db }, subject) =>
+      db
+        .updateTable('account_link')
+        .set({ kind: 'customer', customer_id: 'B' })
+        .where('subject', '=', subject)
+        .execute(),
+  ],
+]
+
+onEachDatabase('what an address opens', (newDatabase) => {
+  const {
+    app: usual,
+    add,
+    call,
+    database,
+    headers,
+    storage,
+  } = useDocuments(newDatabase, {
+    environment: { SECRET, OPERATOR_EMAILS: `${OPERATOR} ${SECOND_OPERATOR}` },
+  })
+  const newApp = newApps()
+  /** The same service as its configuration was before. */
+  let before: App
+
+  beforeAll(async () => {
+    await add({ customerId: 'A' })
+    await add({ customerId: 'A', state: 'received', name: 'Post' })
+    await add({ customerId: 'B' })
+    await add({ customerId: 'DEMO' })
+    before = await newServing(storage(), {
+      OPERATOR_EMAILS: `${OPERATOR} ${SECOND_OPERATOR} frueher@betreiber.example kunde@betreiber.example`,
+      STAFF_EMAILS: `${STAFF} ehemals@betreiber.example`,
+    })
+  })
+
+  const newServing = (storage: Storage, environment: Record<string, string>) =>
+    newApp(database(), { storage, environment: { SECRET, ...environment } })
+
+  async function documentUrls(app: App, authorization: string, customerId: string) {
+    const query = { customerId }
+    const reply = await app.inject({ url: paths.documents, query, headers: { authorization } })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return (reply.json() as { downloadUrl: string }[]).map(({ downloadUrl }) => downloadUrl)
+  }
+
+  async function exportUrl(app: App, authorization: string, customerId: string) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: paths.export,
+      headers: { authorization },
+      payload: { customerId },
+    })
+    return exportReply.parse(reply.json()).downloadUrl
+  }
+
+  /** What the addresses that somebody got answer now, whoever opens them. */
+  async function statuses(app: App, fileUrls: readonly string[], exportUrls: readonly string[]) {
+    const files = fileUrls.flatMap((fileUrl) =>
+      fileWays.map((url) => app.inject({ url, query: { fileUrl } })),
+    )
+    const exports = exportUrls.map((url) => app.inject({ url }))
+    const replies = await Promise.all([...files, ...exports])
+    return [...new Set(replies.map(({ statusCode }) => statusCode))]
+  }
+
+  test.each(ends)('ends at once for %s', async (_who, account, end) => {
+    const { authorization } = await signIn(database(), account)
+    const files = await documentUrls(before, authorization, 'A')
+    if (account.kind !== 'customer')
+      files.push(...(await documentUrls(before, authorization, 'all')).filter(isOf('A')))
+    const exports = [await exportUrl(before, authorization, 'A')]
+    expect(await statuses(before, files, exports)).toEqual([200])
+
+    const { sub = '' } = decodeJwt(authorization.slice('Bearer '.length))
+    await end(database(), sub)
+    expect(await statuses(usual(), files, exports)).toEqual([403])
+  })
+
+  test('ends with signing out', async () => {
+    const browser = new Browser(usual())
+    await database()
+      .db.transaction()
+      .execute((trx) => holdCustomers(trx, ['A']))
+    const link = await createInvitation(
+      database().db,
+      { kind: 'customer', customerId: 'A' },
+      PUBLIC_URL,
+    )
+    await browser.signUp('anna@example.org', link)
+    await browser.link(link)
+    const { authorization } = await browser.headers()
+    const sessions = await database().db.selectFrom('identity_session').selectAll().execute()
+    const tokens = sessions.map((session) => String(Object(session).token))
+    const files = await documentUrls(usual(), authorization, 'A')
+    const exports = [await exportUrl(usual(), authorization, 'A')]
+    expect(await statuses(usual(), files, exports)).toEqual([200])
+    for (const token of tokens) expect(decoded(files[0])).not.toContain(token)
+    await browser.post(identityPaths.signOut, {})
+    expect(await statuses(usual(), files, exports)).toEqual([403])
+    await browser.signIn('anna@example.org')
+    expect(await statuses(usual(), files, exports)).toEqual([403])
+  })
+
+  describe('is one customer’s:', () => {
+    test.each(['a', 'staff', 'operator'] as const)('a list for %s', async (who) => {
+      const { authorization = '' } = headers(who)
+      const [own = ''] = await documentUrls(usual(), authorization, 'A')
+      const foreign = own.replace('/documents/A/', '/documents/B/')
+      expect(await statuses(usual(), [own], [])).toEqual([200])
+      expect(await statuses(usual(), [foreign], [])).toEqual([403])
+    })
+
+    test.each(['staff', 'operator'] as const)('each row of all for %s', async (who) => {
+      const { authorization = '' } = headers(who)
+      const rows = await documentUrls(usual(), authorization, 'all')
+      expect(rows).toHaveLength(4)
+      expect(await statuses(usual(), rows, [])).toEqual([200])
+      const capabilities = new Set(rows.map((row) => row.split('?')[1]))
+      expect(capabilities.size).toBe(3)
+    })
+
+    test('each entry of the inbox', async () => {
+      const reply = await call('staff', { url: paths.inbox })
+      const [entry] = inboxReply.parse(reply.json()).entries
+      expect(entry?.customerId).toBe('A')
+      const own = entry?.downloadUrl ?? ''
+      expect(await statuses(usual(), [own], [])).toEqual([200])
+      expect(
+        await statuses(usual(), [own.replace('/documents/A/2', '/documents/B/1')], []),
+      ).toEqual([403])
+    })
+  })
+
+  test('names no account where it is the demo’s, whoever asked', async () => {
+    const asked = await Promise.all(
+      (['nobody', 'unlinked', 'a', 'staff'] as const).map((who) =>
+        call(who, { url: paths.documents, query: { customerId: 'DEMO' } }),
+      ),
+    )
+    for (const reply of asked) {
+      const { downloadUrl } = (reply.json() as { downloadUrl: string }[])[0] ?? {}
+      expect(downloadUrl).toMatch(/capability=~DEMO~/)
+      expect(await statuses(usual(), [String(downloadUrl)], [])).toEqual([200])
+    }
+  })
+
+  test('ends for what was the demo’s and is no longer', async () => {
+    const [url = ''] = await documentUrls(before, headers('staff').authorization ?? '', 'DEMO')
+    const another = await newServing(storage(), { DEMO_CUSTOMER_ID: 'ANOTHER' })
+    expect(await statuses(another, [url], [])).toEqual([403])
+  })
+})
+
+/** What somebody reads who decodes each part of an address. */
+function decoded(url = ''): string {
+  const parts = url.split(/[/?=~]/)
+  return [url, ...parts.map((part) => Buffer.from(part, 'base64url').toString())].join(' ')
+}
+
+const isOf = (customerId: string) => (url: string) => url.startsWith(`/documents/${customerId}/`)

@@ -1,0 +1,41 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { endAccount } from '../accounts/end.ts'
+import { issuerOf } from '../identity/firebase/claims.ts'
+import { claims, PROJECT, unsigned } from '../identity/firebase/testing/tokens.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+
+onEachDatabase('what an address opens, with the hosted provider', (newDatabase) => {
+  const environment = {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: 'AIza-1',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  }
+  const { app, add, db } = useDocuments(newDatabase, { environment })
+
+  test('is the account’s, by issuer and subject, for as long as it is a customer’s', async () => {
+    await add({ customerId: 'A' })
+    const issuer = issuerOf(PROJECT)
+    const link = {
+      kind: 'customer',
+      customer_id: 'A',
+      created_at: '',
+      email: 'h@example.org',
+    } as const
+    const account = { issuer, subject: 'konto-1' }
+    await db()
+      .insertInto('account_link')
+      .values({ ...link, ...account })
+      .execute()
+    const authorization = `Bearer ${unsigned(claims({ sub: 'konto-1' }))}`
+    const reply = await app().inject({ url: paths.documents, headers: { authorization } })
+    const fileUrl = String(reply.json()[0].downloadUrl)
+    const open = async () =>
+      (await app().inject({ url: paths.previewDocument, query: { fileUrl } })).statusCode
+    expect(await open()).toBe(200)
+    await endAccount(db(), account)
+    expect(await open()).toBe(403)
+  })
+})
