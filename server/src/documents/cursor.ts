@@ -1,3 +1,4 @@
+import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 
 /** Where a document stands in the order of the lists: the newest date first, those without one at the end. */
@@ -8,7 +9,9 @@ export interface Position {
   readonly number: number
 }
 
-const form = z.tuple([z.string(), z.string(), z.int()])
+const date = z.string().check(z.regex(/^(\d{4}(-\d\d){0,2})?$/))
+const number = z.int32().check(z.positive())
+const form = z.tuple([date, customerId, number])
 
 /** A list's `cursor`: after which document the next reply begins. */
 export function writeCursor({ date, customerId, number }: Position): string {

@@ -1,3 +1,5 @@
+import { customerId as customerIdForm } from '@hausblick/contract/requests.ts'
+
 /** Says which document is meant, by the capability of the list that named it. */
 export interface DocumentReference {
   readonly customerId: string
@@ -17,12 +19,19 @@ export function writeDownloadUrl({ customerId, number, capability }: DocumentRef
 export function readDownloadUrl(text: string): DocumentReference | null {
   const { customerId, number, capability } = FORM.exec(text)?.groups ?? {}
   if (!customerId || !number || !capability) return null
+  const decodedId = customerIdForm.safeParse(decode(customerId))
+  const decodedCapability = decode(capability)
+  if (!decodedId.success || decodedCapability === null) return null
+  return {
+    customerId: decodedId.data,
+    number: Number(number),
+    capability: decodedCapability,
+  }
+}
+
+function decode(part: string): string | null {
   try {
-    return {
-      customerId: decodeURIComponent(customerId),
-      number: Number(number),
-      capability: decodeURIComponent(capability),
-    }
+    return decodeURIComponent(part)
   } catch {
     return null
   }

@@ -10,17 +10,29 @@ export interface ZodTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? z.output<this['schema']> : unknown
 }
 
-/** Checks a request's part with its zod schema, and tells its sender in German which values it cannot use. */
+/**
+ * Checks a request's part with its zod schema, and tells its sender in German which values it cannot use. Refuses NUL in any
+ * text, which PostgreSQL cannot hold and answers by failing.
+ */
 export const validate: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
   (data) => {
     const { data: value, error } = z.safeParse(schema, data)
-    if (!error) return { value }
-    const names = new Set(error.issues.map((issue) => issue.path.join('.')).filter(Boolean))
-    const which = names.size === 0 ? 'Die Anfrage' : `Die Angabe ${[...names].join(', ')}`
-    const sentence = `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
-    return { error: new ServiceError(400, sentence) }
+    if (error) return { error: unusable(error.issues.map((issue) => issue.path.join('.'))) }
+    return hasNul(value) ? { error: unusable([]) } : { value }
   }
+
+function unusable(fields: readonly string[]): ServiceError {
+  const names = new Set(fields.filter(Boolean))
+  const which = names.size === 0 ? 'Die Anfrage' : `Die Angabe ${[...names].join(', ')}`
+  const sentence = `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
+  return new ServiceError(400, sentence)
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
 
 /** The replies of a call, which writes them and describes itself by them. */
 export function replies(reply: Schema) {

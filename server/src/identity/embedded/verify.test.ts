@@ -10,6 +10,8 @@ import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 
 const foreign = await generateKeyPair('ES256', { extractable: true })
 
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
 onEachDatabase('identity tokens', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
@@ -72,6 +74,45 @@ onEachDatabase('identity tokens', (newDatabase) => {
       .setProtectedHeader({ alg: 'HS256', kid: keyId })
       .sign(new TextEncoder().encode(key.public_key))
     expect(await statusOf(`Bearer ${token}`)).toBe(401)
+  })
+
+  test.each<[unknown]>([
+    [{ kid: {} }],
+    [{ kid: [] }],
+    [{ kid: true }],
+    [{ kid: 7 }],
+    [{ kid: null }],
+    [{ kid: '' }],
+    [{ kid: 'x'.repeat(5000) }],
+    [{ kid: 'mit\u0000Null' }],
+    [{ kid: '\ud800' }],
+    [{ kid: undefined }],
+    [{ alg: {} }],
+    [{ alg: ['ES256'] }],
+    [{ alg: undefined }],
+    [{ crit: ['b64'], b64: false }],
+    [{ crit: 7 }],
+  ])('with a header of another form are refused: %j', async (change) => {
+    const [, payload, signature] = good.split('.')
+    const header = { alg: 'ES256', kid: keyId, ...Object(change) }
+    expect(await statusOf(`Bearer ${encode(header)}.${payload}.${signature}`)).toBe(401)
+  })
+
+  test.each([null, [], 7, 'text'])('whose header is %j are refused', async (header) => {
+    const [, payload, signature] = good.split('.')
+    expect(await statusOf(`Bearer ${encode(header)}.${payload}.${signature}`)).toBe(401)
+  })
+
+  test.each([
+    [{ sub: {} }],
+    [{ sub: 'mit\u0000Null' }],
+    [{ sid: [] }],
+    [{ sid: 7 }],
+    [{ sid: 'mit\u0000Null' }],
+    [{ sid: 'x'.repeat(5000) }],
+  ])('with claims of another form are refused, signed or not: %j', async (change) => {
+    const payload = Object.fromEntries(Object.entries({ ...says, ...change }))
+    expect(await statusOf(`Bearer ${await signed(payload)}`)).toBe(401)
   })
 
   test.each([

@@ -14,9 +14,11 @@ export function expectedClaims(projectId: string): JWTClaimVerificationOptions {
   return { issuer: issuerOf(projectId), audience: projectId, requiredClaims: ['exp'] }
 }
 
+/** Without NUL, which PostgreSQL cannot hold. */
+const text = z.string().regex(/^[^\0]+$/)
 const claims = z.object({
-  sub: z.string().min(1).max(128),
-  email: z.string().min(1),
+  sub: text.max(128),
+  email: text.max(254),
   email_verified: z.boolean(),
   /** When the token was made, and when its account last signed in; in seconds. */
   iat: z.number(),

@@ -48,7 +48,10 @@ describe('a token of the provider', () => {
     ['of nobody', { sub: undefined }],
     ['of an account without a name', { sub: '' }],
     ['of an account with too long a name', { sub: 'x'.repeat(129) }],
+    ['of an account that no database can name', { sub: 'mit\0Null' }],
     ['of an account without an address', { email: undefined }],
+    ['of an account whose address is none', { email: ['anna@example.de'] }],
+    ['of an account whose address no database can hold', { email: 'mit\0Null@example.de' }],
     ['that does not say whether the address is verified', { email_verified: undefined }],
   ])('%s is refused', async (_title, changed) => {
     await expect(verify(await key.sign(claims(changed)))).rejects.toMatchObject(refusal)
@@ -94,6 +97,23 @@ describe('a token of the provider', () => {
     await expect(verify(unsigned(claims()))).rejects.toMatchObject(refusal)
   })
 
+  test.each([
+    [{ kid: {} }],
+    [{ kid: [] }],
+    [{ kid: true }],
+    [{ kid: 7 }],
+    [{ kid: null }],
+    [{ kid: 'mit\0Null' }],
+    [{ alg: {} }],
+    [{ alg: null }],
+    [{ crit: 7 }],
+    [{ crit: ['b64'], b64: false }],
+  ])('is refused with a header of another form: %j', async (change) => {
+    const [, payload, signature] = (await key.sign(claims())).split('.')
+    const header = base64url.encode(JSON.stringify({ alg: 'RS256', kid: 'first', ...change }))
+    await expect(verify(`${header}.${payload}.${signature}`)).rejects.toMatchObject(refusal)
+  })
+
   test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])('that reads %j is refused', async (text) => {
     await expect(verify(text)).rejects.toMatchObject(refusal)
   })
@@ -118,6 +138,7 @@ describe('a token of the emulator', () => {
     ['for another project', { aud: 'anderes' }],
     ['that has expired', { exp: now() - HOUR }],
     ['of nobody', { sub: '' }],
+    ['of an account that no database can name', { sub: 'mit\0Null' }],
   ])('%s is refused there, too', async (_title, changed) => {
     await expect(open('127.0.0.1:9099')(unsigned(claims(changed)))).rejects.toMatchObject(refusal)
   })

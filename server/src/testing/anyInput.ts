@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+
+/** Texts that a database, a pattern, a path or a number is known to stumble over. */
+const nasty = [
+  '',
+  '\ud800',
+  'x'.repeat(3000),
+  "' or 1=1 --",
+  '%',
+  '%00',
+  '%zz',
+  '..',
+  '../../etc/passwd',
+  '"',
+  'a AND NOT (',
+  '-1',
+  '0',
+  '2147483648',
+  '9007199254740993',
+  '1e400',
+  'null',
+  '{}',
+  '[]',
+  '__proto__',
+  'constructor',
+]
+/** What gets further, since it has a form that is asked for. */
+const plausible = ['A', 'DEMO', 'all', '1', '2025', '2025-02-31', 'anna@example.de', 'x'.repeat(43)]
+/** The content of a list's cursor. */
+export const anyPosition = fc.record({
+  date: fc.constantFrom('', '2025-01-01', '\0', ...nasty),
+  customerId: fc.constantFrom('A', ...nasty),
+  number: fc.oneof(fc.maxSafeInteger(), fc.integer()),
+})
+export const anyText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...plausible) },
+  fc.constantFrom('\0', 'mit\0Null'),
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+/** As a header can hold it. */
+export const anyHeader = fc.oneof(
+  anyText.map(encodePart),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
+)
+export const anyHeaderName = fc.constantFrom(
+  'authorization',
+  'accept-encoding',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+)
+
+/** A text as a part of an address. */
+export function encodePart(value: string): string {
+  return encodeURIComponent(value.toWellFormed())
+}
