@@ -14,13 +14,17 @@ Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe README. 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
+  if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
   const code = 'code' in error ? error.code : undefined
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
   if (code === 'EADDRINUSE')
     return `${error.message}\nDort läuft schon etwas. Bitte beenden Sie es, oder setzen Sie PORT auf eine andere Zahl.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `Die Datenbank antwortet nicht: ${error.message}\nBitte starten Sie sie, oder prüfen Sie DATABASE_URL.`
   return inspect(error)
+}
+
+function describeUnavailable({ message, cause }: Error): string {
+  const reason = cause instanceof Error ? cause.message : message
+  return `Die Datenbank antwortet nicht: ${reason}\nBitte starten Sie sie, oder prüfen Sie DATABASE_URL.`
 }
 
 try {

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { startReadingTexts } from './content/readTexts.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { servicePatience } from './database/postgres/patience.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { operatorLinks } from './invitations/operatorLinks.ts'
@@ -19,7 +20,7 @@ const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
 /** Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done. */
 export async function start(): Promise<void> {
   const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
+  const database = await openDatabase(config.databaseUrl, servicePatience)
   await migrate(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   const storage = await openStorage(config.documents)

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
+import { commandPatience, type Patience } from './postgres/patience.ts'
 import type { Schema } from './schema.ts'
 
 /** The one handle of the service's database; whoever opened it closes it. */
@@ -13,7 +14,10 @@ const SQLITE = /^sqlite:(?<file>.+)$/
 const POSTGRES = /^postgres(?:ql)?:\/\//
 
 /** Opens `sqlite:FILE` or `postgres://…`. Nothing is migrated; on PostgreSQL nothing is connected before the first query. */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  patience: Patience = commandPatience,
+): Promise<Database> {
   const file = SQLITE.exec(url)?.groups?.file
   if (file !== undefined) {
     const { sqliteDialect } = await import('./sqlite.ts')
@@ -21,7 +25,7 @@ export async function openDatabase(url: string): Promise<Database> {
   }
   if (POSTGRES.test(url)) {
     const { postgresDialect } = await import('./postgres.ts')
-    return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url) }))
+    return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url, patience) }))
   }
   // The url may hold a password, so it is not repeated.
   throw new Error('A database url begins with sqlite: or postgres://.')

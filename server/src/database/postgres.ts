@@ -1,20 +1,18 @@
-import { PostgresDialect } from 'kysely'
+import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-
-const CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
+import { PostgresDriver } from './postgres/driver.ts'
+import type { Patience } from './postgres/patience.ts'
+import { ConnectionPool } from './postgres/pool.ts'
 
 /** Kysely's PostgreSQL dialect on a pool of connections. */
-export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser },
-  })
-  // An idle connection that the server closed is replaced by the pool; without a listener the event would end the process.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+export function postgresDialect(url: string, patience: Patience): Dialect {
+  const pool = new ConnectionPool({ connectionString: url, types: { getTypeParser } }, patience)
+  return {
+    createDriver: () => new PostgresDriver(pool),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
 }
 
 /** As pg's own, except that int8 becomes a number, which is what SQLite gives; pg gives a string. */

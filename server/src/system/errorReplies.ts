@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { ServiceError } from '../errors.ts'
 
 /** What a caller reads of errors that are Fastify's own: for some statuses something better than for any. */
 const SENTENCE =
   'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
+const DATABASE_AWAY =
+  'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+const DATABASE_RETRY_AFTER_SECONDS = 2
 const SENTENCES: Readonly<Record<number, string>> = {
   404: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
   408: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
@@ -55,6 +59,11 @@ function prepare(
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
+  if (error instanceof DatabaseUnavailable)
+    return new ServiceError(503, DATABASE_AWAY, {
+      cause: error,
+      headers: { 'retry-after': String(DATABASE_RETRY_AFTER_SECONDS) },
+    })
   const { statusCode = hasLeft(request) ? 408 : 500, code } = error
   // Its own text can repeat what the caller sent, which has no place in the log.
   if (statusCode < 500)
