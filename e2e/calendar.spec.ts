@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
     await expect(dates(page)).toHaveCount(0)
 
-    await writeFile(file, `customerid;propertyid;sizeinsqm\n${customer};W1;50\n`)
+    await writeFile(file, `customerid;propertyid;sizeinsqm\n${customer};${customer}-W1;50\n`)
     await service.importFiles(file)
     await openDates(page, '/dashboard')
     await expect(dates(page).getByText('keine in den nächsten 12 Monaten')).toBeVisible()

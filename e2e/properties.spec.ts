@@ -464,7 +464,10 @@ test('who has nothing yet is told so', once, async ({ page, service }, testInfo)
 test('staff choose whose units they see', once, async ({ page, service }, testInfo) => {
   const customer = `KUNDE-${testInfo.testId}`
   const file = testInfo.outputPath('einheiten.csv')
-  await writeFile(file, `customerid;propertyid;bezeichnungimberblick\n${customer};W1;WE 1\n`)
+  await writeFile(
+    file,
+    `customerid;propertyid;bezeichnungimberblick\n${customer};${customer}-W1;WE 1\n`,
+  )
   await service.importFiles(file)
   await arriveAs('staff', { page, service })
   await page.goto('/properties')

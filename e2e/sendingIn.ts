@@ -16,7 +16,7 @@ export async function sendIn(
 ) {
   await importTable(
     service,
-    `customerid;propertyid;street;number;numberofrooms;tenanttitle\n${customer};P-1;Ährenweg;12a;3;Frau\n`,
+    `customerid;propertyid;street;number;numberofrooms;tenanttitle\n${customer};${customer}-P1;Ährenweg;12a;3;Frau\n`,
   )
   const context = await browser.newContext({ baseURL: service.url })
   const page = await context.newPage()

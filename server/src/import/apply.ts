@@ -3,12 +3,15 @@ import { holdCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/schema.ts'
 import { recordTables } from '../records/tables.ts'
 import { type Changes, replaceRecords } from '../records/write.ts'
-import { checkCredits } from './checkCredits.ts'
+import { checkStaged } from './checkStaged.ts'
+import { removeMoved } from './owners.ts'
 import type { Problems } from './problems.ts'
 import type { Staging } from './staging.ts'
 
 interface ApplyOptions {
   readonly dryRun: boolean
+  /** Whether what belongs to another customer leaves him. */
+  readonly moves: boolean
   /** Called with the name of each table before it is applied. */
   readonly onTable: (table: string) => void
 }
@@ -21,13 +24,14 @@ export async function applyStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { dryRun, onTable }: ApplyOptions,
+  { dryRun, moves, onTable }: ApplyOptions,
 ): Promise<Map<string, Changes>> {
   const trx = await db.startTransaction().execute()
   try {
     // All of them at once and in order, so that two imports cannot wait for each other.
     await holdCustomers(trx, staging.customerIds())
-    await checkCredits(trx, staging, problems)
+    await checkStaged(trx, staging, problems, { moves })
+    await holdCustomers(trx, staging.formerOwners())
     const changes =
       problems.errorCount > 0 ? new Map<string, Changes>() : await replace(trx, staging, onTable)
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()
@@ -51,6 +55,11 @@ async function replace(
       const next = await replaceRecords(trx, table, batch)
       changes.set(table.name, previous ? added(previous, next) : next)
     }
+  for (const [table, removed] of await removeMoved(trx, staging)) {
+    const previous = changes.get(table)
+    const next = { added: 0, changed: 0, unchanged: 0, removed }
+    changes.set(table, previous ? added(previous, next) : next)
+  }
   return changes
 }
 

@@ -28,10 +28,10 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   })
 
   test('a unit of another customer', async () => {
-    const credits = csvOf(creditTable, [{ ...K2, creditid: 'D1', propertyid: 'W1' }])
+    const credits = csvOf(creditTable, [{ ...K2, creditid: 'D7', propertyid: 'W1' }])
     const units = csvOf(propertyTable, [{ ...K1, propertyid: 'W1' }])
     await expectRefused({ 'credits.csv': credits, 'property.csv': units }, [
-      'credits.csv, Zeile 2, Spalte „propertyid“: Der Kredit „D1“ nennt die Einheit „W1“, die „K-2“ weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie die Einheit in property-overview oder dashboard-property.',
+      'credits.csv, Zeile 2, Spalte „propertyid“: Der Kredit „D7“ nennt die Einheit „W1“, die „K-2“ weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie die Einheit in property-overview oder dashboard-property.',
     ])
   })
 

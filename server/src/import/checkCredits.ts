@@ -8,8 +8,9 @@ import { propertyOverviewTable } from '../properties/overviewTable.ts'
 import { propertyTable } from '../properties/table.ts'
 import { readRecords } from '../records/read.ts'
 import type { RecordTable } from '../records/table.ts'
+import { type Dangling, findDangling } from './dangling.ts'
 import { type Problems, quote } from './problems.ts'
-import type { Dangling, Staging } from './staging.ts'
+import type { Staging } from './staging.ts'
 
 const CUSTOMERS_AT_A_TIME = 100
 
@@ -43,7 +44,7 @@ export async function checkCredits(
   const tables = [creditTable, ...NAMED.flatMap(({ tables }) => tables)]
   for (const table of tables) await addWhatStays(db, staging, table)
   for (const named of NAMED)
-    for (const dangling of staging.dangling(creditTable, named.field, named.tables))
+    for (const dangling of findDangling(staging, creditTable, named.field, named.tables))
       problems.error(dangling.place, describe(dangling, named))
 }
 

@@ -70,13 +70,35 @@ test('answers --help, and what it does not understand', async () => {
   const dataDir = await newFolder()
   const help = await runCommand(['--help'], { dataDir })
   expect(help).toMatchObject({ status: 0, stderr: '' })
-  expect(help.stdout).toContain('npm run import -- PFAD… [--dry-run] [--strict]')
+  expect(help.stdout).toContain(
+    'npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved]',
+  )
   const nothing = await runCommand([], { dataDir })
   expect(nothing).toMatchObject({ status: 1, stdout: '' })
   expect(nothing.stderr).toContain('Es fehlt, was einzulesen ist.')
   const unknown = await runCommand([BESTAND, '--trocken'], { dataDir })
   expect(unknown).toMatchObject({ status: 1, stdout: '' })
   expect(unknown.stderr).toContain('Eine dieser Angaben gibt es nicht.')
+})
+
+test('refuses --without for a column that is needed, or that there is not', async () => {
+  const dataDir = await newFolder()
+  const args = [BESTAND, '--without', 'city', '--without', 'customerid']
+  const { status, stdout, stderr } = await runCommand(args, { dataDir })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('--without: Ohne die Spalte „customerid“ geht es nicht')
+})
+
+test('says which column is missing, and imports without it where that is meant', async () => {
+  const dataDir = await newFolder()
+  const table = csvOf(propertyTable, [{ customerid: 'K-1', propertyid: 'W1' }])
+  await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })
+  const file = join(dataDir, 'a.csv')
+  const refused = await runCommand([file, '--dry-run'], { dataDir })
+  expect(refused).toMatchObject({ status: 1 })
+  expect(refused.stderr).toContain('Zeile 1, Spalte „propertyvalue“: Diese Spalte von dashboard-')
+  const imported = await runCommand([file, '--without', 'propertyvalue'], { dataDir })
+  expect(imported).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('says what is wrong with the configuration', async () => {

@@ -8,12 +8,14 @@ import { ProgressLine } from '../system/progressLine.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderRefused } from './archive/render.ts'
 import { withUnpacked } from './archive/unpacked.ts'
-import { type ImportReport, importFiles } from './importFiles.ts'
+import { optionalColumns } from './header.ts'
+import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
+import { quote } from './problems.ts'
 import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 
-  npm run import -- PFAD… [--dry-run] [--strict]
+  npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved]
 
 PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
 "npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
@@ -26,6 +28,9 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
 
   --dry-run  zeigt, was sich ändern würde, und schreibt nichts
   --strict   wertet Warnungen als Fehler
+  --without SPALTE
+             lässt zu, dass eine Spalte fehlt: Was es darin schon gibt, bleibt; neue Zeilen haben dort keine Angabe
+  --moved    nimmt Einheiten, Objekte und Kredite, die im Bestand einem anderen Kunden gehören, diesem weg
   --help     zeigt diese Hilfe
 `
 
@@ -35,6 +40,8 @@ const BROKEN_OFF =
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
+  without: { type: 'string', multiple: true, default: [] as string[] },
+  moved: { type: 'boolean', default: false },
   ...HELP_OPTION,
 } as const
 
@@ -50,12 +57,21 @@ async function run(args: string[]): Promise<number> {
     process.stderr.write(`${fault}\n\n${HELP}`)
     return 1
   }
+  const { values, positionals } = given
+  const without = new Set(values.without.map((name) => name.trim().toLowerCase()))
+  const [unknown] = without.difference(optionalColumns())
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `--without: Ohne die Spalte ${quote(unknown)} geht es nicht, oder keine Tabelle hat sie.\n\n${HELP}`,
+    )
+    return 1
+  }
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl)
   try {
     await migrate(database)
-    const { values, positionals } = given
-    const options = { dryRun: values['dry-run'], strict: values.strict }
+    const { 'dry-run': dryRun, strict, moved: moves } = values
+    const options = { dryRun, strict, without, moves }
     return await withUnpacked(positionals, (paths) =>
       importAndReport({ database, place: config.documents }, paths, options),
     )
@@ -72,12 +88,12 @@ interface Stores {
 async function importAndReport(
   { database, place }: Stores,
   paths: readonly string[],
-  { dryRun, strict }: { dryRun: boolean; strict: boolean },
+  options: Required<Omit<ImportOptions, 'onProgress'>>,
 ): Promise<number> {
+  const { dryRun } = options
   const progress = new ProgressLine(process.stderr)
   const report = await importFiles(database, paths, {
-    dryRun,
-    strict,
+    ...options,
     onProgress: (state) => progress.show(() => renderProgress(state)),
   }).finally(() => progress.clear())
   process.stderr.write(renderProblems(report))

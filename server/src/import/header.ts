@@ -1,42 +1,47 @@
 import type { RecordTable } from '../records/table.ts'
+import { recordTables } from '../records/tables.ts'
 import type { Place, Problems } from './problems.ts'
 
 /** The field in each column of a table; null for a column that is not read and has been reported. */
 export type Columns = readonly (string | null)[]
 
+export interface Header {
+  readonly columns: Columns
+  /** Fields without a column, where that is meant. */
+  readonly omitted: ReadonlySet<string>
+}
+
 /**
- * The fields in the columns of a header. A repeated or unknown column and a missing key column are errors; other columns
- * that are missing are one warning. Null where a key column is missing, since no row can be read then.
+ * Reads the fields in the columns of a header. A repeated or unknown column is an error, and so is a missing one that is
+ * not in `without`. Returns null where a key column is missing, since no row can be read then.
  */
-export function readColumns(
+export function readHeader(
   names: readonly string[],
   table: RecordTable,
-  place: Place,
-  problems: Problems,
-): Columns | null {
-  const known = Object.keys(table.fields)
+  { place, problems, without }: { place: Place; problems: Problems; without: ReadonlySet<string> },
+): Header | null {
   const columns = names.map((name, index) => {
     const fault = faultOf(name, index, names, table)
     if (fault !== null) problems.error({ ...place, column: name || null }, fault)
     return fault === null ? name : null
   })
   const keys = keyFields(table)
-  const missing = known.filter((name) => !names.includes(name))
-  const [missingKeys, others] = [
-    missing.filter((name) => keys.includes(name)),
-    missing.filter((name) => !keys.includes(name)),
-  ]
-  for (const name of missingKeys)
-    problems.error(
-      { ...place, column: name },
-      `Diese Spalte fehlt. Ohne sie ist keine Zeile von ${table.name} zuzuordnen: Fügen Sie sie ein.`,
-    )
-  if (others.length > 0)
-    problems.warning(
-      place,
-      `In ${table.name} fehlen Spalten: ${others.join(', ')}. Fügen Sie sie ein, sonst gehen Angaben verloren, die es darin schon gibt.`,
-    )
-  return missingKeys.length > 0 ? null : columns
+  const missing = Object.keys(table.fields).filter((name) => !names.includes(name))
+  for (const column of missing)
+    if (keys.includes(column)) problems.error({ ...place, column }, missingKey(table))
+    else if (!without.has(column))
+      problems.error({ ...place, column }, missingColumn(table, column))
+  if (missing.some((name) => keys.includes(name))) return null
+  return { columns, omitted: new Set(missing) }
+}
+
+/** Every column that some table has and can do without. */
+export function optionalColumns(): Set<string> {
+  const names = recordTables.flatMap((table) => {
+    const keys = keyFields(table)
+    return Object.keys(table.fields).filter((name) => !keys.includes(name))
+  })
+  return new Set(names)
 }
 
 /** The fields that name a row. */
@@ -58,4 +63,12 @@ function faultOf(
   if (first !== index)
     return `Diese Spalte steht zweimal da, als ${first + 1}. und als ${index + 1}. Löschen Sie eine davon.`
   return null
+}
+
+function missingKey({ name }: RecordTable): string {
+  return `Diese Spalte fehlt. Ohne sie ist keine Zeile von ${name} zuzuordnen: Fügen Sie sie ein.`
+}
+
+function missingColumn({ name }: RecordTable, column: string): string {
+  return `Diese Spalte von ${name} fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${column}“, wenn bleiben soll, was es darin schon gibt.`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 import type { Changes } from '../records/write.ts'
 import { applyStaged } from './apply.ts'
-import { checkCredits } from './checkCredits.ts'
+import { checkStaged } from './checkStaged.ts'
 import { Problems } from './problems.ts'
 import { readFile } from './readFile.ts'
 import { findSources } from './sources.ts'
@@ -12,6 +12,10 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** A warning counts as an error. */
   readonly strict?: boolean
+  /** Columns that may be missing; what is stored in them stays. */
+  readonly without?: ReadonlySet<string>
+  /** Whether units, objects and credits of other customers leave them for those of the files. */
+  readonly moves?: boolean
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -45,9 +49,11 @@ export interface ImportReport {
 export async function importFiles(
   database: Database,
   paths: readonly string[],
-  { dryRun = false, strict = false, onProgress = () => {} }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
+  const { dryRun = false, strict = false, moves = false, onProgress = () => {} } = options
   const problems = new Problems({ strict })
+  const without = options.without ?? new Set()
   using staging = new Staging()
   const sources = await findSources(paths, problems)
   let rows = 0
@@ -58,16 +64,17 @@ export async function importFiles(
   const skipped = [...sources.skipped]
   let creditsChecked = sources.complete
   for (const file of sources.files) {
-    const result = await readFile(file, { staging, problems, onRow })
+    const result = await readFile(file, { staging, problems, without, onRow })
     skipped.push(...result.skipped)
     creditsChecked &&= result.complete
   }
   const onTable = (table: string) => onProgress({ step: 'apply', table })
-  if (problems.errorCount > 0 && creditsChecked) await checkCredits(database.db, staging, problems)
+  if (problems.errorCount > 0 && creditsChecked)
+    await checkStaged(database.db, staging, problems, { moves })
   const changes =
     problems.errorCount > 0
       ? new Map<string, Changes>()
-      : await applyStaged(database.db, staging, problems, { dryRun, onTable })
+      : await applyStaged(database.db, staging, problems, { dryRun, moves, onTable })
   return {
     problems,
     skipped,

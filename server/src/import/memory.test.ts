@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { objectOverviewTable } from '../objects/overviewTable.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf } from './testing/csv.ts'
 import { writeFiles } from './testing/importing.ts'
 import { runCommand } from './testing/runCommand.ts'
 
@@ -9,9 +11,12 @@ const newFolder = newFolders()
 test('rows pass through a heap that could not hold them', async () => {
   const dataDir = await newFolder()
   const label = 'Haus am Ende der Straße '.repeat(50)
-  const rows = Array.from({ length: 25_000 }, (_, index) => `K-${index % 500};O${index};1;${label}`)
-  const table = ['customerid;objectid;landareasqm;bezeichnungimberblick', ...rows].join('\n')
-  await writeFiles(dataDir, { 'objects.csv': table })
+  const objects = Array.from({ length: 25_000 }, (_, index) => ({
+    customerid: `K-${index % 500}`,
+    objectid: `O${index}`,
+    bezeichnungimberblick: label,
+  }))
+  await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewTable, objects) })
   // The labels alone are 30 MB.
   const settings = { dataDir, heapMegabytes: 32 }
   const result = await runCommand([join(dataDir, 'objects.csv')], settings)

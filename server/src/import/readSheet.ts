@@ -1,5 +1,8 @@
+import { creditTable } from '../credits/table.ts'
 import type { RecordTable } from '../records/table.ts'
-import { type Columns, keyFields, readColumns } from './header.ts'
+import { type Header, keyFields, readHeader } from './header.ts'
+import { mergeCredit } from './mergeCredit.ts'
+import { reportNotes } from './notes.ts'
 import { describePlace, type Place, type Problems, quote } from './problems.ts'
 import { headerNames, recogniseTable } from './recognise.ts'
 import { readRecord } from './record.ts'
@@ -10,6 +13,8 @@ import type { Staging } from './staging.ts'
 export interface Destination {
   readonly staging: Staging
   readonly problems: Problems
+  /** Columns that may be missing. */
+  readonly without: ReadonlySet<string>
   /** Called with the file for every row of it. */
   readonly onRow: (file: string) => void
 }
@@ -19,7 +24,7 @@ export type SheetOutcome = 'read' | 'no table' | 'unusable'
 
 interface OpenTable {
   readonly table: RecordTable
-  readonly columns: Columns
+  readonly header: Header
   readonly stagingId: number
 }
 
@@ -38,9 +43,9 @@ export async function readSheet(
       addRow(row, sheet, open, rowPlace, destination)
       destination.onRow(place.file)
     } else {
-      const header = readHeader(row, sheet, rowPlace, destination)
-      if (typeof header === 'string') return header
-      open = header
+      const opened = openTable(row, sheet, rowPlace, destination)
+      if (typeof opened === 'string') return opened
+      open = opened
     }
   }
   if (!open) return 'no table'
@@ -52,11 +57,11 @@ export async function readSheet(
   return 'read'
 }
 
-function readHeader(
+function openTable(
   row: Row,
   sheet: Sheet,
   place: Place,
-  { staging, problems }: Destination,
+  { staging, problems, without }: Destination,
 ): OpenTable | Exclude<SheetOutcome, 'read'> {
   const names = headerNames(row.cells)
   const recognised = recogniseTable(names, sheet.name)
@@ -66,31 +71,40 @@ function readHeader(
     return 'unusable'
   }
   const { table } = recognised
-  const columns = readColumns(names, table, place, problems)
-  if (!columns) return 'unusable'
-  return { table, columns, stagingId: staging.addSheet(place.file, sheet.name) }
+  const header = readHeader(names, table, { place, problems, without })
+  if (!header) return 'unusable'
+  reportNotes(row, table, header.columns, { place, problems })
+  const stagingId = staging.addSheet(place.file, sheet.name, header.omitted.size > 0)
+  return { table, header, stagingId }
 }
 
 function addRow(
   row: Row,
   sheet: Sheet,
-  { table, columns, stagingId }: OpenTable,
+  { table, header, stagingId }: OpenTable,
   place: Place,
   { staging, problems }: Destination,
 ): void {
+  const { columns } = header
+  reportNotes(row, table, columns, { place, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {
     problems.error(place, widthFault(row.cells.length, columns.length))
     return
   }
-  const record = readRecord(row, table, columns, place, problems)
+  const record = readRecord(row, table, header, { place, problems })
   if (!record) return
   const first = staging.addRecord(table, record, stagingId, row.line)
   if (!first) return
+  if (table === creditTable) {
+    const merged = mergeCredit(first, record, { place, problems })
+    if (merged) staging.rewriteRecord(table, merged)
+    return
+  }
   const key = keyFields(table).map((name) => quote(String(record[name])))
   problems.error(
     { ...place, column: table.idField ?? 'customerid' },
-    `${key.join(', ')} steht in ${table.name} zum zweiten Mal, zuerst in: ${describePlace(first)}. Löschen Sie eine der beiden Zeilen.`,
+    `${key.join(', ')} steht in ${table.name} zum zweiten Mal, zuerst in: ${describePlace(first.place)}. Löschen Sie eine der beiden Zeilen.`,
   )
 }
 

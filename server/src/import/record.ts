@@ -2,9 +2,10 @@ import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { DecodedRow } from '../records/row.ts'
 import type { RecordTable } from '../records/table.ts'
-import { type Columns, keyFields } from './header.ts'
+import { type Header, keyFields } from './header.ts'
 import { type Place, type Problems, quote } from './problems.ts'
 import type { Row } from './sheet.ts'
+import { readWrittenText } from './writtenText.ts'
 
 /** What a value that cannot be read is not. */
 const NOT_READ: Readonly<Record<EncodingKind, string>> = {
@@ -24,28 +25,23 @@ const FORMULA_ERROR =
   /^#(?:DIV\/0!|N\/A|NV|NAME\?|NULL!|NUM!|ZAHL!|REF!|BEZUG!|VALUE!|WERT!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/i
 
 /**
- * Reads a row of a table. A key that is missing or unusable is an error and gives null; a value that cannot be read as what
- * its field holds is a warning, and missing then.
+ * Reads a row of a table. Returns null, after an error, where a key is missing or unusable. A value that cannot be read as
+ * what its field holds is a warning and missing; a field that its header omits is not in the record.
  */
 export function readRecord(
   row: Row,
   table: RecordTable,
-  columns: Columns,
-  place: Place,
-  problems: Problems,
+  { columns, omitted }: Header,
+  { place, problems }: { place: Place; problems: Problems },
 ): DecodedRow | null {
   const record: Record<string, Value | null> = {}
-  for (const name of Object.keys(table.fields)) record[name] = null
+  for (const name of Object.keys(table.fields)) if (!omitted.has(name)) record[name] = null
   for (const [index, name] of columns.entries()) {
     const encoding = name === null ? undefined : table.fields[name]
     if (name === null || !encoding) continue
-    const text = row.cells[index] ?? ''
-    record[name] = readValue(text, encoding)
-    if (record[name] === null && text.trim() !== '')
-      problems.warning(
-        { ...place, column: name },
-        `${quote(text)} ist ${NOT_READ[encoding.kind]}. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
-      )
+    const read = readCell(name, row.cells[index] ?? '', encoding)
+    record[name] = read.value
+    if (read.remark !== null) problems.warning({ ...place, column: name }, read.remark)
   }
   const faults = keyFields(table).map((name) => [name, keyFault(name, record[name])] as const)
   for (const [column, fault] of faults)
@@ -53,8 +49,24 @@ export function readRecord(
   return faults.every(([, fault]) => fault === null) ? record : null
 }
 
-function readValue(text: string, encoding: Encoding<Value>): Value | null {
-  return FORMULA_ERROR.test(text.trim()) ? null : encoding.read(text)
+interface ReadCell {
+  readonly value: Value | null
+  readonly remark: string | null
+}
+
+function readCell(name: string, text: string, encoding: Encoding<Value>): ReadCell {
+  if (FORMULA_ERROR.test(text.trim())) return { value: null, remark: notRead(text, encoding) }
+  if (encoding.kind === 'text' || encoding.kind === 'idList') {
+    const written = readWrittenText(name, text)
+    return { value: encoding.read(written.text), remark: written.remark }
+  }
+  const value = encoding.read(text)
+  const isUnread = value === null && text.trim() !== ''
+  return { value, remark: isUnread ? notRead(text, encoding) : null }
+}
+
+function notRead(text: string, { kind }: Encoding<Value>): string {
+  return `${quote(text)} ist ${NOT_READ[kind]}. Berichtigen Sie den Wert, oder leeren Sie das Feld.`
 }
 
 function keyFault(name: string, value: Value | null | undefined): string | null {

@@ -3,6 +3,20 @@ export interface Row {
   /** Counted from 1, as editors and spreadsheets show it. */
   readonly line: number
   readonly cells: readonly string[]
+  /** What a person must know of cells beside their text; left out where there is nothing. */
+  readonly notes?: readonly CellNote[]
+}
+
+/**
+ * `formula` has no stored result; `rounded` is a number of more digits than a spreadsheet keeps; `repeated` stands in the
+ * rows that its cell is merged with; `spanned` is merged with columns beside it.
+ */
+export interface CellNote {
+  readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned'
+  /** Of the cell in its row, from 0. */
+  readonly index: number
+  /** Of merged cells, as a spreadsheet names them: `A2:A5`. */
+  readonly range?: string
 }
 
 /** One table in a file. Its rows can be gone through once, the header first. */

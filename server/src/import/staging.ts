@@ -3,6 +3,7 @@ import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
 import type { RecordTable } from '../records/table.ts'
 import type { Place } from './problems.ts'
+import { STAGING_SCHEMA } from './stagingSchema.ts'
 
 /** A batch is passed on once it holds this many rows; the rows of one customer are never split. */
 const ROWS_IN_A_BATCH = 1000
@@ -10,31 +11,12 @@ const ROWS_IN_A_BATCH = 1000
 /** The empty name makes a file that nothing else can open and that is gone when it is closed, or the process ends. */
 const PRIVATE_FILE = ''
 
-const SCHEMA = `
-  pragma journal_mode = off;
-  create table sheet (id integer primary key, file text not null, name text) strict;
-  create table record (
-    table_name text, customer_id text, item_id text,
-    content text not null, sheet_id integer not null, line integer not null,
-    primary key (table_name, customer_id, item_id)
-  ) strict, without rowid;
-  create table existing (
-    table_name text, customer_id text, item_id text, content text not null,
-    primary key (table_name, customer_id, item_id)
-  ) strict, without rowid;
-  create view outcome as
-    select table_name, customer_id, item_id, content, sheet_id, line from record
-    union all
-    select table_name, customer_id, item_id, content, null, null from existing;
-  begin`
+export type StagedRow = Record<string, SQLOutputValue>
 
-/** A credit that names a unit or object which its customer would not have. */
-export interface Dangling {
-  readonly customerId: string
-  readonly creditId: string
-  readonly itemId: string
-  /** Of the credit; without a line where the credit is not in the files, but what it names was there before. */
+/** A row as it was added, and where it stands. */
+export interface Staged {
   readonly place: Place
+  readonly record: DecodedRow
 }
 
 /**
@@ -44,7 +26,7 @@ export interface Dangling {
 export class Staging implements Disposable {
   readonly #database = openPrivate()
   readonly #insertSheet = this.#database.prepare(
-    'insert into sheet (file, name) values (?, ?) returning id',
+    'insert into sheet (file, name, omits_columns) values (?, ?, ?) returning id',
   )
   readonly #insertRecord = this.#database.prepare(
     'insert into record values (?, ?, ?, ?, ?, ?) on conflict do nothing',
@@ -52,20 +34,60 @@ export class Staging implements Disposable {
   readonly #insertExisting = this.#database.prepare(
     'insert into existing values (?, ?, ?, ?) on conflict do nothing',
   )
-  readonly #findPlace = this.#database.prepare(`
-    select file, name as sheet, line from record join sheet on id = sheet_id
+  readonly #insertOwner = this.#database.prepare(
+    'insert into owner values (?, ?, ?, ?) on conflict do nothing',
+  )
+  readonly #find = this.#database.prepare(`
+    select file, name as sheet, line, content from record join sheet on id = sheet_id
     where table_name = ? and customer_id = ? and item_id = ?`)
+  readonly #rewrite = this.#database.prepare(
+    'update record set content = ? where table_name = ? and customer_id = ? and item_id = ?',
+  )
+  // A merge patch removes what is null in it; a field that is not there counts as missing.
+  readonly #complete = this.#database.prepare(`
+    update record set content = json_patch(?, content)
+    where table_name = ? and customer_id = ? and item_id = ?
+      and sheet_id in (select id from sheet where omits_columns = 1)`)
 
-  /** Begins a sheet; gives the number under which its rows are added. */
-  addSheet(file: string, name: string | null): number {
-    return Number(this.#insertSheet.get(file, name)?.id)
+  /**
+   * Begins a sheet; gives the number under which its rows are added. The rows of a sheet that omits columns lack those
+   * fields until `complete` fills them in.
+   */
+  addSheet(file: string, name: string | null, omitsColumns = false): number {
+    return Number(this.#insertSheet.get(file, name, Number(omitsColumns))?.id)
   }
 
-  /** Adds a row; where its key is there already, the place where it stood first. */
-  addRecord(table: RecordTable, record: DecodedRow, sheet: number, line: number): Place | null {
+  /** Adds a row; where its key is there already, returns what was added under it first. */
+  addRecord(table: RecordTable, record: DecodedRow, sheet: number, line: number): Staged | null {
     const key = keyOf(table, record)
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheet, line)
-    return changes === 0 ? readPlace(this.#findPlace.get(...key)) : null
+    if (changes > 0) return null
+    const first = this.#find.get(...key)
+    return { place: readPlace(first), record: JSON.parse(String(first?.content)) }
+  }
+
+  /** Replaces the row that has the same key. */
+  rewriteRecord(table: RecordTable, record: DecodedRow): void {
+    this.#rewrite.run(JSON.stringify(record), ...keyOf(table, record))
+  }
+
+  /** Fills the columns that a row's sheet omits from the row that the database has. */
+  complete(table: RecordTable, stored: DecodedRow): void {
+    this.#complete.run(JSON.stringify(stored), ...keyOf(table, stored))
+  }
+
+  /** Adds who has an item in the database, of a kind that `table` is one of the tables of. */
+  addOwner(kind: string, table: RecordTable, customerId: string, itemId: string): void {
+    this.#insertOwner.run(kind, table.name, customerId, itemId)
+  }
+
+  /** Marks rows of the database that leave their customer, since another one has the item in the files. */
+  markMoved(kind: string, customerId: string, itemId: string): void {
+    this.#database
+      .prepare(
+        'insert into moved select table_name, customer_id, item_id from owner where kind = ? and customer_id = ? and item_id = ? on conflict do nothing',
+      )
+      .run(kind, customerId, itemId)
   }
 
   /** Adds a row that is not in the files and stays as it is. */
@@ -75,18 +97,41 @@ export class Staging implements Disposable {
 
   /** Every customer of the files, in order. */
   customerIds(): string[] {
-    const rows = this.#database.prepare('select distinct customer_id from record order by 1').all()
-    return rows.map((row) => String(row.customer_id))
+    return this.#customers('select distinct customer_id from record order by 1')
   }
 
-  /** Those of them whose rows of a table are not in the files, so that they stay. */
+  /** Every customer who loses an item to one of the files. */
+  formerOwners(): string[] {
+    return this.#customers('select distinct customer_id from moved order by 1')
+  }
+
+  /** Those of them, and of who loses an item, whose rows of a table are not in the files, so that they stay. */
   customersWithout(table: RecordTable): string[] {
-    const rows = this.#database
-      .prepare(`
-        select distinct customer_id from record where customer_id not in (
-          select customer_id from record where table_name = ?) order by 1`)
-      .all(table.name)
-    return rows.map((row) => String(row.customer_id))
+    return this.#customers(
+      `select customer_id from (select customer_id from record union select customer_id from moved)
+      where customer_id not in (select customer_id from record where table_name = :table) order by 1`,
+      { table: table.name },
+    )
+  }
+
+  /** The rows of a table that leave their customers: item ids by customer. */
+  movedItems(table: RecordTable): Map<string, Set<string>> {
+    const moved = new Map<string, Set<string>>()
+    const rows = this.select('select * from moved where table_name = :table', { table: table.name })
+    for (const { customer_id, item_id } of rows) {
+      const items = moved.get(String(customer_id)) ?? new Set()
+      moved.set(String(customer_id), items.add(String(item_id)))
+    }
+    return moved
+  }
+
+  /** Every customer whose rows of a table lack a column that their sheet omits, in order. */
+  customersToComplete(table: RecordTable): string[] {
+    return this.#customers(
+      `select distinct customer_id from record join sheet on id = sheet_id
+      where table_name = :table and omits_columns = 1 order by 1`,
+      { table: table.name },
+    )
   }
 
   /** The rows of a table in batches of whole customers, in the order of their ids. */
@@ -111,38 +156,13 @@ export class Staging implements Disposable {
     if (size > 0) yield batch
   }
 
-  /** Credits that name, in a field, what none of these tables has a row of. */
-  *dangling(
-    credits: RecordTable,
-    field: string,
-    tables: readonly RecordTable[],
-  ): Generator<Dangling> {
-    const rows = this.#database
-      .prepare(`
-        with named as (select value as table_name from json_each(:tables)),
-        mention as (
-          select c.customer_id, c.item_id as credit_id, m.value as item_id, c.line, coalesce(c.sheet_id, (
-            select min(sheet_id) from record as r
-            where r.customer_id = c.customer_id and r.table_name in named)) as sheet_id
-          from outcome as c, json_each(c.content, :path) as m
-          where c.table_name = :credits and m.value is not null)
-        select m.*, file, name as sheet from mention as m join sheet on id = sheet_id
-        where not exists (
-          select 1 from outcome as o
-          where o.table_name in named and o.customer_id = m.customer_id and o.item_id = m.item_id)
-        order by sheet_id, line, credit_id`)
-      .iterate({
-        tables: JSON.stringify(tables.map(({ name }) => name)),
-        path: `$.${field}`,
-        credits: credits.name,
-      })
-    for (const row of rows)
-      yield {
-        customerId: String(row.customer_id),
-        creditId: String(row.credit_id),
-        itemId: String(row.item_id),
-        place: { ...readPlace(row), column: row.line === null ? null : field },
-      }
+  /** Iterates over what a query of the staging's tables selects. */
+  select(query: string, parameters: Readonly<Record<string, string>>): Iterable<StagedRow> {
+    return this.#database.prepare(query).iterate(parameters)
+  }
+
+  #customers(query: string, parameters: Readonly<Record<string, string>> = {}): string[] {
+    return Array.from(this.select(query, parameters), (row) => String(row.customer_id))
   }
 
   [Symbol.dispose](): void {
@@ -152,7 +172,7 @@ export class Staging implements Disposable {
 
 function openPrivate(): DatabaseSync {
   const database = new DatabaseSync(PRIVATE_FILE)
-  database.exec(SCHEMA)
+  database.exec(STAGING_SCHEMA)
   return database
 }
 
@@ -160,7 +180,8 @@ function keyOf(table: RecordTable, record: DecodedRow): [string, string, string]
   return [table.name, customerOf(record), itemOf(table, record)]
 }
 
-function readPlace(row: Record<string, SQLOutputValue> | undefined): Place {
+/** Reads the place that a query selects as `file`, `sheet` and `line`. */
+export function readPlace(row: StagedRow | undefined): Place {
   return {
     file: String(row?.file),
     sheet: typeof row?.sheet === 'string' ? row.sheet : null,

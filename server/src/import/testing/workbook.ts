@@ -3,6 +3,8 @@ import { zip } from './zip.ts'
 interface Parts {
   /** The sheet's rows as XML. */
   readonly rows: string
+  /** What follows the rows in the sheet. */
+  readonly after?: string
   readonly strings?: string
   readonly styles?: string
   readonly properties?: string
@@ -11,11 +13,17 @@ interface Parts {
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook of one sheet that is called "Blatt", from the pieces of XML that a test is about. */
-export function workbook({ rows, strings = '', styles = '', properties = '' }: Parts): Buffer {
-  return zip(workbookParts({ rows, strings, styles, properties }))
+export function workbook(parts: Parts): Buffer {
+  return zip(workbookParts(parts))
 }
 
-export function workbookParts({ rows, strings = '', styles = '', properties = '' }: Parts) {
+export function workbookParts({
+  rows,
+  after = '',
+  strings = '',
+  styles = '',
+  properties = '',
+}: Parts) {
   return {
     '_rels/.rels': relationships({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
     'xl/workbook.xml': `<workbook xmlns:r="${TYPES}">${properties}<sheets><sheet name="Blatt" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -26,7 +34,7 @@ export function workbookParts({ rows, strings = '', styles = '', properties = ''
     }),
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
   }
 }
 

@@ -9,6 +9,9 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** 9999-12-31, the last day that a workbook knows. */
 const LAST_DAY = 2_958_465
 
+/** The first number that has sixteen digits; of these, a spreadsheet keeps fifteen. */
+const LEAST_ROUNDED = 1e15
+
 /** What values of cells refer to. */
 export interface Workbook {
   readonly strings: readonly string[]
@@ -43,6 +46,11 @@ export function cellText(cell: RawCell, workbook: Workbook): string {
       // Text in its own cell, a formula's text, or the error in which a formula ended: `#DIV/0!`.
       return cell.value
   }
+}
+
+/** Whether a cell is a number with more digits than a workbook keeps exactly. */
+export function isRounded({ type = 'n', value }: RawCell): boolean {
+  return type === 'n' && Math.abs(Number(value)) >= LEAST_ROUNDED
 }
 
 function numberText({ value, style }: RawCell, workbook: Workbook): string {

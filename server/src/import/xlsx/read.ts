@@ -1,7 +1,8 @@
-import type { Sheet } from '../sheet.ts'
+import type { Row, Sheet } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Workbook } from './cell.ts'
+import { readMergedCells, repeatMerged } from './merged.ts'
 import { type Relationship, readRelationships } from './relationships.ts'
 import { textHandler } from './richText.ts'
 import { readRows } from './rows.ts'
@@ -29,11 +30,21 @@ export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
     for (const { name, id } of sheets) {
       const sheetPart = parts.get(id)
       if (sheetPart === undefined) continue
-      yield { name, endsEarly: true, rows: readRows(archive.read(sheetPart), workbook) }
+      yield { name, endsEarly: true, rows: readSheetRows(archive, sheetPart, workbook) }
     }
   } finally {
     archive.close()
   }
+}
+
+async function* readSheetRows(
+  archive: Archive,
+  part: string,
+  workbook: Workbook,
+): AsyncGenerator<Row> {
+  const merged = await readMergedCells(archive, part)
+  const rows = readRows(archive.read(part), workbook)
+  yield* merged.length > 0 ? repeatMerged(rows, merged) : rows
 }
 
 /** The sheets in their order, charts among them, and the way to count days. */

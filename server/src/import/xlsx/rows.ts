@@ -1,7 +1,8 @@
-import type { Row } from '../sheet.ts'
+import type { CellNote, Row } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { DAMAGED } from './archive.ts'
-import { cellText, type Workbook } from './cell.ts'
+import { cellText, isRounded, type Workbook } from './cell.ts'
+import { columnNumber } from './merged.ts'
 import { textHandler, unescapeText } from './richText.ts'
 import { type Attributes, parseXml } from './xml.ts'
 
@@ -14,17 +15,27 @@ export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): Asy
     let line = 0
     let column = 0
     let cells: string[] = []
+    let notes: CellNote[] = []
     let cell: Attributes = {}
+    let hasFormula = false
+    let hasValue = false
     let value = ''
     let inValue = false
     const inline = textHandler('is', (text) => {
       value = text
     })
 
+    const note = (kind: CellNote['kind']) => notes.push({ kind, index: column - 1 })
     const endCell = () => {
-      if (value === '') return
+      if (value === '') {
+        // The empty text is the result of many a formula; no other type has an empty one.
+        if (hasFormula && !(hasValue && cell.t === 'str')) note('formula')
+        return
+      }
+      const raw = { type: cell.t, style: cell.s, value }
+      if (isRounded(raw)) note('rounded')
       while (cells.length < column - 1) cells.push('')
-      cells.push(cellText({ type: cell.t, style: cell.s, value }, workbook))
+      cells.push(cellText(raw, workbook))
     }
     return {
       open: (name, attributes) => {
@@ -32,11 +43,15 @@ export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): Asy
           line = attributes.r === undefined ? line + 1 : Number(attributes.r)
           column = 0
           cells = []
+          notes = []
         } else if (name === 'c') {
           cell = attributes
           column = columnOf(attributes.r, column)
           value = ''
-        } else if (name === 'v') inValue = true
+          hasFormula = false
+          hasValue = false
+        } else if (name === 'v') inValue = hasValue = true
+        else if (name === 'f') hasFormula = true
         else inline.open(name, attributes)
       },
       text: (text) => {
@@ -49,7 +64,8 @@ export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): Asy
           if (cell.t === 'str') value = unescapeText(value)
         } else if (name === 'c') endCell()
         else if (name === 'row') {
-          if (cells.some((text) => text.trim() !== '')) emit({ line, cells })
+          if (notes.length > 0) emit({ line, cells, notes })
+          else if (cells.some((text) => text.trim() !== '')) emit({ line, cells })
         } else inline.close(name)
       },
     }
@@ -59,10 +75,7 @@ export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): Asy
 /** The number of a cell's column, 1 for A; the next one where the cell does not say. */
 function columnOf(reference: string | undefined, previous: number): number {
   const letters = /^[A-Z]+/.exec(reference ?? '')?.[0]
-  const column =
-    letters === undefined
-      ? previous + 1
-      : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const column = letters === undefined ? previous + 1 : columnNumber(letters)
   if (column <= previous || column > MOST_COLUMNS) throw new Unreadable(DAMAGED)
   return column
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrations.ts'
+
+const INDEXES = [
+  ['object_overview', 'object_id'],
+  ['object', 'object_id'],
+  ['property_overview', 'property_id'],
+  ['property', 'property_id'],
+  ['credit', 'credit_id'],
+] as const
+
+/** Finds who has a unit, an object or a credit by its id alone. */
+export const itemOwnersMigration: Migration = async (trx) => {
+  for (const [table, column] of INDEXES)
+    await sql.raw(`create index ${table}_owner on ${table} (${column})`).execute(trx)
+}

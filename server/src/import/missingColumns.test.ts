@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { creditTable } from '../credits/table.ts'
+import { dataVersion } from '../customers/store.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import type { RecordTable } from '../records/table.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { optionalColumns } from './header.ts'
+import { importFiles } from './importFiles.ts'
+import { csvOf, oneCustomer, writeCsv } from './testing/csv.ts'
+import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
+
+type Rows = readonly Readonly<Record<string, string>>[]
+
+/** A table as `csvOf` writes it, without some of its columns. */
+function csvWithout(table: RecordTable, columns: readonly string[], rows: Rows): string {
+  const names = Object.keys(table.fields).filter((name) => !columns.includes(name))
+  return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
+}
+
+const W1 = { customerid: 'K-1', propertyid: 'W1' }
+const W2 = { customerid: 'K-1', propertyid: 'W2' }
+const W3 = { customerid: 'K-1', propertyid: 'W3' }
+
+onEachDatabase('a column that is missing', (newDatabase) => {
+  const newFolder = newFolders()
+  const importInto = async (
+    database: TestDatabase,
+    files: Readonly<Record<string, string>>,
+    options = {},
+  ) => {
+    const folder = await newFolder()
+    await writeFiles(folder, files)
+    const report = await importFiles(database, [folder], options)
+    return {
+      report,
+      errors: errorsOf(report, folder),
+      warnings: warningsOf(report, folder),
+    }
+  }
+  const units = (database: TestDatabase) => readRecords(database.db, propertyOverviewTable, ['K-1'])
+
+  test('is an error, each of them, and nothing is written', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const before = await everythingIn(database)
+    const files = { 'a.csv': csvWithout(propertyOverviewTable, ['city', 'zipcode'], [W1]) }
+    const expected = ['zipcode', 'city'].map(
+      (name) =>
+        `a.csv, Zeile 1, Spalte „${name}“: Diese Spalte von property-overview fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${name}“, wenn bleiben soll, was es darin schon gibt.`,
+    )
+    expect((await importInto(database, files)).errors).toEqual(expected)
+    expect((await importInto(database, files, { dryRun: true })).errors).toEqual(expected)
+    const one = await importInto(database, files, { without: new Set(['city']) })
+    expect(one.errors).toEqual(expected.slice(0, 1))
+    expect(await everythingIn(database)).toEqual(before)
+  })
+
+  test('of a key is an error whatever is meant', async () => {
+    const database = await newDatabase()
+    const files = { 'a.csv': csvWithout(propertyTable, ['propertyid'], [W1]) }
+    const { errors } = await importInto(database, files, { without: optionalColumns() })
+    expect(errors).toEqual([
+      'a.csv, Zeile 1, Spalte „propertyid“: Diese Spalte fehlt. Ohne sie ist keine Zeile von dashboard-property zuzuordnen: Fügen Sie sie ein.',
+    ])
+  })
+
+  test('leaves what is stored in it where it is meant', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const rows = [{ ...W1, street: 'Am Markt' }, W2, { ...W3, street: 'Weg' }]
+    const files = { 'a.csv': csvWithout(propertyOverviewTable, ['city'], rows) }
+    const { report, warnings } = await importInto(database, files, { without: new Set(['city']) })
+    expect(totalOf(report)).toEqual({ added: 1, changed: 1, unchanged: 1, removed: 0 })
+    expect(warnings).toEqual([])
+    expect((await units(database)).map(({ street, city }) => [street, city])).toEqual([
+      ['Am Markt', 'Görlitz'],
+      [null, null],
+      ['Weg', null],
+    ])
+    const version = await dataVersion(database.db, 'K-1')
+    const again = await importInto(database, files, { without: new Set(['city']) })
+    expect(totalOf(again.report)).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
+    expect(await dataVersion(database.db, 'K-1')).toBe(version)
+  })
+
+  test('of one file is read where another file has it', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const files = {
+      'a.csv': csvWithout(propertyOverviewTable, ['city'], [W1]),
+      'b.csv': csvOf(propertyOverviewTable, [{ ...W2, city: 'Köln' }]),
+    }
+    await importInto(database, files, { without: new Set(['city']) })
+    expect((await units(database)).map(({ city }) => city)).toEqual(['Görlitz', 'Köln'])
+  })
+
+  test('of months leaves their amounts', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const file = csvWithout(propertyTable, ['propertyincome032025'], [W1, W2])
+    const without = new Set(['propertyincome032025'])
+    const { report } = await importInto(database, { 'a.csv': file }, { without })
+    expect(totalOf(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
+    const [unit] = await readRecords(database.db, propertyTable, ['K-1'])
+    expect(unit?.propertyincome032025).toBe(33470)
+  })
+
+  test('of units does not hide that a credit names one which goes', async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    const files = {
+      'credits.csv': csvWithout(
+        creditTable,
+        ['propertyid'],
+        [{ customerid: 'K-1', creditid: 'D1', objectid: 'O1' }],
+      ),
+      'overview.csv': csvOf(propertyOverviewTable, [W2]),
+      'property.csv': csvOf(propertyTable, [W2]),
+    }
+    const { errors } = await importInto(database, files, { without: new Set(['propertyid']) })
+    expect(errors).toEqual([
+      expect.stringMatching(/^credits\.csv, Zeile 2, Spalte „propertyid“: Der Kredit „D1“ nennt/),
+    ])
+  })
+})

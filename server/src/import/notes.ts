@@ -1,0 +1,35 @@
+import type { RecordTable } from '../records/table.ts'
+import type { Columns } from './header.ts'
+import { type Place, type Problems, quote } from './problems.ts'
+import type { CellNote, Row } from './sheet.ts'
+
+/** Reports what a workbook's reader has noted of a row's cells. */
+export function reportNotes(
+  row: Row,
+  table: RecordTable,
+  columns: Columns,
+  { place, problems }: { place: Place; problems: Problems },
+): void {
+  for (const note of row.notes ?? []) {
+    const column = columns[note.index] ?? null
+    const kind = column === null ? undefined : table.fields[column]?.kind
+    // Amounts have fewer digits.
+    if (note.kind === 'rounded' && kind !== 'text' && kind !== 'idList') continue
+    const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
+    if (FAULTS.has(note.kind)) problems.error({ ...place, column }, message)
+    else problems.warning({ ...place, column }, message)
+  }
+}
+
+const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
+
+const MESSAGES: Readonly<Record<CellNote['kind'], (note: CellNote, value: string) => string>> = {
+  formula: () =>
+    'In dieser Zelle steht eine Formel ohne gespeichertes Ergebnis. Öffnen Sie die Mappe in der Tabellenkalkulation, speichern Sie sie, und importieren Sie sie noch einmal.',
+  rounded: (_, value) =>
+    `${value} ist als Zahl gespeichert, von der eine Tabellenkalkulation nur 15 Ziffern behält. Formatieren Sie die Spalte als Text, und tragen Sie die Ziffern noch einmal ein.`,
+  repeated: ({ range }, value) =>
+    `Die Zellen ${range} sind verbunden: ${value} gilt für jede ihrer Zeilen. Heben Sie die Verbindung auf, und tragen Sie die Werte einzeln ein, wenn das nicht gemeint ist.`,
+  spanned: ({ range }) =>
+    `Die Zellen ${range} sind über mehrere Spalten verbunden. Heben Sie die Verbindung auf, und tragen Sie in jede Spalte ihren Wert ein.`,
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { creditTable } from '../credits/table.ts'
+import { dataVersion } from '../customers/store.ts'
+import { objectTable } from '../objects/table.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { propertyTable } from '../properties/table.ts'
+import { readRecords } from '../records/read.ts'
+import type { RecordTable } from '../records/table.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { importFiles } from './importFiles.ts'
+import { csvOf, oneCustomer } from './testing/csv.ts'
+import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
+
+const K1 = { customerid: 'K-1' }
+const K2 = { customerid: 'K-2' }
+const W1 = { propertyid: 'W1' }
+const W2 = { propertyid: 'W2' }
+
+const belongs = (what: string, whose: string, tables: string, who: string) =>
+  `${what} gehört im Bestand zu „K-1“, nach diesem Import hätten beide Kunden ${whose}. Nehmen Sie die Zeilen von „K-1“ in ${tables} mit auf, oder starten Sie den Import mit --moved, wenn ${who} auf den neuen Kunden übergeht.`
+
+onEachDatabase('what belongs to another customer', (newDatabase) => {
+  const newFolder = newFolders()
+  const importInto = async (
+    database: TestDatabase,
+    files: Readonly<Record<string, string>>,
+    options = {},
+  ) => {
+    const folder = await newFolder()
+    await writeFiles(folder, files)
+    const report = await importFiles(database, [folder], options)
+    return { report, errors: errorsOf(report, folder), warnings: warningsOf(report, folder) }
+  }
+  const held = async () => {
+    const database = await newDatabase()
+    await importInto(database, oneCustomer)
+    return database
+  }
+  const ids = async ({ db }: TestDatabase, table: RecordTable, customerId: string) =>
+    (await readRecords(db, table, [customerId])).map((row) => row[table.idField ?? ''])
+
+  test('is an error where the files name only the new one', async () => {
+    const database = await held()
+    const before = await everythingIn(database)
+    const files = {
+      'credit.csv': csvOf(creditTable, [{ ...K2, creditid: 'D1' }]),
+      'object.csv': csvOf(objectTable, [{ ...K2, objectid: 'O1' }]),
+      'unit.csv': csvOf(propertyTable, [{ ...K2, ...W1 }]),
+    }
+    const expected = [
+      `unit.csv, Zeile 2, Spalte „propertyid“: ${belongs('Die Einheit „W1“', 'sie', 'property-overview und dashboard-property', 'sie')}`,
+      `object.csv, Zeile 2, Spalte „objectid“: ${belongs('Das Objekt „O1“', 'es', 'object-overview und dashboard-object', 'es')}`,
+      `credit.csv, Zeile 2, Spalte „creditid“: ${belongs('Der Kredit „D1“', 'ihn', 'credit-overview', 'er')}`,
+    ]
+    expect((await importInto(database, files)).errors).toEqual(expected)
+    expect((await importInto(database, files, { dryRun: true })).errors).toEqual(expected)
+    expect(await everythingIn(database)).toEqual(before)
+  })
+
+  test('is found in the table of its kind that is not in the files', async () => {
+    const database = await held()
+    const files = {
+      'unit.csv': csvOf(propertyTable, [
+        { ...K1, ...W2 },
+        { ...K2, ...W1 },
+      ]),
+    }
+    const { errors } = await importInto(database, files)
+    expect(errors).toEqual([
+      expect.stringMatching(/^unit\.csv, Zeile 3, .*Die Einheit „W1“ gehört/),
+    ])
+  })
+
+  test('moves where the files have the rows of both', async () => {
+    const database = await held()
+    const rows = [
+      { ...K1, ...W1 },
+      { ...K2, ...W2 },
+    ]
+    const files = {
+      'unit.csv': csvOf(propertyTable, rows),
+      'overview.csv': csvOf(propertyOverviewTable, rows),
+    }
+    const { report } = await importInto(database, files)
+    expect(totalOf(report)).toMatchObject({ added: 2, removed: 2 })
+    expect(await ids(database, propertyTable, 'K-1')).toEqual(['W1'])
+    expect(await ids(database, propertyTable, 'K-2')).toEqual(['W2'])
+  })
+
+  test('is each one’s own where the files say so, and where several have it already', async () => {
+    const database = await held()
+    const both = csvOf(propertyTable, [
+      { ...K1, ...W1 },
+      { ...K1, ...W2 },
+      { ...K2, ...W1 },
+    ])
+    expect((await importInto(database, { 'unit.csv': both })).errors).toEqual([])
+    const third = csvOf(propertyTable, [{ customerid: 'K-3', ...W1 }])
+    expect((await importInto(database, { 'unit.csv': third })).errors).toEqual([])
+    const again = csvOf(propertyTable, [{ ...K2, ...W1, propertyvalue: '1' }])
+    const { report } = await importInto(database, { 'unit.csv': again })
+    expect(totalOf(report)).toMatchObject({ changed: 1 })
+  })
+
+  test('leaves its former customer where that is meant, the last one too', async () => {
+    const database = await held()
+    const version = await dataVersion(database.db, 'K-1')
+    const files = {
+      'unit.csv': csvOf(propertyTable, [
+        { ...K2, ...W1 },
+        { ...K2, ...W2 },
+      ]),
+      'credit.csv': csvOf(creditTable, [{ ...K2, creditid: 'D1', propertyid: 'W1' }]),
+    }
+    const rehearsal = await importInto(database, files, { moves: true, dryRun: true })
+    const { report, warnings } = await importInto(database, files, { moves: true })
+    expect(report.changes).toEqual(rehearsal.report.changes)
+    expect(totalOf(report)).toEqual({ added: 3, changed: 0, unchanged: 0, removed: 5 })
+    expect(warnings[0]).toBe(
+      'unit.csv, Zeile 2, Spalte „propertyid“: Die Einheit „W1“ geht auf den neuen Kunden über, bei „K-1“ wird sie entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.',
+    )
+    for (const table of [propertyTable, propertyOverviewTable, creditTable])
+      expect(await ids(database, table, 'K-1')).toEqual([])
+    expect(await ids(database, propertyTable, 'K-2')).toEqual(['W1', 'W2'])
+    expect(await dataVersion(database.db, 'K-1')).toBeGreaterThan(version ?? 0)
+  })
+
+  test('does not leave while a credit that stays names it', async () => {
+    const database = await held()
+    const files = { 'unit.csv': csvOf(propertyTable, [{ ...K2, ...W1 }]) }
+    const { errors } = await importInto(database, files, { moves: true })
+    expect(errors).toEqual([
+      'unit.csv: Nach diesem Import hätte „K-1“ die Einheit „W1“ nicht mehr, die der Kredit „D1“ nennt. Ergänzen Sie die Einheit, oder importieren Sie zugleich die Kredite (credit-overview).',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+/**
+ * `record` holds what the files say, `existing` what their customers have beside it, `owner` who has an item of the files in
+ * the database, and `moved` the rows that leave their customer. `outcome` is what there will be after the import.
+ */
+export const STAGING_SCHEMA = `
+  pragma journal_mode = off;
+  create table sheet (
+    id integer primary key, file text not null, name text, omits_columns integer not null
+  ) strict;
+  create table record (
+    table_name text, customer_id text, item_id text,
+    content text not null, sheet_id integer not null, line integer not null,
+    primary key (table_name, customer_id, item_id)
+  ) strict, without rowid;
+  create table existing (
+    table_name text, customer_id text, item_id text, content text not null,
+    primary key (table_name, customer_id, item_id)
+  ) strict, without rowid;
+  create table owner (
+    kind text, table_name text, customer_id text, item_id text,
+    primary key (kind, item_id, customer_id, table_name)
+  ) strict, without rowid;
+  create table moved (
+    table_name text, customer_id text, item_id text,
+    primary key (table_name, customer_id, item_id)
+  ) strict, without rowid;
+  create view outcome as
+    select table_name, customer_id, item_id, content, sheet_id, line from record
+    union all
+    select table_name, customer_id, item_id, content, null, null from existing as e
+    where not exists (
+      select 1 from moved as m
+      where m.table_name = e.table_name and m.customer_id = e.customer_id and m.item_id = e.item_id);
+  begin`

@@ -1,0 +1,66 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
+import { quote } from './problems.ts'
+
+/** A text as it is to be stored, and what to say of it; null where there is nothing to say. */
+export interface WrittenText {
+  readonly text: string
+  readonly remark: string | null
+}
+
+/** What programs write where they took `12` for a number. */
+const WITH_DECIMALS = /^(\d+)[.,]0+$/
+/** What spreadsheets show of many digits: `1,23457E+15`. */
+const EXPONENT = /^\d[.,]\d+E\+\d+$/i
+const ID = /id$/
+const FOUR_DIGITS = /^\d{4}$/
+
+/** Day and month as spreadsheets show them: `03.05.`, `03. Mai`, `3-May`, and `Mai 05` for a month. */
+const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}\.(?:\d{2})?$/
+const DAY_AND_NAME = /^\d{1,2}\.\s*\p{L}{3,}\.?$/u
+const NAME_AND_YEAR = /^(\p{L}{3,})\.? (\d{2})$/u
+const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i
+
+/**
+ * Looks at a text for what spreadsheets make of texts that look like numbers or dates to them. Postal codes and house
+ * numbers are repaired; of anything else only a person knows what was meant.
+ *
+ * @param field the field's name on the wire
+ */
+export function readWrittenText(field: string, raw: string): WrittenText {
+  const text = raw.trim()
+  const repaired = repair(field, text)
+  if (repaired !== text)
+    return {
+      text: repaired,
+      remark: `${quote(text)} ist aus einer Zahl entstanden, gespeichert wird ${quote(repaired)}. ${REPAIRS[field] ?? ''}`,
+    }
+  return { text: raw, remark: remarkOn(field, text) }
+}
+
+const REPAIRS: Readonly<Record<string, string>> = {
+  zipcode:
+    'Formatieren Sie die Spalte als Text. Eine Postleitzahl des Auslands erkennt der Import mit dem Land davor (A-1010).',
+  number: 'Formatieren Sie die Spalte als Text.',
+}
+
+function repair(field: string, text: string): string {
+  const whole = field === 'zipcode' || field === 'number' ? text.replace(WITH_DECIMALS, '$1') : text
+  return field === 'zipcode' && FOUR_DIGITS.test(whole) ? `0${whole}` : whole
+}
+
+function remarkOn(field: string, text: string): string | null {
+  if (isDate(text))
+    return `${quote(text)} ist ein Datum, wie es eine Tabellenkalkulation aus „3-5“ macht. Formatieren Sie die Spalte als Text, und tragen Sie ein, was gemeint ist.`
+  if (EXPONENT.test(text))
+    return `${quote(text)} ist eine gerundete Zahl, deren letzte Ziffern fehlen. Formatieren Sie die Spalte als Text, und tragen Sie alle Ziffern ein.`
+  if (ID.test(field) && WITH_DECIMALS.test(text))
+    return `${quote(text)} ist eine Kennung mit Nachkommastellen, wie sie Programme an Zahlen anfügen. Streichen Sie sie, wenn die Kennung ohne sie lautet.`
+  return null
+}
+
+function isDate(text: string): boolean {
+  const full = text.replace(NAME_AND_YEAR, '$1 20$2')
+  if ((date.read(full) ?? '').length > 'YYYY'.length) return true
+  if (DAY_AND_NAME.test(text)) return date.read(`${text} 2000`) !== null
+  return DAY_AND_MONTH.test(text) || ENGLISH.test(text)
+}
