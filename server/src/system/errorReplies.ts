@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { ServiceError } from '../errors.ts'
+import { asksForPage, renderErrorPage } from './errorPage.ts'
 
 /** What a caller reads of errors that are Fastify's own: for some statuses something better than for any. */
 const SENTENCE =
@@ -41,6 +42,15 @@ export function sendErrorText(
 ): FastifyReply {
   const { message } = prepare(error, request, reply)
   return reply.type('text/plain; charset=utf-8').send(message)
+}
+
+/** Returns an error handler for replies that browsers show as they come: it sends them a page, and everybody else JSON. */
+export function sendErrorPage(title: string): typeof sendError {
+  return (error, request, reply) => {
+    if (!asksForPage(request.headers)) return sendError(error, request, reply)
+    const { message } = prepare(error, request, reply)
+    return reply.type('text/html; charset=utf-8').send(renderErrorPage(title, message))
+  }
 }
 
 /** Logs what is the service's own fault, and says what the reply's head must. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asksForPage, renderErrorPage } from './errorPage.ts'
+
+test.each([
+  [{ 'sec-fetch-dest': 'iframe' }, true],
+  [{ 'sec-fetch-dest': 'document', accept: '*/*' }, true],
+  [{ 'sec-fetch-dest': 'embed' }, true],
+  [{ 'sec-fetch-dest': 'empty', accept: 'text/html' }, false],
+  [{ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, true],
+  [{ accept: 'application/json' }, false],
+  [{ accept: '*/*' }, false],
+  [{}, false],
+])('who sends %j is shown a page: %s', (headers, expected) => {
+  expect(asksForPage(headers)).toBe(expected)
+})
+
+test('a sentence is text, whatever is in it', () => {
+  const page = renderErrorPage('Titel & mehr', '<script>"x"</script>')
+  expect(page).toContain('<h1>Titel &amp; mehr</h1>')
+  expect(page).toContain('&lt;script&gt;&quot;x&quot;&lt;/script&gt;')
+  expect(page).not.toContain('<script')
+})
