@@ -12,6 +12,10 @@ export interface ClaimedText {
   readonly customerId: string
   readonly number: number
   readonly storageKey: string
+  /** Bytes. */
+  readonly size: number
+  /** In hex. */
+  readonly sha256: string
   /** How often its bytes could not be had. */
   readonly attempts: number
 }
@@ -26,7 +30,13 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
     const isFree = freeAt(new Date(now).toISOString())
     const next = await db
       .selectFrom('document')
-      .select(['customer_id as customerId', 'number', 'storage_key as storageKey'])
+      .select([
+        'customer_id as customerId',
+        'number',
+        'storage_key as storageKey',
+        'size',
+        'sha256',
+      ])
       .select('text_attempts as attempts')
       .where(isFree)
       .orderBy('uploaded_at', 'desc')

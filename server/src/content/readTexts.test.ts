@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countFailedTexts, retryTexts } from '../documents/check/texts.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -130,6 +131,20 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     await readNewTexts(parts())
     expect((await stateOf(number)).state).toBe('read')
     expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
+  })
+
+  test('takes nothing out of a damaged file', async () => {
+    const { number } = await wait('Beschädigt', letter)
+    const damaged = { ...storage(), read: async () => Readable.from([Buffer.from('%PDF-1.7')]) }
+    await readNewTexts({ ...parts(), storage: damaged })
+    expect((await stateOf(number)).state).toBe('pending')
+    expect(log.text()).toContain('have changed')
+    await retryTexts(db())
+    await db()
+      .updateTable('document')
+      .set({ text_state: 'none' })
+      .where('number', '=', number)
+      .execute()
   })
 
   test('waits for storage that does not answer, which is no document’s fault', async () => {

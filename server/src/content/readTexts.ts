@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
+import { readChecked } from '../storage/readChecked.ts'
 import type { Storage } from '../storage/storage.ts'
-import { claimText, postponeText, releaseText } from './claimText.ts'
+import { type ClaimedText, claimText, postponeText, releaseText } from './claimText.ts'
 import { keepText } from './keepText.ts'
 import { type DocumentText, documentText } from './reader/answers.ts'
 import { ReaderError, runReader } from './runReader.ts'
@@ -51,7 +52,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
     const { storageKey } = document
     let text: DocumentText | 'failed'
     try {
-      text = await readText(parts, storageKey, signal)
+      text = await readText(parts, document, signal)
     } catch (error) {
       if (signal?.aborted) {
         await releaseText(db, storageKey)
@@ -69,13 +70,15 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
 
 async function readText(
   { storage, log }: Parts,
-  storageKey: string,
+  { storageKey, ...checksum }: ClaimedText,
   signal: AbortSignal | undefined,
 ): Promise<DocumentText | 'failed'> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
   try {
     const path = join(folder, 'document')
-    await pipeline(await storage.read(storageKey), createWriteStream(path), { signal })
+    await pipeline(await readChecked(storage, storageKey, checksum), createWriteStream(path), {
+      signal,
+    })
     return documentText.parse(await runReader('text', { path }, signal))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error

@@ -1,23 +1,26 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentFileQuery } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { denyDocumentFile } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
+import { sendErrorPage } from '../system/errorReplies.ts'
 import { errorReplies } from '../system/schemas.ts'
 import type { Capabilities } from './capability.ts'
 import { type DocumentReference, readDownloadUrl } from './downloadUrl.ts'
+import { asFileFault } from './fileFaults.ts'
 import { findDocument } from './find.ts'
 import { framing } from './framing.ts'
-import { sendDocument } from './send.ts'
+import { createSender } from './send.ts'
 import { shownName } from './shownName.ts'
 
 const NO_LINK =
   'Die Angabe fileUrl ist kein Dokument einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
 const NO_DOCUMENT =
   'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+const sendDocumentError = sendErrorPage('Das Dokument kann nicht geöffnet werden')
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
 /**
@@ -30,6 +33,7 @@ export function registerDocumentFiles(
   capabilities: Capabilities,
 ): void {
   const { config, database, storage } = service
+  const send = createSender(storage)
   const ways = [
     [paths.previewDocument, 'inline', 'Shows a document of a list.'],
     [paths.downloadDocument, 'attachment', 'Downloads a document of a list.'],
@@ -47,6 +51,7 @@ export function registerDocumentFiles(
       // Parts of it are asked for by their place, and a PDF is compressed already.
       compress: false,
       helmet: framing(config),
+      errorHandler: sendFault,
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
         const reference = await admit(service, capabilities, request, fileUrl)
@@ -54,10 +59,21 @@ export function registerDocumentFiles(
         if (!document) throw new ServiceError(404, NO_DOCUMENT)
         const name = shownName(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
-        return await sendDocument(storage, document, request, reply)
+        return await send(document, request, reply)
       },
     })
   }
+}
+
+/** Answers with what went wrong, and with nothing that is only true of a document. */
+function sendFault(
+  error: FastifyError | ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  for (const name of ['accept-ranges', 'content-disposition', 'content-range', 'etag'])
+    reply.removeHeader(name)
+  sendDocumentError(asFileFault(error), request, reply)
 }
 
 /** Reads which document is asked for; throws where whoever got its address may not open it now. Nothing is ever fetched. */

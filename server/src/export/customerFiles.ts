@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { readRecords } from '../records/read.ts'
 import { writeRow } from '../records/row.ts'
 import { recordTables } from '../records/tables.ts'
+import { readChecked } from '../storage/readChecked.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeCsv } from './csv.ts'
 import { keptTables } from './keptTables.ts'
@@ -53,10 +54,10 @@ export async function* customerFiles(
     const content = writeCsv(columns, await read(db, customerId), { escapesFormulas: true })
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
-  for await (const { file_name, storage_key } of documents(db, customerId)) {
+  for await (const { file_name, storage_key, ...checksum } of documents(db, customerId)) {
     yield {
       name: `${DOCUMENTS_FOLDER}/${file_name}`,
-      content: () => storage.read(storage_key),
+      content: () => readChecked(storage, storage_key, checksum),
     }
   }
 }
@@ -67,7 +68,7 @@ async function* documents(db: Kysely<Schema>, customerId: string) {
   for (;;) {
     const page = await db
       .selectFrom('document')
-      .select(['number', 'file_name', 'storage_key'])
+      .select(['number', 'file_name', 'storage_key', 'size', 'sha256'])
       .where('customer_id', '=', customerId)
       .where('number', '>', after)
       .orderBy('number')

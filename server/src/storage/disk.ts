@@ -59,6 +59,12 @@ export async function openDisk(root: string): Promise<Storage> {
       return bytes
     },
 
+    async version(key) {
+      const found = await statWhereThere(placeOf(root, key))
+      if (!found) throw new NothingStored(key)
+      return `${found.ino}-${found.size}-${found.mtimeMs}-${found.ctimeMs}`
+    },
+
     async delete(key) {
       await rm(placeOf(root, key), { force: true })
     },
@@ -92,7 +98,7 @@ function placeOf(root: string, key: string): string {
 async function copyChecked(file: StoredFile, copy: string): Promise<void> {
   await pipeline(
     createReadStream(file.path),
-    checkedAs(file),
+    checkedAs(file, file.path),
     createWriteStream(copy, { flags: 'wx', mode: 0o600, flush: true }),
   )
 }

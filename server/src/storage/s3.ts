@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { checkStorageKey, isStorageKey } from './key.ts'
@@ -33,6 +35,13 @@ export function openS3(place: S3Place, patience: Patience = usualPatience): Stor
         })
       if (!(Body instanceof Readable)) throw new Error('S3 has answered without a body.')
       return Body
+    },
+
+    async version(key) {
+      const found = await client.send(new HeadObjectCommand(objectOf(key))).catch((error) => {
+        throw error instanceof NotFound ? new NothingStored(key, { cause: error }) : error
+      })
+      return `${found.ETag}-${found.ContentLength}-${found.LastModified?.getTime()}`
     },
 
     async delete(key) {

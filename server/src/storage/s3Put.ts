@@ -46,7 +46,7 @@ export async function putIntoS3(
 
 async function putOnce(client: S3Client, object: Named, file: StoredFile): Promise<void> {
   const source = createReadStream(file.path)
-  const body = Readable.from(checkedAs(file)(source), { objectMode: false })
+  const body = Readable.from(checkedAs(file, file.path)(source), { objectMode: false })
   const stop = new AbortController()
   // The library sees no error of the body's, and would wait for bytes that never come.
   body.once('error', (error) => stop.abort(error))

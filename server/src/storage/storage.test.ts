@@ -54,10 +54,22 @@ onEachStorage('storage', (newStorage, newSettings) => {
       expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000)
   })
 
+  test('knows whether something was replaced', async () => {
+    const storage = await newStorage()
+    const key = newStorageKey()
+    await storage.put(key, await newFile(Buffer.from('one')))
+    const version = await storage.version(key)
+    expect(await storage.version(key)).toBe(version)
+    await storage.delete(key)
+    await storage.put(key, await newFile(Buffer.from('two')))
+    expect(await storage.version(key)).not.toBe(version)
+  })
+
   test('tells that nothing is there', async () => {
     const storage = await newStorage()
     const key = newStorageKey()
     await expect(storage.read(key)).rejects.toThrow(NothingStored)
+    await expect(storage.version(key)).rejects.toThrow(NothingStored)
     await expect(storage.read(key, { start: 0, end: 0 })).rejects.toThrow(NothingStored)
   })
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Checksum } from './checkedAs.ts'
 
 /** Where the bytes of documents are. Keys are made by `newStorageKey`; nothing under a key ever changes. */
 export interface Storage {
@@ -10,6 +11,8 @@ export interface Storage {
   put(key: string, file: StoredFile): Promise<void>
   /** The bytes, or a range of them that is within. Throws NothingStored where there are none. */
   read(key: string, range?: ByteRange): Promise<Readable>
+  /** Returns a tag that changes when the stored bytes are replaced; it comes from their metadata. Throws NothingStored. */
+  version(key: string): Promise<string>
   /** Forgets the bytes; does nothing where there are none. */
   delete(key: string): Promise<void>
   /** Everything that is stored, in no order. */
@@ -19,13 +22,9 @@ export interface Storage {
   close(): Promise<void>
 }
 
-/** A complete file on this machine's disk. */
-export interface StoredFile {
+/** A complete file on this machine's disk; storage refuses what does not arrive as its checksum says. */
+export interface StoredFile extends Checksum {
   readonly path: string
-  /** Bytes. */
-  readonly size: number
-  /** In hex; storage refuses what does not arrive as this. */
-  readonly sha256: string
 }
 
 /** Both ends belong to it, as in RFC 9110 §14. */

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { paths } from '@hausblick/contract/calls.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newStoredFiles } from '../storage/testing/files.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { keptLog } from '../testing/log.ts'
+
+const FRAME = { 'sec-fetch-dest': 'iframe' }
+const ways = [paths.previewDocument, paths.downloadDocument]
+const SIZES = { small: 10_000, large: 3_000_000 }
+const LOST = /^Die Datei dieses Dokuments fehlt .* Sicherung .*\.$/
+const DAMAGED = /^Die Datei dieses Dokuments ist beschädigt .* Sicherung .*\.$/
+
+/** A copy with one bit turned over. */
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+  return copy
+}
+
+const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  'that begins otherwise': (bytes) => flipped(bytes, 0),
+  'with another byte in its middle': (bytes) => flipped(bytes, bytes.length >> 1),
+  'that ends otherwise': (bytes) => flipped(bytes, bytes.length - 1),
+  'that is cut short': (bytes) => bytes.subarray(0, bytes.length - 1),
+  'of which little is left': (bytes) => bytes.subarray(0, 100),
+  'that goes on': (bytes) => Buffer.concat([bytes, bytes]),
+  'without a byte': () => Buffer.alloc(0),
+}
+
+onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
+  const log = keptLog()
+  const documents = useDocuments(newDatabase, {
+    environment: { LOG_LEVEL: 'info' },
+    logStream: log.stream,
+  })
+  const newFile = newStoredFiles()
+  let origin: string
+
+  beforeAll(async () => {
+    origin = await documents.app().listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => log.clear())
+
+  /** Adds a document and gives its bytes, its key, what opens it, and what replaces its file. */
+  async function keep(size: number) {
+    const bytes = randomBytes(size)
+    const { number } = await documents.add({ customerId: 'A', bytes })
+    const { storage_key: key } = await documents
+      .db()
+      .selectFrom('document')
+      .select('storage_key')
+      .where('number', '=', number)
+      .where('customer_id', '=', 'A')
+      .executeTakeFirstOrThrow()
+    const [row] = await documents.list('a')
+    const fileUrl = (row?.downloadUrl ?? '').replace(/\/\d+\?/, `/${number}?`)
+    const open = async (
+      headers: Record<string, string> = {},
+      path: string = paths.previewDocument,
+    ) => await fetch(`${origin}${path}?${new URLSearchParams({ fileUrl })}`, { headers })
+    const replace = async (file: Buffer) => {
+      await documents.storage().delete(key)
+      await documents.storage().put(key, await newFile(file))
+    }
+    return { bytes, key, open, replace }
+  }
+
+  const sentenceOf = async (reply: Response) => Object(await reply.json()).error
+
+  /** What arrives; `null` for a reply that breaks off. */
+  const arrived = async (reply: Response) => await reply.bytes().then(Buffer.from, () => null)
+
+  describe.each(Object.entries(SIZES))('a %s one', (_, size) => {
+    test('is sent whole and in parts as long as it is right', async () => {
+      const { bytes, open } = await keep(size)
+      expect(bytes.equals((await arrived(await open())) ?? Buffer.alloc(0))).toBe(true)
+      expect(bytes.equals((await arrived(await open(FRAME))) ?? Buffer.alloc(0))).toBe(true)
+      for (const range of ['bytes=0-99', 'bytes=5000-5999', 'bytes=-7']) {
+        const reply = await open({ range })
+        expect(reply.status).toBe(206)
+        const [, start, end] = /(\d+)-(\d+)\//.exec(reply.headers.get('content-range') ?? '') ?? []
+        expect(await arrived(reply)).toEqual(bytes.subarray(Number(start), Number(end) + 1))
+      }
+    })
+
+    test('that is lost is an error, of which the log tells the cause', async () => {
+      const { key, open } = await keep(size)
+      await documents.storage().delete(key)
+      for (const headers of [{}, { range: 'bytes=0-9' }]) {
+        const reply = await open(headers)
+        expect(reply.status).toBe(500)
+        expect(await sentenceOf(reply)).toMatch(LOST)
+      }
+      expect(log.text()).toContain(`Nothing is stored under ${key}`)
+    })
+
+    test.each(Object.entries(damages))('%s never arrives', async (_, damage) => {
+      const { bytes, key, open, replace } = await keep(size)
+      await replace(damage(bytes))
+      const whole = await open()
+      if (whole.status === 200) expect(await arrived(whole)).toBeNull()
+      else
+        expect([whole.status, await sentenceOf(whole)]).toEqual([
+          500,
+          expect.stringMatching(DAMAGED),
+        ])
+      for (const range of ['bytes=0-9', 'bytes=-10']) {
+        const part = await open({ range })
+        expect(part.status).toBe(500)
+        expect(await sentenceOf(part)).toMatch(DAMAGED)
+      }
+      const shown = await open(FRAME)
+      expect(shown.status).toBe(500)
+      expect(await shown.text()).toContain('ist beschädigt')
+      await expect.poll(() => log.text()).toContain(`The bytes of ${key} have changed`)
+      expect(log.lines().some(({ level }) => level >= 50)).toBe(true)
+    })
+
+    test('is right again once its file is back, and noticed when it is damaged later', async () => {
+      const { bytes, open, replace } = await keep(size)
+      const range = { range: 'bytes=0-9' }
+      await replace(flipped(bytes, 20))
+      expect((await open(range)).status).toBe(500)
+      await replace(bytes)
+      expect((await open(range)).status).toBe(206)
+      await replace(flipped(bytes, 20))
+      expect((await open(range)).status).toBe(500)
+    })
+  })
+
+  test.each(ways)('is a page in German where a browser shows the reply to %s', async (path) => {
+    const { key, open } = await keep(SIZES.small)
+    await documents.storage().delete(key)
+    const reply = await open({ accept: 'text/html,*/*;q=0.8' }, path)
+    expect(reply.status).toBe(500)
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    for (const name of ['content-disposition', 'etag', 'accept-ranges'])
+      expect(reply.headers.has(name), name).toBe(false)
+    const page = await reply.text()
+    expect(page).toContain('<h1>Das Dokument kann nicht geöffnet werden</h1>')
+    expect(page).toContain('Die Datei dieses Dokuments fehlt in unserem Speicher.')
+    expect(page).not.toMatch(/<script|src=|href=/)
+  })
+
+  test.each(ways)('is a page, too, where the link for %s has expired', async (path) => {
+    const { open } = await keep(SIZES.small)
+    const url = `${(await open({}, path)).url}x`
+    const reply = await fetch(url, { headers: FRAME })
+    expect(reply.status).toBe(403)
+    expect(await reply.text()).toContain('<p>Dieser Link auf ein Dokument gilt nicht')
+    expect((await fetch(url)).headers.get('content-type')).toContain('application/json')
+  })
+
+  test('is told by its head, too', async () => {
+    const { bytes, replace, open } = await keep(SIZES.small)
+    await replace(flipped(bytes, 20))
+    const url = (await open()).url
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(500)
+  })
+})
