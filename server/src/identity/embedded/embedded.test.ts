@@ -192,6 +192,21 @@ onEachDatabase('signing in', (newDatabase) => {
       expect((await there.me()).statusCode).toBe(200)
     })
 
+    test('does not end where the database fails, and whoever signs out is told so', async () => {
+      const [broken, brokenApp] = await start()
+      const link = await createInvitation(broken.db, CUSTOMER, PUBLIC_URL)
+      const browser = new Browser(brokenApp)
+      await browser.signUp('bleibt@example.de', link)
+      await sql`alter table identity_session rename to elsewhere`.execute(broken.db)
+      const failed = await browser.signOut()
+      expect(failed.statusCode).toBe(500)
+      expect(failed.headers['set-cookie']).toBeUndefined()
+      await sql`alter table elsewhere rename to identity_session`.execute(broken.db)
+      expect((await browser.session())?.email).toBe('bleibt@example.de')
+      expect((await browser.signOut()).statusCode).toBe(200)
+      expect(await broken.db.selectFrom('identity_session').select('id').execute()).toEqual([])
+    })
+
     test('ends with its account', async () => {
       const browser = await newcomer('weg@example.de')
       const headers = await browser.headers()

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
+import type { ZodTypeProvider } from '../../system/schemas.ts'
 import type { Identity } from '../identity.ts'
 import { type AuthSettings, createAuth } from './auth.ts'
+import { refuseForeignPages } from './foreignPages.ts'
 import { prepareSigningKey } from './keys.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
@@ -19,8 +21,12 @@ export async function openEmbeddedIdentity(
     verify: createVerify(db),
     find: (sessionId) => findSession(db, sessionId),
     register: (app, service) => {
-      registerEmbeddedCalls(app, auth, service)
-      registerReset(app, service)
+      app.register(async (plain) => {
+        const scope = plain.withTypeProvider<ZodTypeProvider>()
+        refuseForeignPages(plain, service.config)
+        registerEmbeddedCalls(scope, auth, service)
+        registerReset(scope, service)
+      })
     },
   }
 }

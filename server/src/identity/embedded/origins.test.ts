@@ -1,6 +1,6 @@
 import { errorReply } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { holdCustomers } from '../../customers/store.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import type { App } from '../../service.ts'
@@ -69,13 +69,57 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     expect((await browser.session())?.email).toBe(EMAIL)
   })
 
+  const byCookie = [
+    ['POST', identityPaths.signIn],
+    ['POST', identityPaths.signUp],
+    ['POST', identityPaths.signOut],
+    ['POST', identityPaths.requestReset],
+    ['POST', identityPaths.confirmReset],
+    ['GET', identityPaths.token],
+  ] as const
+
+  // A browser keeps a strict cookie back where a foreign page asks: the reply must not take it away either.
+  describe.each(byCookie)('%s %s', (method, url) => {
+    test.each([
+      ['another site', { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }],
+      ['another port', { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' }],
+      ['another scheme', { origin: 'https://localhost:3000' }],
+      ['a page without an origin', { origin: 'null' }],
+      ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+      ['a neighbour that hides its origin', { 'sec-fetch-site': 'same-site' }],
+      ['another site, by its referrer', { referer: 'https://boese.example/seite' }],
+      ['no address at all', { referer: 'kein Verweis' }],
+    ])('is refused to %s', async (_title, headers) => {
+      const reply = await app.inject({ method, url, headers })
+      expect(reply.statusCode).toBe(403)
+      expect(errorReply.parse(reply.json()).code).toBe('foreignOrigin')
+      expect(reply.headers['set-cookie']).toBeUndefined()
+      expect(reply.headers['clear-site-data']).toBeUndefined()
+    })
+
+    test.each([
+      ['the dashboard', { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' }],
+      ['a dashboard that is served elsewhere', { origin: OTHER, 'sec-fetch-site': 'cross-site' }],
+      ['a page of the service that sends no origin', { 'sec-fetch-site': 'same-origin' }],
+      ['whoever types the address', { 'sec-fetch-site': 'none' }],
+      ['a program', {}],
+    ])('is not refused to %s', async (_title, headers) => {
+      const reply = await app.inject({ method, url, headers })
+      expect(reply.statusCode).not.toBe(403)
+    })
+  })
+
   test.each([
-    ['application/x-www-form-urlencoded', 415, new URLSearchParams(credentials).toString()],
-    ['text/plain', 400, JSON.stringify(credentials)],
-  ])('a form sent as %s is not read', async (type, status, body) => {
+    ['application/x-www-form-urlencoded', new URLSearchParams(credentials).toString()],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['text/plain', JSON.stringify(credentials)],
+  ])('a form sent as %s is not read', async (type, body) => {
     const headers = { 'content-type': type }
-    const reply = await app.inject({ method: 'POST', url: identityPaths.signIn, body, headers })
-    expect(reply.statusCode).toBe(status)
+    for (const url of [identityPaths.signIn, identityPaths.signOut]) {
+      const reply = await app.inject({ method: 'POST', url, body, headers })
+      expect(reply.statusCode).toBe(415)
+      expect(reply.headers['set-cookie']).toBeUndefined()
+    }
   })
 
   test.each([

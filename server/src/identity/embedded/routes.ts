@@ -11,6 +11,7 @@ import { forward, passCookies, passedHeaders } from './forward.ts'
 import { identityToken } from './identityToken.ts'
 import { refusePassword } from './passwords/policy.ts'
 import { refused } from './refusals.ts'
+import { endSession, findCookieSession } from './sessions/current.ts'
 
 const done = replies(z.object({}))
 
@@ -60,6 +61,9 @@ export function registerEmbeddedCalls(
 
   const signOut = { summary: 'Ends the session.', response: done }
   app.post(identityPaths.signOut, { schema: signOut }, async (request, reply) => {
+    // better-auth only logs where it could not, and takes the cookie away from a session that goes on.
+    const sessionId = await findCookieSession(auth, request)
+    if (sessionId !== null) await endSession(db, sessionId)
     await forward(auth, request, reply, {})
     // The browser holds figures, to ask whether they have changed; they go with whom they belong to.
     reply.header('clear-site-data', '"cache"')

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Request } from '@playwright/test'
+import { identityPaths } from '../contract/src/identity.ts'
+import { arrive, expectDashboard } from './account.ts'
+import { expect, test } from './test.ts'
+
+/** Says who is signed in at the service, without a page of it. */
+const whoIs = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) =>
+  (await request.get(identityPaths.token)).json()
+
+/** What a page does to a visitor who is signed in elsewhere; `target` is where the service ends sessions. */
+const attacks = {
+  'a form': (target: string) =>
+    `<form method="post" action="${target}"></form><script>document.forms[0].submit()</script>`,
+  'a form of plain text': (target: string) =>
+    `<form method="post" enctype="text/plain" action="${target}"><input name="{}" value=""></form>
+     <script>document.forms[0].submit()</script>`,
+  'a script': (target: string) =>
+    `<script>fetch('${target}', { method: 'POST', mode: 'no-cors', credentials: 'include' }).catch(() => {})</script>`,
+}
+
+// Loopback's two names are two sites, so cookies stay back; two ports are one site, and they come along.
+const places = { 'another site': '127.0.0.1', 'another port': 'localhost' }
+
+test.describe('a page of somebody else', { tag: '@once' }, () => {
+  test.use({
+    expectedComplaints:
+      /^left the service: http:\/\/(127\.0\.0\.1|localhost):|403 \(|ERR_BLOCKED_BY_RESPONSE/,
+  })
+
+  for (const [place, host] of Object.entries(places))
+    for (const [name, pageOf] of Object.entries(attacks))
+      test(`on ${place} signs nobody out by ${name}`, async ({ page, context, service }) => {
+        const email = await arrive({ page, service })
+        const html = pageOf(service.url + identityPaths.signOut)
+        const server = createServer((_request, reply) => {
+          reply.setHeader('content-type', 'text/html').end(html)
+        }).listen(0, host)
+        await once(server, 'listening')
+        try {
+          const { port } = Object(server.address())
+          const foreign = await context.newPage()
+          const isAttack = (request: Request) => request.url().endsWith(identityPaths.signOut)
+          // What a script may not read counts as failed, though the service has answered it.
+          const answered = Promise.race([
+            foreign.waitForEvent('requestfinished', isAttack),
+            foreign.waitForEvent('requestfailed', isAttack),
+          ])
+          await foreign.goto(`http://${host}:${port}/`, { waitUntil: 'commit' })
+          await answered
+          await foreign.close()
+        } finally {
+          server.closeAllConnections()
+          server.close()
+        }
+        expect(await whoIs(context.request)).toMatchObject({ session: { email } })
+        await page.goto('/dashboard')
+        await expectDashboard(page)
+      })
+})
