@@ -34,10 +34,10 @@ export const identityErrors = {
   addressInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   passwordTooShort: `Das Passwort ist zu kurz: Bitte wählen Sie mindestens ${passwordLength.min} Zeichen.`,
   passwordTooLong: `Das Passwort ist zu lang: Bitte wählen Sie höchstens ${passwordLength.max} Zeichen.`,
-  passwordTooCommon: 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  passwordGuessable:
+    'Das Passwort ist zu leicht zu erraten. Nehmen Sie lieber drei oder vier Wörter, die weder miteinander noch mit Ihnen zu tun haben.',
   passwordTooWeak:
     'Das Passwort ist zu schwach. Bitte wählen Sie ein längeres aus Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen.',
-  passwordIsAddress: 'Ihre E-Mail-Adresse ist kein gutes Passwort. Bitte wählen Sie ein anderes.',
   resetInvalid:
     'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationInvalid:

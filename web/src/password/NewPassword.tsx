@@ -1,8 +1,8 @@
+import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function NewPassword({ token, onDone }: Props) {
     <>
       <FormError text={error} />
       <form onSubmit={onSubmit}>
-        <PasswordField label="Neues Passwort" autoComplete="new-password" />
+        <NewPasswordField label="Neues Passwort" />
         <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
           Passwort speichern
         </Button>

@@ -1,5 +1,6 @@
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 interface Props {
   /** Whether a password is chosen here or known already. */
@@ -22,7 +23,11 @@ export function CredentialFields({ password, email }: Props) {
         required
         defaultValue={email}
       />
-      <PasswordField label="Passwort" autoComplete={password} />
+      {password === 'new-password' ? (
+        <NewPasswordField label="Passwort" />
+      ) : (
+        <PasswordField label="Passwort" autoComplete={password} />
+      )}
     </div>
   )
 }

@@ -4,12 +4,16 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   label: string
+  /** Of the form's field. */
+  name?: string
+  /** A sentence below the field that helps to fill it in. */
+  hint?: string
   /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A required password, which can be shown while it is typed. */
-export function PasswordField({ label, autoComplete }: Props) {
+export function PasswordField({ label, name = 'password', hint, autoComplete }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const icon = shown ? EyeOff : Eye
@@ -21,7 +25,8 @@ export function PasswordField({ label, autoComplete }: Props) {
       <div className="relative">
         <input
           id={id}
-          name="password"
+          name={name}
+          aria-describedby={hint && `${id}-hint`}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -39,6 +44,11 @@ export function PasswordField({ label, autoComplete }: Props) {
           <Icon of={icon} size={18} />
         </button>
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-13 text-ink-3">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

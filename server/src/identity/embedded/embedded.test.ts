@@ -97,8 +97,8 @@ onEachDatabase('signing in', (newDatabase) => {
     test.each<[string, string, number, IdentityErrorCode]>([
       ['a password of 11 characters', 'x'.repeat(11), 400, 'passwordTooShort'],
       ['a password of 129 characters', 'x'.repeat(129), 400, 'passwordTooLong'],
-      ['a common password', 'Qwerty123456', 400, 'passwordTooCommon'],
-      ['its address as the password', 'kurz@example.de', 400, 'passwordIsAddress'],
+      ['a common password', 'Qwerty123456', 400, 'passwordGuessable'],
+      ['its address as the password', 'kurz@example.de', 400, 'passwordGuessable'],
     ])('is not made with %s', async (_title, password, status, code) => {
       const reply = await new Browser(app).signUp('kurz@example.de', await invite(), password)
       expectRefusal(reply, status, code)
@@ -106,14 +106,17 @@ onEachDatabase('signing in', (newDatabase) => {
     })
 
     test.each([
-      [12, 'ä'],
-      [128, 'ä'],
-      [128, '🏠'],
+      [12, 'à'],
+      [128, 'à'],
+      [128, '🌀'],
     ])(
-      'is made with a password of %i characters, taken as typed: %s',
-      async (length, character) => {
-        const email = `laenge-${length}-${character.length}@example.de`
-        const password = ` ${character.repeat(length - 2)} `
+      'is made with a password of %i characters, taken as typed: from %s on',
+      async (length, first) => {
+        const email = `laenge-${length}-${first.length}@example.de`
+        const characters = Array.from({ length: length - 2 }, (_, index) =>
+          String.fromCodePoint(Number(first.codePointAt(0)) + ((index * 7) % 60)),
+        )
+        const password = ` ${characters.join('')} `
         await new Browser(app).signUp(email, await invite(), password)
         expect((await new Browser(app).signIn(email, password)).statusCode).toBe(200)
         expect((await new Browser(app).signIn(email, password.trim())).statusCode).toBe(401)
@@ -217,7 +220,7 @@ onEachDatabase('signing in', (newDatabase) => {
     })
 
     test('ends when it expires', async () => {
-      const browser = await newcomer('lange-her@example.de')
+      const browser = await newcomer('frueher@example.de')
       const headers = await browser.headers()
       const { db } = database
       const now = new Date().toISOString()

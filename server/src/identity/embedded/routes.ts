@@ -19,7 +19,7 @@ const done = replies(z.object({}))
 export function registerEmbeddedCalls(
   app: App,
   auth: Auth,
-  { database: { db }, brakes }: Service,
+  { config, database: { db }, brakes }: Service,
 ): void {
   const signIn = {
     summary: 'Signs in; the session is a cookie.',
@@ -45,7 +45,7 @@ export function registerEmbeddedCalls(
     await brakes.attempt('signUp', request, account)
     const refusal = refuseInvitation(await findInvitation(db, key), email)
     if (refusal) throw refused(403, refusal)
-    const weakness = refusePassword(password, email)
+    const weakness = refusePassword(password, email, config.operator.name)
     if (weakness) throw refused(400, weakness)
     try {
       // better-auth wants a name, which the dashboard asks nobody for.

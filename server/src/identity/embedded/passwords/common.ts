@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const file = join(import.meta.dirname, 'common.txt')
-const passwords = new Set(
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
+/** Long passwords that many people choose, in lower case, the most common first; they add to the dictionaries. */
+export const commonPasswords: readonly string[] = readFileSync(
+  join(import.meta.dirname, 'common.txt'),
+  'utf8',
 )
-
-/** Whether this is a password that many people choose, in upper or lower case. */
-export function isCommon(password: string): boolean {
-  return passwords.has(password.toLowerCase())
-}
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))

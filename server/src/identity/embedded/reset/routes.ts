@@ -40,7 +40,7 @@ export function registerReset(app: App, { config, database, brakes, mailer }: Se
     await brakes.attempt('confirmReset', request, token)
     const reset = await findReset(db, token)
     if (!reset) throw refused(403, 'resetInvalid')
-    const refusal = refusePassword(password, reset.email)
+    const refusal = refusePassword(password, reset.email, operator.name)
     if (refusal) throw refused(400, refusal)
     await redeemReset(db, token, reset, await hashPassword(password))
     await brakes.gotIn(request, reset.email)

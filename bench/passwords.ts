@@ -1,0 +1,30 @@
+import { passwordLength } from '../contract/src/identity.ts'
+import { refusePassword } from '../server/src/identity/embedded/passwords/policy.ts'
+
+const TRIES = 20
+
+/** Characters of which the estimate has the most ways to read a text. */
+const alphabets = {
+  'letters and signs': 'abcdefghijklmnopqrstuvwxyzäöüß4@8({[<369&#!1/|0$5+7%2 ',
+  'swapped letters': 'aA4@eE3iI1!oO0sS5$',
+  signs: '4@8({[<369&#!1/|0$5+7%2',
+  digits: '0123456789',
+  dates: '1.1.11-',
+}
+
+function randomText(alphabet: string): string {
+  const pick = () => alphabet[Math.floor(Math.random() * alphabet.length)]
+  return Array.from({ length: passwordLength.max }, pick).join('')
+}
+
+/** Measures the processor time of the slowest checks of passwords of the greatest length. */
+for (const [name, alphabet] of Object.entries(alphabets)) {
+  const times = Array.from({ length: TRIES }, () => {
+    const password = randomText(alphabet)
+    const begin = process.cpuUsage()
+    refusePassword(password, 'anna.schmidt@example.de', 'Musterhof Verwaltung GmbH')
+    const { user, system } = process.cpuUsage(begin)
+    return (user + system) / 1000
+  })
+  process.stdout.write(`${name.padEnd(20)} slowest ${Math.max(...times).toFixed(1)} ms\n`)
+}

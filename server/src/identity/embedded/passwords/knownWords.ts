@@ -1,0 +1,30 @@
+/** What everybody knows who guesses here. */
+const PRODUCT = [
+  'hausblick',
+  'miete',
+  'mieter',
+  'vermieter',
+  'wohnung',
+  'haus',
+  'immobilie',
+  'immobilien',
+  'verwaltung',
+  'hausverwaltung',
+  'eigentum',
+  'eigentümer',
+  'portfolio',
+  'dashboard',
+]
+/** Shorter ones stand inside of too many others. */
+const MIN_LENGTH = 3
+
+/** Returns the words, in lower case and longest first, that guessers of an account's password try first. */
+export function knownWords(email: string, operatorName: string): string[] {
+  const said = [email, operatorName].flatMap((text) => {
+    const lower = text.toLowerCase()
+    return [lower, lower.split('@')[0] ?? '', ...lower.split(/[^\p{L}]+/u)]
+  })
+  return [...new Set([...PRODUCT, ...said])]
+    .filter((word) => word.length >= MIN_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+}
