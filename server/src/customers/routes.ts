@@ -9,7 +9,8 @@ import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
-import { findCustomerId, listCustomers } from './list.ts'
+import { sendPages } from '../system/sendPages.ts'
+import { findCustomerId, listAllCustomers, listCustomers } from './list.ts'
 
 const NO_CUSTOMER = 'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie ihre Schreibweise.'
 
@@ -25,7 +26,10 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
     const caller = await callerOf(request)
     enforce(request, caller, denyCustomers(caller))
     reply.header('cache-control', 'no-store')
-    return await listCustomers(db, request.query)
+    const { search, limit } = request.query
+    if (limit === undefined)
+      return sendPages(reply, listAllCustomers(db, search), (customers) => customers)
+    return await listCustomers(db, { search, limit })
   })
 
   const lookUpSchema = {

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
+import { readPages } from '../database/pages.ts'
 import type { CustomerTable, Schema } from '../database/schema.ts'
 
 const IDS_PER_STATEMENT = 1000
+const VERSIONS_PAGE = 2000
 
 /**
  * Makes the customers that are new, and holds all of them until the transaction ends: of two changes to one customer's
@@ -71,12 +73,17 @@ export async function dataVersion(db: Kysely<Schema>, customerId: string): Promi
   return customer?.data_version ?? null
 }
 
-/** Every customer's id and version, in the order of the ids. */
-export async function allDataVersions(db: Kysely<Schema>): Promise<[string, number][]> {
-  const customers = await db
-    .selectFrom('customer')
-    .select(['id', 'data_version'])
-    .orderBy('id')
-    .execute()
-  return customers.map((customer) => [customer.id, customer.data_version])
+/** Reads every customer's id and version, in the order of the ids, page by page. */
+export function allDataVersions(
+  db: Kysely<Schema>,
+): AsyncIterable<readonly Pick<CustomerTable, 'id' | 'data_version'>[]> {
+  return readPages(VERSIONS_PAGE, (last: Pick<CustomerTable, 'id' | 'data_version'> | null) =>
+    db
+      .selectFrom('customer')
+      .select(['id', 'data_version'])
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(VERSIONS_PAGE)
+      .execute(),
+  )
 }

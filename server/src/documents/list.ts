@@ -1,11 +1,12 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Position } from './cursor.ts'
 import type { DocumentScope } from './scope.ts'
 
-/** How many documents are held at a time where all of a list are read. */
-const PAGE = 1000
+/** How many documents are read at a time where all of a list are: so many take a few milliseconds, their JSON included. */
+const PAGE = 500
 
 export interface ListedDocument extends Position {
   readonly fileName: string
@@ -30,22 +31,13 @@ export async function readDocuments(
   return rows
 }
 
-/**
- * All documents of a list, a page at a time. Each page is a query of its own, so that a slow reader holds nothing up; what
- * is added meanwhile moves nothing.
- */
-export async function* readAllDocuments(
+/** Reads all documents of a list after a position, page by page; what is added meanwhile moves nothing. */
+export function readAllDocuments(
   db: Kysely<Schema>,
   scope: DocumentScope,
   after: Position | null,
-): AsyncGenerator<ListedDocument[]> {
-  for (let position = after; ; ) {
-    const documents = await readDocuments(db, scope, PAGE, position)
-    const last = documents.at(-1)
-    if (last) yield documents
-    if (!last || documents.length < PAGE) return
-    position = last
-  }
+): AsyncIterable<readonly ListedDocument[]> {
+  return readPages<ListedDocument>(PAGE, (last) => readDocuments(db, scope, PAGE, last ?? after))
 }
 
 /** As the indices have it, in which the two databases would put a missing date at different ends. */

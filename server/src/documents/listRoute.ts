@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { constants as zlib } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
 import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
@@ -9,6 +8,7 @@ import { enforce } from '../callers.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
+import { sendPages } from '../system/sendPages.ts'
 import type { Capabilities } from './capability.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { writeDownloadUrl } from './downloadUrl.ts'
@@ -51,10 +51,7 @@ export function registerDocumentList(
     }
     const after = positionOf(cursor)
     reply.header('cache-control', 'no-store')
-    if (limit === undefined) {
-      reply.type('application/json; charset=utf-8')
-      return reply.send(Readable.from(writeAll(readAllDocuments(db, scope, after), write)))
-    }
+    if (limit === undefined) return sendPages(reply, readAllDocuments(db, scope, after), write)
     const most = Math.min(limit, MAX_LIMIT)
     const documents = await readDocuments(db, scope, most + 1, after)
     const listed = documents.slice(0, most)
@@ -87,17 +84,4 @@ function writeRow(
 ): DocumentRow {
   const downloadUrl = writeDownloadUrl({ customerId, number, capability })
   return { name: fileName, downloadUrl, size, ...(state !== null && !summary && { state }) }
-}
-
-/** The JSON of all rows, a page at a time. */
-async function* writeAll(
-  pages: AsyncIterable<readonly ListedDocument[]>,
-  write: (documents: readonly ListedDocument[]) => readonly DocumentRow[],
-) {
-  let before = '['
-  for await (const documents of pages) {
-    yield before + JSON.stringify(write(documents)).slice(1, -1)
-    before = ','
-  }
-  yield before === '[' ? '[]' : ']'
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
+import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/schema.ts'
+import type { DocumentTable } from '../documents/tables.ts'
 import { readRecords } from '../records/read.ts'
 import { writeRow } from '../records/row.ts'
 import { recordTables } from '../records/tables.ts'
@@ -54,29 +56,29 @@ export async function* customerFiles(
     const content = writeCsv(columns, await read(db, customerId), { escapesFormulas: true })
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
-  for await (const { file_name, storage_key, ...checksum } of documents(db, customerId)) {
-    yield {
-      name: `${DOCUMENTS_FOLDER}/${file_name}`,
-      content: () => readChecked(storage, storage_key, checksum),
-    }
-  }
+  for await (const documents of documentPages(db, customerId))
+    for (const { file_name, storage_key, ...checksum } of documents)
+      yield {
+        name: `${DOCUMENTS_FOLDER}/${file_name}`,
+        content: () => readChecked(storage, storage_key, checksum),
+      }
 }
 
-/** The customer's documents in the order in which they came, a page at a time. */
-async function* documents(db: Kysely<Schema>, customerId: string) {
-  let after = 0
-  for (;;) {
-    const page = await db
+type ExportedDocument = Pick<
+  DocumentTable,
+  'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
+>
+
+/** Reads the customer's documents in the order in which they came, page by page. */
+function documentPages(db: Kysely<Schema>, customerId: string) {
+  return readPages<ExportedDocument>(PAGE, (last) =>
+    db
       .selectFrom('document')
       .select(['number', 'file_name', 'storage_key', 'size', 'sha256'])
       .where('customer_id', '=', customerId)
-      .where('number', '>', after)
+      .where('number', '>', last?.number ?? 0)
       .orderBy('number')
       .limit(PAGE)
-      .execute()
-    yield* page
-    const last = page.at(-1)
-    if (!last) return
-    after = last.number
-  }
+      .execute(),
+  )
 }

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { CustomerFile } from './customerFiles.ts'
 
@@ -19,6 +20,8 @@ export function writeZip(files: AsyncIterable<CustomerFile>): Readable {
 
 async function add(zip: ZipFile, files: AsyncIterable<CustomerFile>, output: Readable) {
   for await (const { name, content } of files) {
+    // A table is read and written in one go; whoever waits comes before the next one.
+    await setImmediate()
     if (output.destroyed) return
     if (typeof content === 'string') zip.addBuffer(Buffer.from(content), name)
     else await addStream(zip, name, await content(), output)

@@ -35,11 +35,10 @@ export type TagOf = (customerId: string | undefined) => Promise<string>
 export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
   const { instance } = await db.selectFrom('service').select('instance').executeTakeFirstOrThrow()
   return async (customerId) => {
-    const versions =
-      customerId === undefined
-        ? await allDataVersions(db)
-        : [[customerId, await dataVersion(db, customerId)]]
-    return `W/"${digest([ROW_FORMAT, instance, versions])}"`
+    const hash = createHash('sha256').update(JSON.stringify([ROW_FORMAT, instance, customerId]))
+    if (customerId !== undefined) hash.update(String(await dataVersion(db, customerId)))
+    else for await (const customers of allDataVersions(db)) hash.update(JSON.stringify(customers))
+    return `W/"${hash.digest('base64url')}"`
   }
 }
 

@@ -1,11 +1,12 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DecodedRow, fromStored, type StoredValue } from './row.ts'
 import type { RecordTable } from './table.ts'
 
-/** How many rows are held at a time where all of a table are read. */
-const PAGE = 500
+/** How many rows are read at a time where all of a table are: so many take a few milliseconds, their JSON included. */
+const PAGE = 100
 
 type Row = Record<string, StoredValue>
 
@@ -22,26 +23,23 @@ export async function readRecords(
   return rows.map((row) => decode(table, row))
 }
 
-/**
- * The rows of all customers, in the order of customer and id, a page at a time. Each page is a query of its own, so that
- * a slow reader holds nothing up; what changes meanwhile is seen by the pages that follow.
- */
+/** Reads the rows of all customers, in the order of customer and id, page by page. */
 export async function* readAllRecords(
   db: Kysely<Schema>,
   table: RecordTable,
 ): AsyncGenerator<DecodedRow[]> {
-  const keyNames = table.stored.filter((field) => table.keyColumns.includes(field.column))
-  let after = sql`true`
-  for (;;) {
+  const keyNames = table.stored
+    .filter((field) => table.keyColumns.includes(field.column))
+    .map(({ name }) => name)
+  const pages = readPages<Row>(PAGE, async (last) => {
+    const after = last
+      ? sql`(${key(table)}) > (${sql.join(keyNames.map((name) => last[name]))})`
+      : sql`true`
     const { rows } = await sql<Row>`
       ${selection(table)} where ${after} order by ${key(table)} limit ${PAGE}`.execute(db)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map((row) => decode(table, row))
-    if (rows.length < PAGE) return
-    const position = keyNames.map(({ name }) => last[name])
-    after = sql`(${key(table)}) > (${sql.join(position)})`
-  }
+    return rows
+  })
+  for await (const rows of pages) yield rows.map((row) => decode(table, row))
 }
 
 /** Selects every field under its name on the wire. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { dataReadQuery } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
@@ -7,10 +6,11 @@ import { type Caller, denyRecords } from '../access.ts'
 import { enforce } from '../callers.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
+import { sendPages } from '../system/sendPages.ts'
 import { isUnchanged } from '../system/unchanged.ts'
 import { createTagOf, type TagOf } from './etag.ts'
 import { readAllRecords, readRecords } from './read.ts'
-import { writeRow } from './row.ts'
+import { type DecodedRow, writeRow } from './row.ts'
 import type { RecordTable } from './table.ts'
 import { recordTables } from './tables.ts'
 
@@ -39,12 +39,9 @@ function registerRead(
     const etag = await tagOf(customerId)
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: varyOf(reply) })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    if (customerId === undefined) {
-      reply.type('application/json; charset=utf-8')
-      return reply.send(Readable.from(writeAll(readAllRecords(db, table), table)))
-    }
-    const rows = await readRecords(db, table, [customerId])
-    return rows.map((row) => writeRow(table, row))
+    const write = (rows: readonly DecodedRow[]) => rows.map((row) => writeRow(table, row))
+    if (customerId === undefined) return sendPages(reply, readAllRecords(db, table), write)
+    return write(await readRecords(db, table, [customerId]))
   })
 }
 
@@ -56,14 +53,4 @@ function varyOf(reply: FastifyReply): string {
 
 function ownCustomerId(caller: Caller): string | undefined {
   return caller.kind === 'customer' ? caller.customerId : undefined
-}
-
-/** The JSON of all rows, a page at a time. */
-async function* writeAll(pages: ReturnType<typeof readAllRecords>, table: RecordTable) {
-  let before = '['
-  for await (const rows of pages) {
-    yield before + rows.map((row) => JSON.stringify(writeRow(table, row))).join(',')
-    before = ','
-  }
-  yield before === '[' ? '[]' : ']'
 }

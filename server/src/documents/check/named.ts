@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
+import { readPages } from '../../database/pages.ts'
 import type { Schema } from '../../database/schema.ts'
+import type { DocumentTable } from '../tables.ts'
 
 const PAGE = 500
+
+type Row = Pick<
+  DocumentTable,
+  'customer_id' | 'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
+>
 
 /** What the index says of a document's bytes. */
 export interface NamedObject {
@@ -12,23 +19,25 @@ export interface NamedObject {
   readonly sha256: string
 }
 
-/** Every document, a page at a time. */
+/** Reads every document, page by page. */
 export async function* documentsInPages(db: Kysely<Schema>): AsyncGenerator<NamedObject[]> {
-  let [customerId, number] = ['', 0]
-  for (;;) {
-    const rows = await db
+  const pages = readPages(PAGE, (last: Row | null) =>
+    db
       .selectFrom('document')
       .select(['customer_id', 'number', 'file_name', 'storage_key', 'size', 'sha256'])
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('customer_id', 'number'), '>', tuple(customerId, number)),
+        eb(
+          refTuple('customer_id', 'number'),
+          '>',
+          tuple(last?.customer_id ?? '', last?.number ?? 0),
+        ),
       )
       .orderBy('customer_id')
       .orderBy('number')
       .limit(PAGE)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    ;[customerId, number] = [last.customer_id, last.number]
+      .execute(),
+  )
+  for await (const rows of pages)
     yield rows.map((row) => ({
       customerId: row.customer_id,
       fileName: row.file_name,
@@ -36,7 +45,6 @@ export async function* documentsInPages(db: Kysely<Schema>): AsyncGenerator<Name
       size: row.size,
       sha256: row.sha256,
     }))
-  }
 }
 
 /** Whether there is a document whose bytes are stored under the key. */

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import { paths } from '@hausblick/contract/calls.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useReads } from '../testing/reads.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
+
+const ROWS = 5000
+
+onEachDatabase('a read of all rows', (newDatabase) => {
+  const { get, replace } = useReads(newDatabase)
+  beforeAll(async () => {
+    const rows = Array.from({ length: ROWS }, (_, index) =>
+      sampleRow(propertyOverviewTable, 'B', `B-${index}`),
+    )
+    await replace(propertyOverviewTable, { B: rows })
+  })
+
+  test('lets others in after every few of them, however fast they are taken', async () => {
+    let isUnderWay = true
+    // The reader takes what comes without ever keeping the service waiting.
+    const all = get(`/api/${propertyOverviewTable.name}`, 'staff').finally(() => {
+      isUnderWay = false
+    })
+    const others: number[] = []
+    while (isUnderWay) {
+      others.push((await get(paths.me, 'a')).statusCode)
+      await setImmediate()
+    }
+    // A few more rows are those of the other customers.
+    expect((await all).json().length).toBeGreaterThan(ROWS)
+    expect(others.length).toBeGreaterThan(ROWS / 500)
+    expect(new Set(others)).toEqual(new Set([200]))
+  })
+})

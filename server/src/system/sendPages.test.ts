@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPages } from '../database/pages.ts'
+import { sendPages } from './sendPages.ts'
+
+const PAGE = 64
+const ROW = { text: 'x'.repeat(1024) }
+/** Enough to fill what the system keeps of a connection whose reader reads nothing. */
+const MOST_PAGES = 400
+
+const app = Fastify()
+let url: string
+const read = { pages: 0, ended: Promise.withResolvers<void>() }
+
+/** Pages without an end, of 64 KB each. */
+async function* endless() {
+  try {
+    yield* readPages(PAGE, async () => {
+      read.pages += 1
+      return Array<typeof ROW>(PAGE).fill(ROW)
+    })
+  } finally {
+    read.ended.resolve()
+  }
+}
+
+beforeAll(async () => {
+  app.get('/endless', (_request, reply) => sendPages(reply, endless(), (rows) => rows))
+  app.get('/:count', (request, reply) => {
+    const left = Array.from({ length: Number(Object(request.params).count) }, (_, index) => index)
+    const pages = readPages(2, async () => left.splice(0, 2))
+    return sendPages(reply, pages, (rows) => rows.map((row) => ({ row })))
+  })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+test.each([0, 1, 2, 3, 4, 5])(
+  '%d rows are one array, whatever pages they come in',
+  async (count) => {
+    const reply = await fetch(`${url}/${count}`)
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await reply.json()).toEqual(Array.from({ length: count }, (_, row) => ({ row })))
+  },
+)
+
+test('a reader who takes nothing is waited for, and one who goes away ends the pages', async () => {
+  const asked = request(`${url}/endless`).end()
+  await once(asked, 'response')
+  for (let turn = 0; turn < 10 * MOST_PAGES; turn++) await setImmediate()
+  expect(read.pages).toBeLessThan(MOST_PAGES)
+  expect(await (await fetch(`${url}/1`)).json()).toEqual([{ row: 0 }])
+  asked.destroy()
+  await read.ended.promise
+})
