@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
-import { commandPatience, type Patience } from './postgres/patience.ts'
+import { commandPatience, type Patience } from './patience.ts'
 import type { Schema } from './schema.ts'
 
 /** The one handle of the service's database; whoever opened it closes it. */
@@ -21,7 +21,7 @@ export async function openDatabase(
   const file = SQLITE.exec(url)?.groups?.file
   if (file !== undefined) {
     const { sqliteDialect } = await import('./sqlite.ts')
-    return handle('sqlite', new Kysely<Schema>({ dialect: sqliteDialect(file) }))
+    return handle('sqlite', new Kysely<Schema>({ dialect: sqliteDialect(file, patience.lockMs) }))
   }
   if (POSTGRES.test(url)) {
     const { postgresDialect } = await import('./postgres.ts')

@@ -1,7 +1,7 @@
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import type { Patience } from './patience.ts'
 import { PostgresDriver } from './postgres/driver.ts'
-import type { Patience } from './postgres/patience.ts'
 import { ConnectionPool } from './postgres/pool.ts'
 
 /** Kysely's PostgreSQL dialect on a pool of connections. */

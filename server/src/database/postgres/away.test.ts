@@ -13,7 +13,7 @@ import { countWaitingSessions, lockTable } from '../../testing/postgresSessions.
 import { freePort, runService } from '../../testing/process.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
-import type { Patience } from './patience.ts'
+import { commandPatience, type Patience } from '../patience.ts'
 
 const REQUESTS = 30
 /** A machine may be busy with other tests. */
@@ -39,8 +39,8 @@ describe('while PostgreSQL is away', () => {
     proxy = await startPostgresProxy(url)
   })
 
-  async function openApp(patience: Patience): Promise<App> {
-    const database = await openDatabase(proxy.url, patience)
+  async function openApp(patience: Partial<Patience>): Promise<App> {
+    const database = await openDatabase(proxy.url, { ...commandPatience, ...patience })
     opened.push(database)
     return await newApp({ ...database, url: proxy.url })
   }
@@ -56,7 +56,7 @@ describe('while PostgreSQL is away', () => {
   }
 
   test('every call is answered with 503, until it is back', async () => {
-    const app = await openApp({ connectMs: 30_000, poolMs: 30_000, silenceMs: null })
+    const app = await openApp({ connectMs: 30_000, poolMs: 30_000 })
     expect(await statuses(app)).toEqual([200])
     await proxy.leave()
     const calls = [

@@ -18,7 +18,7 @@ import {
 import { sampleRow } from '../../testing/sampleRow.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
-import { servicePatience } from './patience.ts'
+import { servicePatience } from '../patience.ts'
 
 /** More than the buffers between the service and a reader who pauses hold. */
 const UNITS = 5000

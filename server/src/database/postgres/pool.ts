@@ -1,7 +1,7 @@
 import pg from 'pg'
+import type { Patience } from '../patience.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 import { isConnectionFault, isCrowded } from './faults.ts'
-import type { Patience } from './patience.ts'
 import { unlessSilent } from './silence.ts'
 
 const CONNECTIONS = 10

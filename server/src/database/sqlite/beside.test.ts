@@ -1,0 +1,125 @@
+import { DatabaseSync } from 'node:sqlite'
+import { paths } from '@hausblick/contract/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureDemoCustomer } from '../../demo/ensure.ts'
+import type { App } from '../../service.ts'
+import { signIn } from '../../testing/accounts.ts'
+import { newApps, OPERATOR } from '../../testing/app.ts'
+import { newDatabaseUrls } from '../../testing/databases.ts'
+import { migrate } from '../migrate.ts'
+import { type Database, openDatabase } from '../open.ts'
+import { commandPatience } from '../patience.ts'
+import type { Schema } from '../schema.ts'
+
+describe('reads of SQLite', () => {
+  const newUrl = newDatabaseUrls('sqlite')
+  const newApp = newApps()
+  const opened: Database[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+  let url: string
+  let database: Database
+  let app: App
+  let headers: { authorization: string }
+
+  beforeAll(async () => {
+    url = await newUrl()
+    database = await open()
+    await migrate(database)
+    await ensureDemoCustomer(database, 'DEMO')
+    headers = await signIn({ ...database, url }, { email: OPERATOR, kind: 'operator' })
+    app = await newApp({ ...database, url })
+  })
+
+  async function open(patience = commandPatience): Promise<Database> {
+    const database = await openDatabase(url, patience)
+    opened.push(database)
+    return database
+  }
+
+  /** Takes the lock as another process does; returns the function that gives it back. */
+  function lock(): () => void {
+    const other = new DatabaseSync(url.replace('sqlite:', ''))
+    other.exec('begin immediate')
+    return () => {
+      other.exec('commit')
+      other.close()
+    }
+  }
+
+  const status = async (url: string) => (await app.inject({ url, headers })).statusCode
+  const create = async (customerId: string) =>
+    (await app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } }))
+      .statusCode
+  const customerIds = async () => {
+    const rows = await database.db.selectFrom('customer').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+
+  const insertCustomer = (db: Kysely<Schema>, id: string) =>
+    sql`insert into customer (id, data_version, created_at) values (${id}, 0, '')`.execute(db)
+
+  test('go on while writes wait for another process', async () => {
+    const unlock = lock()
+    const order: string[] = []
+    const creating = Promise.all([create('K-1'), create('K-2')]).then((statuses) => {
+      order.push('written')
+      return statuses
+    })
+    for (const path of [paths.properties, paths.credits, paths.customers, '/readyz'])
+      expect(await status(path)).toBe(200)
+    order.push('read')
+    unlock()
+    expect(await creating).toEqual([200, 200])
+    expect(order).toEqual(['read', 'written'])
+    expect(await customerIds()).toEqual(['DEMO', 'K-1', 'K-2'])
+  })
+
+  test('go on beside a transaction, and see what it wrote once it is committed', async () => {
+    const before = await customerIds()
+    await database.db.transaction().execute(async (trx) => {
+      await insertCustomer(trx, 'T-1')
+      expect(await customerIds()).toEqual(before)
+      expect(await status(paths.customers)).toBe(200)
+    })
+    expect(await customerIds()).toEqual([...before, 'T-1'])
+  })
+
+  test('see at once what was written without a transaction', async () => {
+    await insertCustomer(database.db, 'T-2')
+    expect(await customerIds()).toContain('T-2')
+  })
+
+  test('that wait for nothing leave writes in the order in which they came', async () => {
+    const unlock = lock()
+    const order: number[] = []
+    const writes = [1, 2, 3].map(async (number) => {
+      await database.db.transaction().execute(async (trx) => {
+        await insertCustomer(trx, `N-${number}`)
+        order.push(number)
+      })
+    })
+    unlock()
+    await Promise.all(writes)
+    expect(order).toEqual([1, 2, 3])
+  })
+
+  test('are not held up by a write that has given up, nor are other writes', async () => {
+    const hasty = await open({ ...commandPatience, lockMs: 50 })
+    const write = (db: Database['db']) =>
+      db.updateTable('customer').set({ data_version: 1 }).execute()
+    const unlock = lock()
+    const inTransaction = hasty.db.transaction().execute((trx) => write(trx))
+    await expect(inTransaction).rejects.toThrow(/Another process holds the lock/)
+    await expect(write(hasty.db)).rejects.toThrow(/Another process holds the lock/)
+    expect(await sql`select 1 as one`.execute(hasty.db)).toMatchObject({ rows: [{ one: 1 }] })
+    unlock()
+    await write(hasty.db)
+    const failing = hasty.db.transaction().execute(async (trx) => {
+      await sql`rollback`.execute(trx)
+      throw new Error('as a full disk does')
+    })
+    await expect(failing).rejects.toThrow('as a full disk does')
+    await hasty.db.transaction().execute((trx) => write(trx))
+  })
+})

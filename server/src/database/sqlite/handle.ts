@@ -1,0 +1,87 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
+
+/** How long opening waits for another process that is just making or recovering the file. */
+const OPEN_TIMEOUT_MS = 10_000
+
+/** One connection of `node:sqlite`, on which Kysely's own driver runs queries. Each runs to its end before anything else does. */
+export class SqliteHandle {
+  readonly #database: DatabaseSync
+  readonly #connection: DatabaseConnection
+
+  private constructor(database: DatabaseSync, connection: DatabaseConnection) {
+    this.#database = database
+    this.#connection = connection
+  }
+
+  /** Opens the connection that writes. A file that does not exist is made. */
+  static openWriter(file: string): Promise<SqliteHandle> {
+    const database = new DatabaseSync(file, {
+      timeout: OPEN_TIMEOUT_MS,
+      enableForeignKeyConstraints: true,
+    })
+    // synchronous = full: what was answered stays answered, every commit is on the disk before it returns.
+    // busy_timeout = 0: SQLite would wait without letting anything else of this process run; the driver waits instead.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;')
+    return SqliteHandle.#over(database)
+  }
+
+  /** Opens a connection to a file that is there already. It refuses to write. */
+  static openReader(file: string): Promise<SqliteHandle> {
+    const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, readOnly: true })
+    database.exec('pragma busy_timeout = 0')
+    return SqliteHandle.#over(database)
+  }
+
+  static async #over(database: DatabaseSync): Promise<SqliteHandle> {
+    const driver = new SqliteDriver({ database: adapt(database) })
+    await driver.init()
+    return new SqliteHandle(database, await driver.acquireConnection())
+  }
+
+  /** False also after an error by which SQLite itself has rolled back, as when the disk is full. */
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
+  execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery<Row>(query)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+/** What Kysely's driver asks of a database. */
+function adapt(database: DatabaseSync) {
+  return {
+    close: () => database.close(),
+    prepare: (sql: string) => {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...bindable(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(...bindable(parameters)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...bindable(parameters)),
+      }
+    },
+  }
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((parameter) => {
+    if (isBindable(parameter)) return parameter
+    throw new TypeError(`A ${typeof parameter} cannot be a parameter of an SQLite query.`)
+  })
+}
+
+function isBindable(value: unknown): value is SQLInputValue {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof Uint8Array
+  )
+}
