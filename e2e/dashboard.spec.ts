@@ -158,7 +158,10 @@ test('only rows of the demo customer come over the network', once, async ({ page
 
 test('a customer without objects, months and loans', once, async ({ page, service }, testInfo) => {
   const file = testInfo.outputPath('bestand.csv')
-  await writeFile(file, 'customerid;portfoliovalue;valuationdate\nNEU-1;250000;Ende 2024\n')
+  await writeFile(
+    file,
+    'customerid;portfoliovalue;valuationdate;avepurchasingdate\nNEU-1;250000;Ende 2024;Herbst 2011\n',
+  )
   await service.importFiles(file)
   await signUp(page, await service.invite('NEU-1'))
 
@@ -167,7 +170,8 @@ test('a customer without objects, months and loans', once, async ({ page, servic
   await expect(figure(page, 'Vermietungsrate pro Jahr')).toHaveText('n/a')
   await expect(figure(page, 'Einnahmen letzter Monat')).toHaveText('€ 0')
   await expect(page.getByText('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')).toBeVisible()
-  await expect(figure(page, 'Kaufdatum')).toHaveText('n/a')
+  await expect(figure(page, 'Bewertungsjahr')).toHaveText('2024')
+  await expect(figure(page, 'Kaufdatum')).toContainText('2011')
   await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
   await expectAccessible(page)
 

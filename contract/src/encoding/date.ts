@@ -41,6 +41,19 @@ export const date: Encoding<string> = {
   write: (iso) => (iso === null ? '' : iso.split('-').reverse().join('.')),
 }
 
+/** The year at the end of a text: no more digits before it, unless they are the day and month of `24022025`. */
+const YEAR_AT_END = /(?:^|\D|^\d{4})(\d{4})$/
+
+/**
+ * A date of a purchase or valuation, which knows at least its year. Of a text that names no date, the year is read from the
+ * last four characters (specification §3, display formats): `Herbst 2011` is `2011`. Written as a date.
+ */
+export const lenientDate: Encoding<string> = {
+  kind: 'date',
+  read: (text) => date.read(text) ?? toIso(YEAR_AT_END.exec(text.trim())?.[1]),
+  write: date.write,
+}
+
 /** Whether ISO text names the day, so that it can be compared and formatted as a full date. */
 export function isFullDate(iso: string): boolean {
   return iso.length === 10

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { date, isFullDate } from './date.ts'
+import { date, isFullDate, lenientDate } from './date.ts'
 import type { Encoding } from './encoding.ts'
 import { area, count, quantity } from './measures.ts'
 import { money } from './money.ts'
@@ -29,6 +29,7 @@ const integers: [Encoding<number>][] = [
 const everyEncoding: [string, Encoding<unknown>][] = [
   ...integers.map(([encoding]): [string, Encoding<unknown>] => [encoding.kind, encoding]),
   ['date', date],
+  ['lenientDate', lenientDate],
   ['text', text],
   ['idList', idList],
 ]
@@ -74,6 +75,7 @@ describe('round trips', () => {
       fc.property(anyDate, (iso) => {
         expect(date.read(date.write(iso))).toBe(iso)
         expect(date.read(iso)).toBe(iso)
+        expect(lenientDate.read(lenientDate.write(iso))).toBe(iso)
       }),
     )
   })
@@ -182,6 +184,23 @@ describe('what operators write', () => {
     ['\ud800', '\ufffd'],
   ])('text %j', (raw, value) => {
     expect(text.read(raw)).toBe(value)
+  })
+
+  test.each([
+    ['24.02.2025', '2025-02-24'],
+    ['Herbst 2011', '2011'],
+    ['31.02.2011', '2011'],
+    ['Q3/2019 ', '2019'],
+    ['24022025', '2025'],
+    ['ca.1998', '1998'],
+    ['2011 (Herbst)', null],
+    ['19.07.04', null],
+    ['41275', null],
+    ['Haus 0001', null],
+    ['unbekannt', null],
+    ['', null],
+  ])('keeps the year of %j, where its last four characters are one', (raw, year) => {
+    expect(lenientDate.read(raw)).toBe(year)
   })
 
   it('tells full dates from others', () => {

@@ -1,4 +1,4 @@
-import { date } from '../encoding/date.ts'
+import { lenientDate } from '../encoding/date.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
@@ -11,8 +11,8 @@ export const objectFields = {
   objectvalue: money,
   purchasingvalue: money,
   occupancyrate: percentage,
-  objectpurchasingdate: date,
-  objectvaluationdate: date,
+  objectpurchasingdate: lenientDate,
+  objectvaluationdate: lenientDate,
   objectvaluechangein: percentage,
   ...monthlyFields('objectincome'),
   ...monthlyFields('objectexpenses'),

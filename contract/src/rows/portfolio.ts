@@ -1,4 +1,4 @@
-import { date } from '../encoding/date.ts'
+import { lenientDate } from '../encoding/date.ts'
 import { count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
@@ -12,8 +12,8 @@ export const portfolioFields = {
   portfoliopurchasingvalue: money,
   portfoliovaluechangein: percentage,
   occupancyrate: percentage,
-  avepurchasingdate: date,
-  valuationdate: date,
+  avepurchasingdate: lenientDate,
+  valuationdate: lenientDate,
   numberofproperties: count,
   ...monthlyFields('portfolioincome'),
   ...monthlyFields('portfolioexpenses'),

@@ -1,4 +1,4 @@
-import { date } from '../encoding/date.ts'
+import { lenientDate } from '../encoding/date.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
@@ -10,8 +10,8 @@ export const propertyFields = {
   propertyid: text,
   propertyvalue: money,
   purchasingvalue: money,
-  purchasingdate: date,
-  valuationdate: date,
+  purchasingdate: lenientDate,
+  valuationdate: lenientDate,
   propertyvaluechangein: percentage,
   occupancyrate: percentage,
   propertyincomefullyear: money,

@@ -1,3 +1,4 @@
+import { date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -61,8 +62,14 @@ function readCell(name: string, text: string, encoding: Encoding<Value>): ReadCe
     return { value: encoding.read(written.text), remark: written.remark }
   }
   const value = encoding.read(text)
+  if (encoding === lenientDate && value !== null && date.read(text) === null)
+    return { value, remark: onlyYear(text, value) }
   const isUnread = value === null && text.trim() !== ''
   return { value, remark: isUnread ? notRead(text, encoding) : null }
+}
+
+function onlyYear(text: string, year: Value): string {
+  return `${quote(text)} ist ${NOT_READ.date}. Gespeichert wird das Jahr ${year}: Berichtigen Sie den Wert, wenn mehr bekannt ist.`
 }
 
 function notRead(text: string, { kind }: Encoding<Value>): string {
