@@ -1,25 +1,38 @@
+import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { stringify } from 'csv-stringify/sync'
+import { type DecodedRow, type WireRow, writeRow } from '../records/row.ts'
+import type { RecordTable } from '../records/table.ts'
 
-interface Options {
-  /**
-   * Keeps what a customer has typed from being a formula in a spreadsheet that staff open (OWASP, CSV injection), by an
-   * apostrophe before it. What the import reads back must stay as it is.
-   */
-  readonly escapesFormulas: boolean
-}
+const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'windows' } as const
 
-/** A table as spreadsheets and the import read it: semicolons, UTF-8 with a byte order mark, the names in the first line. */
+/**
+ * Writes rows as a table for people: semicolons, UTF-8 with a byte order mark, the names in the first line. No text is a
+ * formula in a spreadsheet.
+ */
 export function writeCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string | number | null>>[],
-  { escapesFormulas }: Options,
 ): string {
-  return stringify([...rows], {
-    bom: true,
-    escape_formulas: escapesFormulas,
-    delimiter: ';',
-    header: true,
-    columns: [...columns],
-    record_delimiter: 'windows',
-  })
+  const cast = {
+    string: (value: string, { header }: { header: boolean }) =>
+      header ? value : guardFormula(value),
+  }
+  return stringify([...rows], { ...FORMAT, columns: [...columns], cast })
+}
+
+/** Writes records as a table that the import reads back as they were; its header is marked, since its texts are guarded. */
+export function writeRecords(table: RecordTable, rows: readonly DecodedRow[]): string {
+  const columns = table.stored.map(({ name }) => name)
+  const written = rows.map((row) => guardTexts(table, writeRow(table, row)))
+  const cast = {
+    string: (value: string, { header, index }: { header: boolean; index: number }) =>
+      header && index === 0 ? { value, quoted: true } : value,
+  }
+  return stringify(written, { ...FORMAT, columns, cast })
+}
+
+function guardTexts({ stored }: RecordTable, row: WireRow): WireRow {
+  const texts = stored.filter(({ encoding: { kind } }) => kind === 'text' || kind === 'idList')
+  const guarded = texts.map(({ name }) => [name, guardFormula(row[name] ?? '')] as const)
+  return { ...row, ...Object.fromEntries(guarded) }
 }

@@ -4,11 +4,10 @@ import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DocumentTable } from '../documents/tables.ts'
 import { readRecords } from '../records/read.ts'
-import { writeRow } from '../records/row.ts'
 import { recordTables } from '../records/tables.ts'
 import { readChecked } from '../storage/readChecked.ts'
 import type { Storage } from '../storage/storage.ts'
-import { writeCsv } from './csv.ts'
+import { writeCsv, writeRecords } from './csv.ts'
 import { keptTables } from './keptTables.ts'
 import { readMe } from './readMe.ts'
 
@@ -44,16 +43,11 @@ export async function* customerFiles(
   yield { name: 'LIESMICH.txt', content: readMe(customerId) }
   for (const table of recordTables) {
     const rows = await readRecords(db, table, [customerId])
-    const columns = table.stored.map(({ name }) => name)
-    const content = writeCsv(
-      columns,
-      rows.map((row) => writeRow(table, row)),
-      { escapesFormulas: false },
-    )
+    const content = writeRecords(table, rows)
     yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }
   }
   for (const { name, columns, read } of keptTables) {
-    const content = writeCsv(columns, await read(db, customerId), { escapesFormulas: true })
+    const content = writeCsv(columns, await read(db, customerId))
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
   for await (const documents of documentPages(db, customerId))

@@ -2,8 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { importFiles } from '../import/importFiles.ts'
+import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { readRecords } from '../records/read.ts'
 import { recordTables } from '../records/tables.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -85,6 +88,31 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     }
     const customers = await another.db.selectFrom('customer').select('id').execute()
     expect(customers).toEqual([{ id: 'A' }])
+  })
+
+  test('has no text that a spreadsheet takes for a formula, and numbers as they are', async () => {
+    const texts = ['=1+1', '+49', '-5', '@A1', '＝1', "'=1", "''+1", "'s-Hertogenbosch"]
+    const row = (text: string, index: number) =>
+      sampleRow(objectOverviewTable, 'C', `@${index}`, { street: text, monthlyrent: -310 })
+    const rows = texts.map(row)
+    await db()
+      .transaction()
+      .execute((trx) => replaceRecords(trx, objectOverviewTable, new Map([['C', rows]])))
+    let content = ''
+    for await (const file of customerFiles({ db: db(), storage: storage() }, 'C'))
+      if (file.name === 'tabellen/object-overview.csv') content = String(file.content)
+    const [header = [], ...written]: string[][] = parse(content, { bom: true, delimiter: ';' })
+    expect(header).toEqual(Object.keys(objectOverviewTable.fields))
+    expect(written.flat().filter((cell) => /^[=+@\t\r＝＋－＠]|^-(?!\d+,\d+$)/.test(cell))).toEqual(
+      [],
+    )
+    expect(written.map((cells) => cells[header.indexOf('monthlyrent')])).toContain('-3,10')
+
+    const [folder, another] = [await newFolder(), await newDatabase()]
+    await writeFile(join(folder, 'object-overview.csv'), content)
+    const { problems } = await importFiles(another, [folder], { strict: true })
+    expect(problems.errors).toEqual([])
+    expect(await readRecords(another.db, objectOverviewTable, ['C'])).toEqual(rows)
   })
 
   test('has the bytes of every document, and nobody else’s', async () => {

@@ -6,7 +6,8 @@ export function readMe(customerId: string): string {
 const TEXT = `Alles, was über den Kunden {customerId} gespeichert ist
 
 tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie die Verwaltung sie führt.
-                  Jede Tabellenkalkulation öffnet diese Dateien.
+                  Jede Tabellenkalkulation öffnet diese Dateien. Ein Apostroph vor =, +, - oder @ am Anfang eines
+                  Textes hält sie davon ab, ihn für eine Formel zu halten; er gehört nicht zum Text.
 dokumente/        Ihre Dokumente als PDF.
 weitere-angaben/  Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
                   wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Wunsch nach Löschung. Alle Zeiten sind in UTC.

@@ -13,14 +13,14 @@ export function reportNotes(
   for (const note of row.notes ?? []) {
     const column = columns[note.index] ?? null
     const kind = column === null ? undefined : table.fields[column]?.kind
-    // Amounts have fewer digits.
-    if (note.kind === 'rounded' && kind !== 'text' && kind !== 'idList') continue
+    if (ONLY_OF_TEXTS.has(note.kind) && kind !== 'text' && kind !== 'idList') continue
     const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
     if (FAULTS.has(note.kind)) problems.error({ ...place, column }, message)
     else problems.warning({ ...place, column }, message)
   }
 }
 
+const ONLY_OF_TEXTS: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
 const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
 
 const MESSAGES: Readonly<Record<CellNote['kind'], (note: CellNote, value: string) => string>> = {
@@ -30,6 +30,8 @@ const MESSAGES: Readonly<Record<CellNote['kind'], (note: CellNote, value: string
     `${value} ist als Zahl gespeichert, von der eine Tabellenkalkulation nur 15 Ziffern behält. Formatieren Sie die Spalte als Text, und tragen Sie die Ziffern noch einmal ein.`,
   repeated: ({ range }, value) =>
     `Die Zellen ${range} sind verbunden: ${value} gilt für jede ihrer Zeilen. Heben Sie die Verbindung auf, und tragen Sie die Werte einzeln ein, wenn das nicht gemeint ist.`,
+  guarded: (_, value) =>
+    `${value} beginnt mit einem Apostroph, wie ihn der Export vor Zeichen setzt, mit denen eine Formel beginnt. Streichen Sie ihn, wenn er nicht zum Wert gehört.`,
   spanned: ({ range }) =>
     `Die Zellen ${range} sind über mehrere Spalten verbunden. Heben Sie die Verbindung auf, und tragen Sie in jede Spalte ihren Wert ein.`,
 }

@@ -9,10 +9,11 @@ export interface Row {
 
 /**
  * `formula` has no stored result; `rounded` is a number of more digits than a spreadsheet keeps; `repeated` stands in the
- * rows that its cell is merged with; `spanned` is merged with columns beside it.
+ * rows that its cell is merged with; `spanned` is merged with columns beside it; `guarded` has an
+ * apostrophe before what would be a formula, as in an export that a spreadsheet has saved.
  */
 export interface CellNote {
-  readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned'
+  readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned' | 'guarded'
   /** Of the cell in its row, from 0. */
   readonly index: number
   /** Of merged cells, as a spreadsheet names them: `A2:A5`. */

@@ -1,3 +1,4 @@
+import { isGuarded, isGuardedTable, unguardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import type { Row, Sheet } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -20,13 +21,26 @@ async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<R
     head += text
     const header = source ? '' : firstLine(head)
     if (header === null) continue
-    source ??= new RowSource(detectDelimiter(header))
+    source ??= new RowSource(header)
     yield* source.write(head)
     head = ''
   }
-  source ??= new RowSource(detectDelimiter(head))
+  source ??= new RowSource(head)
   yield* source.write(head)
   yield* source.end()
+}
+
+/** A row of a table that the export has written. */
+function unguarded(line: number, cells: readonly string[]): Row {
+  return { line, cells: cells.map(unguardFormula) }
+}
+
+function asItStands(line: number, cells: readonly string[]): Row {
+  if (!cells.some(isGuarded)) return { line, cells }
+  const notes = cells.flatMap((cell, index) =>
+    isGuarded(cell) ? [{ kind: 'guarded' as const, index }] : [],
+  )
+  return { line, cells, notes }
 }
 
 /** The first line with anything in it; null as long as its end has not been read. */
@@ -45,14 +59,15 @@ class RowSource {
   #nextLine = 1
   #failure: Error | undefined
 
-  constructor(delimiter: string) {
+  constructor(header: string) {
+    const toRow = isGuardedTable(header) ? unguarded : asItStands
     this.#parser = parse({
-      delimiter,
+      delimiter: detectDelimiter(header),
       record_delimiter: '\n',
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
       on_record: (cells: string[], { lines }) => {
-        this.#rows.push({ line: this.#nextLine, cells })
+        this.#rows.push(toRow(this.#nextLine, cells))
         this.#nextLine = lines + 1
         return null
       },

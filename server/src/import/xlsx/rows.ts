@@ -1,3 +1,4 @@
+import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
 import type { CellNote, Row } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { DAMAGED } from './archive.ts'
@@ -35,7 +36,9 @@ export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): Asy
       const raw = { type: cell.t, style: cell.s, value }
       if (isRounded(raw)) note('rounded')
       while (cells.length < column - 1) cells.push('')
-      cells.push(cellText(raw, workbook))
+      const text = cellText(raw, workbook)
+      if (isGuarded(text)) note('guarded')
+      cells.push(text)
     }
     return {
       open: (name, attributes) => {

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from '@hausblick/contract/encoding/text.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openCsv } from '../import/csv/read.ts'
+import type { Row } from '../import/sheet.ts'
+import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { newFolders } from '../testing/folders.ts'
+import { sampleRow } from '../testing/sampleRow.ts'
+import { writeRecords } from './csv.ts'
+
+const newFolder = newFolders()
+
+/** Whatever can be stored as a text, often beginning as a formula does. */
+const storedText = fc
+  .tuple(fc.stringMatching(/^['"=+\-@;＝＋－＠]{0,4}$/), fc.string({ unit: 'binary' }))
+  .map((parts) => text.read(parts.join('')) ?? 'x')
+
+async function readStreets(content: string, header: string): Promise<unknown[]> {
+  const file = join(await newFolder(), 'tabelle.csv')
+  await writeFile(file, content)
+  const rows: Row[] = []
+  for await (const row of (await openCsv(file)).rows) rows.push(row)
+  const column = rows[0]?.cells.indexOf(header) ?? -1
+  return rows.slice(1).map(({ cells }) => text.read(cells[column] ?? ''))
+}
+
+test('any texts are read back from a table as they were', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(storedText, { minLength: 1, maxLength: 20 }), async (streets) => {
+      const rows = streets.map((street, index) =>
+        sampleRow(objectOverviewTable, 'K-1', `O${index}`, { street }),
+      )
+      const content = writeRecords(objectOverviewTable, rows)
+      expect(await readStreets(content, 'street')).toEqual(streets)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('texts of another file stay as they are, apostrophes too', async () => {
+  const streets = ["'=1+1", "''-5", "'s-Hertogenbosch"]
+  const plain = ['customerid;street', ...streets.map((street) => `K-1;${street}`)].join('\n')
+  const quoted = plain.replaceAll(/[^;\n]+/g, '"$&"')
+  for (const content of [plain, quoted, `\uFEFF${quoted}`])
+    expect(await readStreets(content, 'street')).toEqual(streets)
+})
