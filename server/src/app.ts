@@ -16,6 +16,7 @@ import { registerDeletionRequests } from './deletionRequests/routes.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerExport } from './export/routes.ts'
 import { createCallerOfGrant, createResolveCaller } from './identity/caller.ts'
+import type { PasswordCost } from './identity/embedded/passwords/hash.ts'
 import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
@@ -52,6 +53,8 @@ export interface Parts {
   readonly limits?: Limits
   /** How often one may try to get in; as `brakes/limits.ts` says where it is not said. */
   readonly brakes?: BrakeLimits
+  /** What hashing a password costs; as `passwords/passwords.ts` says where it is not said. */
+  readonly passwordCost?: PasswordCost
   readonly mailPauses?: Pauses
 }
 
@@ -79,7 +82,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   const mailer = openMailer(config, app.log, mailPauses)
   app.addHook('onClose', () => mailer.close())
-  const identity = await openIdentity(config, database, app.log)
+  const identity = await openIdentity(config, database, app.log, parts.passwordCost)
   const resolveCaller = createResolveCaller(identity, database, config)
   const service: Service = {
     config,

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import * as z from 'zod'
 import { buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { PasswordCost } from '../identity/embedded/passwords/hash.ts'
 import type { App } from '../service.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,6 +19,9 @@ export const STAFF = 'mitarbeiter@betreiber.example'
 
 /** As usual, but that a machine that is busy with tests may be late. */
 export const patientLimits: Limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
+
+/** The least that argon2id takes: what most tests test is not the hash. */
+const cheapPasswords: PasswordCost = { memory: 8, passes: 1 }
 
 export interface Said extends Partial<Parts> {
   /** Variables of the configuration. */
@@ -57,6 +61,7 @@ export function newApps(): (database: TestDatabase, said?: Said) => Promise<App>
       storage,
       webFolder: join(folder, 'web'),
       limits: patientLimits,
+      passwordCost: cheapPasswords,
       ...said,
     })
     apps.push(app)

@@ -6,6 +6,7 @@ import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Schema } from '../../database/schema.ts'
 import { identityToken } from './identityToken.ts'
+import type { Passwords } from './passwords/passwords.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 const SESSION_EXTENDED_AFTER_SECONDS = 24 * 60 * 60
@@ -19,6 +20,7 @@ type Warn = (message: string, cause: unknown) => void
 export function createAuth(
   { secret, publicUrl, allowedOrigins }: AuthSettings,
   db: Kysely<Schema>,
+  { hash, verify }: Pick<Passwords, 'hash' | 'verify'>,
   warn: Warn,
 ) {
   return betterAuth({
@@ -43,6 +45,7 @@ export function createAuth(
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      password: { hash, verify },
       minPasswordLength: passwordLength.min,
       // It counts an emoji as two. What a password must be is checked before (`passwords/policy.ts`).
       maxPasswordLength: 2 * passwordLength.max,

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { clientOf } from '../../brakes/client.ts'
 import type { Database } from '../../database/open.ts'
 import type { ZodTypeProvider } from '../../system/schemas.ts'
 import type { Identity } from '../identity.ts'
 import { type AuthSettings, createAuth } from './auth.ts'
 import { refuseForeignPages } from './foreignPages.ts'
 import { prepareSigningKey } from './keys.ts'
+import type { PasswordCost } from './passwords/hash.ts'
+import { createPasswords } from './passwords/passwords.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
 import { createVerify, findSession } from './verify.ts'
@@ -14,8 +17,11 @@ export async function openEmbeddedIdentity(
   settings: AuthSettings,
   { db }: Database,
   log: FastifyBaseLogger,
+  passwordCost?: PasswordCost,
 ): Promise<Identity> {
-  const auth = createAuth(settings, db, (message, cause) => log.warn({ err: cause }, message))
+  const passwords = createPasswords(db, passwordCost)
+  const warn = (message: string, cause: unknown) => log.warn({ err: cause }, message)
+  const auth = createAuth(settings, db, passwords, warn)
   await prepareSigningKey(auth, db)
   return {
     verify: createVerify(db),
@@ -24,8 +30,11 @@ export async function openEmbeddedIdentity(
       app.register(async (plain) => {
         const scope = plain.withTypeProvider<ZodTypeProvider>()
         refuseForeignPages(plain, service.config)
-        registerEmbeddedCalls(scope, auth, service)
-        registerReset(scope, service)
+        plain.addHook('preHandler', (request, _reply, done) =>
+          passwords.inLane(clientOf(request.ip), done),
+        )
+        registerEmbeddedCalls(scope, auth, service, passwords)
+        registerReset(scope, service, passwords)
       })
     },
   }

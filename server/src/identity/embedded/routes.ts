@@ -1,6 +1,5 @@
 import { type IdentityErrorCode, identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { signInBody, signUpBody } from '@hausblick/contract/identityRequests.ts'
-import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import { ServiceError } from '../../errors.ts'
 import { findInvitation, refuseInvitation } from '../../invitations/find.ts'
@@ -9,6 +8,7 @@ import { replies } from '../../system/schemas.ts'
 import type { Auth } from './auth.ts'
 import { forward, passCookies, passedHeaders } from './forward.ts'
 import { identityToken } from './identityToken.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import { refusePassword } from './passwords/policy.ts'
 import { refused } from './refusals.ts'
 import { endSession, findCookieSession } from './sessions/current.ts'
@@ -20,6 +20,7 @@ export function registerEmbeddedCalls(
   app: App,
   auth: Auth,
   { config, database: { db }, brakes }: Service,
+  passwords: Passwords,
 ): void {
   const signIn = {
     summary: 'Signs in; the session is a cookie.',
@@ -52,7 +53,7 @@ export function registerEmbeddedCalls(
       await forward(auth, request, reply, { email, password, name: '' })
     } catch (error) {
       // It takes as long as where there is no account yet.
-      if (isAddressInUse(error)) await hashPassword(password)
+      if (isAddressInUse(error)) await passwords.hash(password)
       throw error
     }
     await brakes.gotIn(request, account)

@@ -1,9 +1,9 @@
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
-import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import type { App, Service } from '../../../service.ts'
 import { replies } from '../../../system/schemas.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { refusePassword } from '../passwords/policy.ts'
 import { refused } from '../refusals.ts'
 import { findReset, openReset, redeemReset } from './links.ts'
@@ -12,7 +12,11 @@ import { changedMail, resetMail } from './mails.ts'
 const done = replies(z.object({}))
 
 /** Resets a password by a link that is sent to the account's address. */
-export function registerReset(app: App, { config, database, brakes, mailer }: Service): void {
+export function registerReset(
+  app: App,
+  { config, database, brakes, mailer }: Service,
+  passwords: Passwords,
+): void {
   const { db } = database
   const { operator, publicUrl } = config
 
@@ -42,7 +46,7 @@ export function registerReset(app: App, { config, database, brakes, mailer }: Se
     if (!reset) throw refused(403, 'resetInvalid')
     const refusal = refusePassword(password, reset.email, operator.name)
     if (refusal) throw refused(400, refusal)
-    await redeemReset(db, token, reset, await hashPassword(password))
+    await redeemReset(db, token, reset, await passwords.hash(password))
     await brakes.gotIn(request, reset.email)
     mailer.send(changedMail(reset.email, operator))
     return {}
