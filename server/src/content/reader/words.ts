@@ -1,4 +1,6 @@
 import { stemmer } from '@orama/stemmers/german'
+import { numbersOf } from './numbers.ts'
+import { lettersOf, withoutUmlauts } from './plain.ts'
 
 // What a word is, for the index and for the searches that it answers. Both databases are given words that are made here, so
 // that they find the same, and only letters and digits reach them, so that nothing in a word is syntax to them.
@@ -14,9 +16,6 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-const NOT_PLAIN = /[^\p{L}\p{N}]+/gu
-/** Nobody types what is longer, and tables without spaces are as long as they like. */
-const MAX_LENGTH = 64
 
 /** The words of a text, in their order. */
 export function* wordsOf(text: string): Generator<Word> {
@@ -32,21 +31,11 @@ export function stemOf({ letters }: Pick<Word, 'letters'>): string {
   return withoutUmlauts(stemmer(letters))
 }
 
-/** Everything that a text is found by, each once: its words, and their stems. */
+/** Returns everything that a text is found by, each once: its words, their stems, and its numbers however they are written. */
 export function termsOf(text: string): Set<string> {
   const words = new Map<string, Word>()
   for (const word of wordsOf(text)) words.set(word.letters, word)
-  return new Set([...words.values()].flatMap((word) => [word.plain, stemOf(word)]))
-}
-
-function lettersOf(word: string): string {
-  return word.normalize('NFKD').replace(NOT_PLAIN, '').toLowerCase().replaceAll('ß', 'ss')
-}
-
-/** ä has become a already; ae becomes it here, which stems need to see. */
-function withoutUmlauts(letters: string): string {
-  return letters
-    .replace(/([aou])e/g, '$1')
-    .slice(0, MAX_LENGTH)
-    .toWellFormed()
+  const terms = new Set([...words.values()].flatMap((word) => [word.plain, stemOf(word)]))
+  for (const { term } of numbersOf(text)) terms.add(term)
+  return terms
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
-import type { SoughtWord } from './sought.ts'
+import { type Sought, waysOf } from './sought.ts'
 
 export interface FoundPage {
   readonly customerId: string
@@ -10,15 +10,22 @@ export interface FoundPage {
   readonly text: string
 }
 
+/** A page of a text. */
+export interface PageKey {
+  readonly textId: number
+  readonly page: number
+}
+
 /**
  * Of each text the page that has the most of the words that are sought, the first of them where several do. The texts of
- * other customers are left out.
+ * other customers are left out, and where pages are named, all others.
  */
 export async function readBestPages(
   db: Kysely<Schema>,
   textIds: readonly number[],
-  sought: readonly SoughtWord[],
+  sought: readonly Sought[],
   customerId: string | undefined,
+  pages: readonly PageKey[] | null = null,
 ): Promise<FoundPage[]> {
   if (textIds.length === 0) return []
   const own = customerId === undefined ? sql`true` : sql`document.customer_id = ${customerId}`
@@ -26,7 +33,7 @@ export async function readBestPages(
     with ranked as (
       select text_id, page,
         row_number() over (partition by text_id order by ${countOf(sought)} desc, page) as place
-      from document_page where text_id in (${sql.join(textIds)})
+      from document_page where text_id in (${sql.join(textIds)}) and ${isNamed(pages)}
     )
     select document.customer_id as "customerId", document.file_name as name,
       document_page.page, document_page.text
@@ -40,11 +47,26 @@ export async function readBestPages(
   return rows
 }
 
+function isNamed(pages: readonly PageKey[] | null) {
+  if (pages === null) return sql`true`
+  const keys = pages.map(({ textId, page }) => sql`(${sql.lit(textId)}, ${sql.lit(page)})`)
+  return sql`(text_id, page) in (values ${sql.join(keys)})`
+}
+
 /** How many of the words a page has. */
-function countOf(sought: readonly SoughtWord[]) {
-  const counts = sought.map(({ plain, stem, isBeginning }) => {
-    const beginning = isBeginning ? sql` or terms like ${`% ${plain}%`}` : sql``
-    return sql`case when terms like ${`% ${stem} %`}${beginning} then 1 else 0 end`
-  })
+function countOf(sought: readonly Sought[]) {
+  const counts = sought.map((one) => sql`case when ${hasOne(one)} then 1 else 0 end`)
   return sql.join(counts, sql` + `)
+}
+
+/** Whether a page has what is sought in one of its ways. */
+export function hasOne(sought: Sought) {
+  const ways = waysOf(sought).map((way) => {
+    const terms = way.map(({ term, isBeginning }) => `% ${term}${isBeginning ? '' : ' '}%`)
+    return sql`(${sql.join(
+      terms.map((pattern) => sql`terms like ${pattern}`),
+      sql` and `,
+    )})`
+  })
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }

@@ -1,21 +1,11 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
-import { wordsOf } from '../reader/words.ts'
-import { isSought, type SoughtWord } from './sought.ts'
+import { findHits, type Hit } from './hits.ts'
+import type { Sought } from './sought.ts'
 
 /** Characters of an excerpt, and how many of them stand before its first hit. */
 const LENGTH = 200
 const BEFORE = 60
-/** The best place is looked for among so many. */
-const MAX_HITS = 50
 const ELLIPSIS = '…'
-
-interface Hit {
-  readonly start: number
-  readonly end: number
-  readonly sought: SoughtWord
-  /** Higher where it is the word as it was typed. */
-  readonly worth: 2 | 3
-}
 
 interface Excerpt {
   readonly excerpt: ContentHit['excerpt']
@@ -24,7 +14,7 @@ interface Excerpt {
 }
 
 /** The piece of a page where the most of the words that are searched for stand together, with them marked. */
-export function excerptOf(text: string, sought: readonly SoughtWord[]): Excerpt {
+export function excerptOf(text: string, sought: readonly Sought[]): Excerpt {
   const hits = findHits(text, sought)
   const first = bestOf(hits)
   const start = first ? wordAfter(text, first.start - BEFORE, first.start) : 0
@@ -46,22 +36,9 @@ export function excerptOf(text: string, sought: readonly SoughtWord[]): Excerpt 
 }
 
 function worthOf(hits: readonly Hit[]): number {
-  const best = new Map<SoughtWord, number>()
+  const best = new Map<Sought, number>()
   for (const { sought, worth } of hits) best.set(sought, Math.max(worth, best.get(sought) ?? 0))
   return [...best.values()].reduce((sum, worth) => sum + worth, 0)
-}
-
-function findHits(text: string, sought: readonly SoughtWord[]): Hit[] {
-  const hits: Hit[] = []
-  for (const word of wordsOf(text)) {
-    const found = sought.find((one) => isSought(word, one))
-    if (found) {
-      const worth = word.plain === found.plain ? 3 : 2
-      hits.push({ start: word.start, end: word.end, sought: found, worth })
-    }
-    if (hits.length === MAX_HITS) break
-  }
-  return hits
 }
 
 /** The hit that is followed by the most others that are something else, within the excerpt. */

@@ -1,6 +1,6 @@
 import type { SqlDialect } from '../../database/columnTypes.ts'
 import { customerTerm } from '../customerTerm.ts'
-import type { SoughtWord } from './sought.ts'
+import { type Sought, type SoughtTerm, waysOf } from './sought.ts'
 
 interface Syntax {
   readonly and: string
@@ -24,22 +24,31 @@ const syntaxes: Readonly<Record<SqlDialect, Syntax>> = {
   },
 }
 
+/** The words that a beginning stands for, where they are known. */
+export type Begun = ReadonlyMap<string, readonly string[]>
+
 /**
- * A search as the database's index reads it. Terms have no character that means anything to it. Where it is known which words
- * have the beginning that is sought, they are named instead.
+ * Returns a search as the database's index reads it. Terms have no character that means anything to it. Where it is known which
+ * words have a beginning that is sought, they are named instead.
  */
 export function expression(
   dialect: SqlDialect,
-  sought: readonly SoughtWord[],
+  sought: readonly Sought[],
   customerId: string | undefined,
-  begun: readonly string[] | null = null,
+  begun: Begun = new Map(),
 ): string {
   const { and, or, term, beginning } = syntaxes[dialect]
-  const words = sought.map(({ plain, stem, isBeginning }) => {
-    if (!isBeginning) return term(stem)
-    const beginnings = begun === null ? [beginning(plain)] : begun.map(term)
-    return `(${[...beginnings, term(stem)].join(or)})`
+  const write = (one: SoughtTerm) => {
+    if (!one.isBeginning) return term(one.term)
+    const words = begun.get(one.term)
+    if (words === undefined) return beginning(one.term)
+    // The beginning itself stands for none, as no word begins so.
+    return words.length > 0 ? `(${words.map(term).join(or)})` : term(one.term)
+  }
+  const items = sought.map((one) => {
+    const ways = waysOf(one).map((way) => `(${way.map(write).join(and)})`)
+    return `(${ways.join(or)})`
   })
   const whose = customerId === undefined ? [] : [term(customerTerm(customerId))]
-  return [...whose, ...words].join(and)
+  return [...whose, ...items].join(and)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/schema.ts'
-import { expression } from './expression.ts'
-import type { SoughtWord } from './sought.ts'
+import { type Begun, expression } from './expression.ts'
+import { type Sought, waysOf } from './sought.ts'
 import { wordsBeginning } from './wordsBeginning.ts'
 
 /** PostgreSQL looks through so many of the newest texts before it asks the index. */
@@ -12,7 +12,7 @@ const NAMED = 2000
 
 export interface Search {
   /** At least one. */
-  readonly sought: readonly SoughtWord[]
+  readonly sought: readonly Sought[]
   /** Undefined for the texts of all customers. */
   readonly customerId: string | undefined
   readonly limit: number
@@ -28,13 +28,21 @@ async function findInSqlite(
   db: Kysely<Schema>,
   { sought, customerId, limit }: Search,
 ): Promise<number[]> {
-  const beginning = sought.find(({ isBeginning }) => isBeginning)
-  const begun = beginning ? await wordsBeginning(db, beginning.plain) : null
+  const begun = await findBegun(db, sought)
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
     where document_terms match ${expression('sqlite', sought, customerId, begun)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+async function findBegun(db: Kysely<Schema>, sought: readonly Sought[]): Promise<Begun> {
+  const begun = new Map<string, readonly string[]>()
+  for (const { term, isBeginning } of sought.flatMap(waysOf).flat()) {
+    const words = isBeginning ? await wordsBeginning(db, term) : null
+    if (words !== null) begun.set(term, words)
+  }
+  return begun
 }
 
 /**

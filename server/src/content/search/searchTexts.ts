@@ -2,11 +2,15 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { Database } from '../../database/open.ts'
 import { readBestPages } from './bestPages.ts'
 import { excerptOf } from './excerpt.ts'
+import { findPhrases } from './findPhrases.ts'
 import { findTexts } from './findTexts.ts'
 import { readSought } from './sought.ts'
 
+/** So many of the newest texts that have the words of a phrase are looked through for it. */
+const LOOKED_THROUGH = 1000
+
 interface Asked {
-  /** As it was typed: all of its words are searched for, and words that begin with the last one. */
+  /** As it was typed: all of its words, numbers and quoted phrases are searched for, and words that begin with the last one. */
   readonly text: string
   /** Undefined for the documents of all customers. */
   readonly customerId: string | undefined
@@ -14,7 +18,7 @@ interface Asked {
 }
 
 /**
- * The newest documents that have every word, each with the page that has the most of them. Those come first that show all of
+ * Returns the newest documents that have all that was typed, each with the page that has the most of it. Those come first that show all of
  * them near each other, and as they were typed.
  */
 export async function searchTexts(
@@ -23,8 +27,12 @@ export async function searchTexts(
 ): Promise<ContentHit[]> {
   const sought = readSought(text)
   if (sought.length === 0) return []
-  const textIds = await findTexts(database, { sought, customerId, limit })
-  const pages = await readBestPages(database.db, textIds, sought, customerId)
+  const phrases = sought.filter((one) => one.kind === 'phrase')
+  const search = { sought, customerId, limit: phrases.length > 0 ? LOOKED_THROUGH : limit }
+  const textIds = await findTexts(database, search)
+  const named = phrases.length > 0 ? await findPhrases(database.db, textIds, phrases, limit) : null
+  const found = named === null ? textIds : [...new Set(named.map(({ textId }) => textId))]
+  const pages = await readBestPages(database.db, found, sought, customerId, named)
   return pages
     .map(({ text, ...page }) => ({ page, ...excerptOf(text, sought) }))
     .toSorted((one, other) => other.worth - one.worth)
