@@ -55,6 +55,8 @@ export const contentHit = z.object({
   name: z.string(),
   /** The page with the most of what was searched for, the first of several; from 1. */
   page: z.int().check(z.minimum(1)),
+  /** The last page that is searched, where a document is too long to be searched whole; else null. */
+  readTo: z.nullable(z.int()),
   excerpt: z.array(excerptPiece),
 })
 export type ContentHit = z.infer<typeof contentHit>

@@ -53,6 +53,16 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
   }
 }
 
+/** Returns how many documents wait to be read, or are being read. */
+export async function countWaiting(db: Kysely<Schema>): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('text_state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 /** Its bytes could not be had: it waits longer each time, until it is given up; `documents:check` tells of those. */
 export async function postponeText(
   db: Kysely<Schema>,

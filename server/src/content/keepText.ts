@@ -26,10 +26,17 @@ export async function keepText(
       .where('number', '=', number)
       .where('text_state', '=', 'pending')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n || text === 'failed' || text.pages.length === 0) return
+    if (numUpdatedRows === 0n || text === 'failed') return
+    // What was kept of it when an older version read it.
+    await trx
+      .deleteFrom('document_text')
+      .where('customer_id', '=', customerId)
+      .where('number', '=', number)
+      .execute()
+    if (text.pages.length === 0) return
     const terms = `${customerTerm(customerId)} ${text.terms}`
     const insert = { sqlite: insertIntoSqlite, postgres: insertIntoPostgres }[dialect]
-    const textId = await insert(trx, { customerId, number }, terms)
+    const textId = await insert(trx, { customerId, number }, terms, text.readTo)
     const rows = text.pages.map((page) => ({ ...page, text_id: textId, terms: ` ${page.terms} ` }))
     for (const chunk of chunks(rows, PAGES_PER_STATEMENT))
       await trx.insertInto('document_page').values(chunk).execute()
@@ -45,10 +52,11 @@ async function insertIntoSqlite(
   trx: Transaction<Schema>,
   { customerId, number }: DocumentKey,
   terms: string,
+  readTo: number | null,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('document_text')
-    .values({ customer_id: customerId, number })
+    .values({ customer_id: customerId, number, read_to: readTo })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into document_terms (rowid, terms) values (${id}, ${terms})`.execute(trx)
@@ -59,10 +67,11 @@ async function insertIntoPostgres(
   trx: Transaction<Schema>,
   { customerId, number }: DocumentKey,
   terms: string,
+  readTo: number | null,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into document_text (customer_id, number, terms)
-    values (${customerId}, ${number}, array_to_tsvector(string_to_array(${terms}, ' ')))
+    insert into document_text (customer_id, number, read_to, terms)
+    values (${customerId}, ${number}, ${readTo}, array_to_tsvector(string_to_array(${terms}, ' ')))
     returning id`.execute(trx)
   const [row] = rows
   if (row === undefined) throw new Error('PostgreSQL did not return what it inserted.')

@@ -8,7 +8,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { readChecked } from '../storage/readChecked.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type ClaimedText, claimText, postponeText, releaseText } from './claimText.ts'
+import {
+  type ClaimedText,
+  claimText,
+  countWaiting,
+  postponeText,
+  releaseText,
+} from './claimText.ts'
 import { keepText } from './keepText.ts'
 import { type DocumentText, documentText } from './reader/answers.ts'
 import { ReaderError, runReader } from './runReader.ts'
@@ -16,10 +22,12 @@ import { ReaderError, runReader } from './runReader.ts'
 /** How long a new document waits at most until its text is taken out, where no other comes first. */
 const EVERY_MS = 3000
 
+const COULD_NOT = 'could not take the text out of a document'
+
 interface Parts {
   readonly database: Database
   readonly storage: Storage
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Takes the text out of documents as they come, one after the other, until it is stopped. */
@@ -27,9 +35,10 @@ export function startReadingTexts(parts: Parts) {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
+    await logWaiting(parts).catch((err: unknown) => parts.log.error({ err }, COULD_NOT))
     while (!signal.aborted) {
       await readNewTexts(parts, signal).catch((err: unknown) => {
-        if (!signal.aborted) parts.log.error({ err }, 'could not take the text out of a document')
+        if (!signal.aborted) parts.log.error({ err }, COULD_NOT)
       })
       await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined)
     }
@@ -41,6 +50,12 @@ export function startReadingTexts(parts: Parts) {
       await running
     },
   }
+}
+
+/** Tells the operator why the service is busy: after some updates, all documents are read again. */
+async function logWaiting({ database, log }: Parts): Promise<void> {
+  const waiting = await countWaiting(database.db)
+  if (waiting > 0) log.info({ waiting }, 'documents wait to be read for the search')
 }
 
 /** Takes the text out of all documents that wait for it. */

@@ -12,6 +12,8 @@ export interface DocumentTextTable {
   id: Generated<number>
   customer_id: string
   number: number
+  /** The last page that was read, where the others were too much; null where all were. */
+  read_to: number | null
 }
 
 /** A page with text. */

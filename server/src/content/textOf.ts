@@ -6,6 +6,7 @@ export function textOf(pages: readonly string[]): DocumentText {
   const join = (text: string) => [...termsOf(text)].join(' ')
   return {
     pages: pages.map((text, index) => ({ page: index + 1, text, terms: join(text) })),
-    terms: join(pages.join(' ')),
+    terms: join(pages.join('\n')),
+    readTo: null,
   }
 }

@@ -11,6 +11,7 @@ import { deletionRequestsMigration } from './migrations/0008_deletion_requests.t
 import { documentVocabularyMigration } from './migrations/0009_document_vocabulary.ts'
 import { noticesMigration } from './migrations/0010_notices.ts'
 import { textAttemptsMigration } from './migrations/0011_text_attempts.ts'
+import { textsAgainMigration } from './migrations/0013_texts_again.ts'
 import { itemOwnersMigration } from './migrations/0019_item_owners.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,5 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_document_vocabulary': documentVocabularyMigration,
   '0010_notices': noticesMigration,
   '0011_text_attempts': textAttemptsMigration,
+  '0013_texts_again': textsAgainMigration,
   '0019_item_owners': itemOwnersMigration,
 }

@@ -43,5 +43,7 @@ export const documentText = z.object({
   pages: z.array(pageText),
   /** Of all pages. */
   terms: z.string(),
+  /** The last page that was read, where the others were too much; null where all were. */
+  readTo: z.nullable(z.int()),
 })
 export type DocumentText = z.infer<typeof documentText>

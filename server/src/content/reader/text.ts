@@ -1,55 +1,46 @@
 import { answer } from './answer.ts'
 import type { DocumentText, PageText } from './answers.ts'
 import { keepBounds } from './bounds.ts'
-import { cleanText } from './cleanText.ts'
+import { readPageText } from './pageText.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 import { termsOf } from './words.ts'
 
-// Takes the text out of a PDF: node text.ts FILE. What is beyond these bounds is not searched.
+// Takes the text out of a PDF: node text.ts FILE. What is beyond these bounds is not
+// searched, and the answer says from where on.
 
-const MAX_PAGES = 2000
-const MAX_CHARACTERS = 2_000_000
-const MAX_PAGE_CHARACTERS = 50_000
+const MAX_PAGES = 10_000
+const MAX_CHARACTERS = 4_000_000
+const MAX_PAGE_CHARACTERS = 200_000
 /** A tsvector has room for a megabyte. */
-const MAX_TERM_BYTES = 500_000
+const MAX_TERM_BYTES = 1_000_000
 /** Then it answers with the pages that it has read. */
 const TIME_MS = 60_000
 
 const [, , path = ''] = process.argv
 keepBounds('text', path)
 const pdf = await openPdf(path)
-answer(pdf === null ? { pages: [], terms: '' } : await readText(pdf))
+answer(pdf === null ? { pages: [], terms: '', readTo: null } : await readText(pdf))
 
 async function readText(pdf: Pdf): Promise<DocumentText> {
+  const until = performance.now() + TIME_MS
   const pages: PageText[] = []
   const terms = new Set<string>()
   let [characters, bytes] = [0, 0]
-  const last = Math.min(pdf.numPages, MAX_PAGES)
-  for (let page = 1; page <= last && performance.now() < TIME_MS; page++) {
-    const text = cleanText(await readPage(pdf, page))
-      .slice(0, MAX_PAGE_CHARACTERS)
-      .toWellFormed()
-    if (text === '') continue
-    characters += text.length
+  const readTo = (page: number | null) => ({ pages, terms: [...terms].join(' '), readTo: page })
+  for (let page = 1; page <= pdf.numPages; page++) {
+    if (page > MAX_PAGES || characters > MAX_CHARACTERS || performance.now() > until)
+      return readTo(page - 1)
+    const whole = await readPageText(pdf, page)
+    if (whole === '') continue
+    const text = whole.slice(0, MAX_PAGE_CHARACTERS).toWellFormed()
     const pageTerms = [...termsOf(text)]
+    const added = pageTerms.filter((term) => !terms.has(term))
+    bytes += added.reduce((sum, term) => sum + Buffer.byteLength(term), 0)
+    if (bytes > MAX_TERM_BYTES) return readTo(page - 1)
+    for (const term of added) terms.add(term)
+    characters += text.length
     pages.push({ page, text, terms: pageTerms.join(' ') })
-    for (const term of pageTerms.filter((term) => !terms.has(term))) {
-      bytes += Buffer.byteLength(term)
-      if (bytes <= MAX_TERM_BYTES) terms.add(term)
-    }
-    if (characters > MAX_CHARACTERS) break
+    if (text.length < whole.length) return readTo(page)
   }
-  return { pages, terms: [...terms].join(' ') }
-}
-
-/** Empty where the page cannot be read: others may be. */
-async function readPage(pdf: Pdf, number: number): Promise<string> {
-  try {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    page.cleanup()
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  } catch {
-    return ''
-  }
+  return readTo(null)
 }

@@ -8,6 +8,7 @@ export interface FoundPage {
   readonly name: string
   readonly page: number
   readonly text: string
+  readonly readTo: number | null
 }
 
 /** A page of a text. */
@@ -36,7 +37,8 @@ export async function readBestPages(
       from document_page where text_id in (${sql.join(textIds)}) and ${isNamed(pages)}
     )
     select document.customer_id as "customerId", document.file_name as name,
-      document_page.page, document_page.text
+      document_page.page, document_page.text,
+      document_text.read_to as "readTo"
     from ranked
     join document_page on document_page.text_id = ranked.text_id and document_page.page = ranked.page
     join document_text on document_text.id = ranked.text_id

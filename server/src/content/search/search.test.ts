@@ -5,7 +5,6 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments, type Who } from '../../testing/documents.ts'
 import { keepText } from '../keepText.ts'
 import { textOf } from '../textOf.ts'
-import { notFound, found as shouldFind, written } from './testing/typed.ts'
 
 onEachDatabase('the search in documents', (newDatabase) => {
   const { add, call, database, db } = useDocuments(newDatabase)
@@ -46,6 +45,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
         customerId: 'A',
         name: 'readv_A_Lindenweg 3_20250309_Mietvertrag_Vertrag.pdf',
         page: 2,
+        readTo: null,
         excerpt: [
           { text: 'Die ', hit: false },
           { text: 'Kündigungen', hit: true },
@@ -157,34 +157,6 @@ onEachDatabase('the search in documents', (newDatabase) => {
     await write('B', 'Seiten', 'Aufzug', 'Aufzug und Treppe', 'Treppe und Aufzug')
     expect(await search('b', { text: 'treppe aufzug' })).toMatchObject([{ page: 2 }])
     expect(await search('b', { text: 'aufzug' })).toMatchObject([{ page: 1 }])
-  })
-
-  test('finds numbers and phrases as people type them', async () => {
-    for (const [name, ...pages] of written) await write('B', name, ...pages)
-    for (const [typed, name] of shouldFind) expect(await found(typed, 'b'), typed).toContain(name)
-    for (const [typed, name] of notFound) expect(await found(typed, 'b'), typed).not.toContain(name)
-  })
-
-  test.each([
-    ['DE8937040044', 'IBAN: ', 'DE89 3704 0044', ' 0532 0130 00'],
-    ['1234,56', 'Summe ', '1.234,56', ' €'],
-    ['„an den Mieter“', 'Brief an Mieter, und ', 'an den Mieter', ' den Mieter'],
-  ])('marks %j as it is written', async (typed, before, hit, after) => {
-    await write('B', 'Markiert', `${before}${hit}${after}`)
-    const [first] = await search('b', { text: typed, limit: '1' })
-    expect(first?.excerpt).toEqual([
-      { text: before, hit: false },
-      { text: hit, hit: true },
-      { text: after, hit: false },
-    ])
-  })
-
-  test('names the page that has the phrase', async () => {
-    await write('B', 'Satz', 'Der Keller ist trocken', 'Trocken ist der Speicher, der Keller nass')
-    expect(await search('b', { text: '"der Keller nass"' })).toMatchObject([{ page: 2 }])
-    expect(await search('b', { text: '"keller ist trocken" speicher' })).toMatchObject([
-      { page: 1 },
-    ])
   })
 
   test('is never kept by a cache', async () => {

@@ -63,3 +63,43 @@ ${signs.length} beginbfchar\n${meanings}\nendbfchar endcmap end`
     stream('', map),
   ])
 }
+
+/** What people and programs have put on a page, each in a way of its own. */
+interface Added {
+  readonly field: string
+  readonly choice: string
+  readonly freeText: string
+  readonly note: string
+  /** Only drawn, as stamps are. */
+  readonly stamp: string
+  readonly password: string
+  readonly hidden: string
+}
+
+/** A PDF of one page with the text, form fields and annotations. */
+export function annotatedPdf(text: string, added: Added): Buffer {
+  const said = (value: string) => `<feff${Buffer.from(value, 'utf16le').swap16().toString('hex')}>`
+  const annotation = (subtype: string, entries: string) =>
+    `<</Type/Annot/Subtype/${subtype}/Rect[50 50 250 80]/P 3 0 R${entries}>>`
+  const font = '/Resources<</Font<</F 5 0 R>>>>'
+  const form =
+    '/AcroForm<</Fields[6 0 R 7 0 R 12 0 R 13 0 R]/DA(/F 12 Tf 0 g)/DR<</Font<</F 5 0 R>>>>>>'
+  return rawPdf([
+    `<</Type/Catalog/Pages 2 0 R${form}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R${font}/Annots[6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 12 0 R 13 0 R]>>`,
+    stream('', `BT /F 12 Tf 50 700 Td (${text}) Tj ET`),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    annotation('Widget', `/FT/Tx/T(a)/V${said(added.field)}`),
+    annotation('Widget', `/FT/Ch/T(b)/V(1)/Opt[[(0)(Nichts)][(1)${said(added.choice)}]]`),
+    annotation('FreeText', `/DA(/F 12 Tf 0 g)/Contents${said(added.freeText)}`),
+    annotation('Text', `/Contents${said(added.note)}`),
+    annotation('Stamp', '/AP<</N 11 0 R>>'),
+    stream(
+      `/Type/XObject/Subtype/Form/BBox[0 0 200 30]${font}`,
+      `BT /F 12 Tf 5 5 Td (${added.stamp}) Tj ET`,
+    ),
+    annotation('Widget', `/FT/Tx/Ff 8192/T(c)/V${said(added.password)}`),
+    annotation('Widget', `/F 2/FT/Tx/T(d)/V${said(added.hidden)}`),
+  ])
+}

@@ -1,8 +1,11 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { createElement, Fragment } from 'react'
 
-/** Where in a document something was found: `Seite 2: „die Miete beträgt“`. */
-export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
+/**
+ * Where in a document something was found: `Seite 2: „die Miete beträgt“`; and how far it is searched, where not
+ * to its end.
+ */
+export function Excerpt({ hit: { page, readTo, excerpt } }: { hit: ContentHit }) {
   // In their order, which does not change: so they need no keys.
   const pieces = excerpt.map(({ text, hit }) =>
     hit
@@ -12,6 +15,7 @@ export function Excerpt({ hit: { page, excerpt } }: { hit: ContentHit }) {
   return (
     <p className="mt-1 line-clamp-2 text-13 font-normal text-ink-2 wrap-anywhere">
       Seite {page}: „{createElement(Fragment, null, ...pieces)}“
+      {readTo !== null && ` (durchsucht bis Seite ${readTo})`}
     </p>
   )
 }
