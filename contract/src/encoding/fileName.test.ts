@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cleanDocumentName, cleanName, cleanPart, readFileName, writeFileName } from './fileName.ts'
+import {
+  cleanDocumentName,
+  cleanName,
+  cleanPart,
+  readFileName,
+  unreadDay,
+  writeFileName,
+} from './fileName.ts'
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -108,4 +115,15 @@ describe('a document’s file name', () => {
       expect(readFileName(`readv_K1_Weg 1_${date}_Brief_A.pdf`)?.date).toBeNull()
     },
   )
+})
+
+test.each([
+  ['readv_A_Weg 1_20240231_Brief_x.pdf', '20240231'],
+  ['readv_A_Weg 1_2024_Brief_x.pdf', '2024'],
+  ['readv_A_Weg 1__Brief_x.pdf', ''],
+  ['readv_A_Weg 1_unbekannt_Brief_x.pdf', null],
+  ['readv_A_Weg 1_20240229_Brief_x.pdf', null],
+  ['Brief.pdf', null],
+])('in %j, what is no day is %j', (name, day) => {
+  expect(unreadDay(name)).toBe(day)
 })

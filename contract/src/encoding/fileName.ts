@@ -100,6 +100,16 @@ export function readFileName(fileName: string): DocumentName | null {
   return { customerId, street, date: readDay(day), type, name: name.join('_') }
 }
 
+/**
+ * Returns what a file name has in the place of its day when it is neither a day nor `unbekannt`, so that it would be lost;
+ * null otherwise, and for other file names.
+ */
+export function unreadDay(fileName: string): string | null {
+  if (readFileName(fileName)?.date !== null) return null
+  const day = fileName.split('_')[3] ?? ''
+  return day === UNKNOWN_DATE ? null : day
+}
+
 /** By arithmetic, since a list has 100,000 of them. */
 function readDay(digits: string): string | null {
   if (!/^[1-9]\d{7}$/.test(digits)) return null

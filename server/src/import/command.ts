@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { openStorage, type StoragePlace } from '../storage/open.ts'
 import { ProgressLine } from '../system/progressLine.ts'
 import { importDocuments } from './archive/importDocuments.ts'
-import { renderArchive, renderRefused } from './archive/render.ts'
+import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpacked } from './archive/unpacked.ts'
 import { optionalColumns } from './header.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
@@ -100,25 +100,26 @@ async function importAndReport(
   process.stdout.write(renderChanges(report, { dryRun }))
   if (report.problems.errorCount > 0) return 1
   if (report.documents.length === 0) return 0
-  return await importArchive({ database, place }, report, dryRun)
+  return await importArchive({ database, place }, report, options)
 }
 
 async function importArchive(
   { database, place }: Stores,
   { documents, customerIds }: ImportReport,
-  dryRun: boolean,
+  { dryRun, strict }: { dryRun: boolean; strict: boolean },
 ): Promise<number> {
   const storage = await openStorage(place)
   const progress = new ProgressLine(process.stderr)
   try {
     const report = await importDocuments({ database, storage }, documents, {
       dryRun,
+      strict,
       customerIds,
       onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
     }).finally(() => progress.clear())
-    process.stderr.write(renderRefused(report))
+    process.stderr.write(renderArchiveProblems(report))
     process.stdout.write(renderArchive(report, { dryRun }))
-    return report.refused.errorCount > 0 ? 1 : 0
+    return report.problems.errorCount > 0 ? 1 : 0
   } catch (error) {
     process.stderr.write(`${BROKEN_OFF}\n${inspect(error)}\n`)
     return 1

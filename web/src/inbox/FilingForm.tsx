@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { fileDocument } from '../data/documents/inbox.ts'
+import { berlinDay } from '../format/berlinDay.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -34,7 +35,7 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
   const values = { ...proposed, ...changed }
   const { onSubmit, busy, error } = useSubmit(async () => {
     const customer = { isNew: false, text: entry.customerId }
-    const missing = missingOf({ customer, ...values }, [label], true)
+    const missing = missingOf({ customer, ...values }, [label], true, berlinDay(new Date()))
     if (missing !== null) throw new Error(missing)
     const filing = {
       street: values.street.text,

@@ -92,6 +92,8 @@ onEachDatabase('the inbox', (newDatabase) => {
       { ...parts, name: undefined },
       { ...parts, date: '2025-02-30' },
       { ...parts, date: '' },
+      { ...parts, date: '0001-01-01' },
+      { ...parts, date: '9999-12-31' },
     ])('nothing with unusable parts: %j', async (body) => {
       expect((await file('staff', 'A', 2, body)).statusCode).toBe(400)
     })

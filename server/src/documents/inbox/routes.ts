@@ -1,9 +1,12 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
 import { denyInbox } from '../../access.ts'
 import { enforce } from '../../callers.ts'
+import { ServiceError } from '../../errors.ts'
 import type { App, Service } from '../../service.ts'
+import { germanDay } from '../../system/germanDay.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Capabilities } from '../capability.ts'
 import { writeDownloadUrl } from '../downloadUrl.ts'
@@ -59,6 +62,8 @@ export function registerInbox(
     const caller = await callerOf(request)
     enforce(request, caller, denyInbox(caller))
     reply.header('cache-control', 'no-store')
+    const fault = documentDayFault(request.body.date, germanDay(new Date()))
+    if (fault !== null) throw new ServiceError(400, fault)
     return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
   })
 }

@@ -72,6 +72,10 @@ describe('the name that the staff’s form makes', () => {
   })
 
   test.each([
+    ['readv_A_Weg 1_20250231_Mietvertrag_X', 'A', /^Bitte Datum wählen\.$/],
+    ['readv_A_Weg 1_2025_Mietvertrag_X', 'A', /^Bitte Datum wählen\.$/],
+    ['readv_A_Weg 1_00010101_Mietvertrag_X', 'A', /^Bitte Datum wählen\.$/],
+    ['readv_A_Weg 1_99991231_Mietvertrag_X', 'A', /^Bitte wählen Sie ein Datum vom 01\.01\.1800/],
     ['readv_A_Weg 1_20250309_Mietvertrag_X', 'B', /^Der Name nennt einen anderen Kunden/],
     ['readv__Weg 1_20250309_Mietvertrag_X', '', /^Bitte Kunde wählen\.$/],
     ['readv_A_Weg 1', '', /^Bitte Kunde wählen\.$/],

@@ -1,8 +1,10 @@
+import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import {
   cleanName,
   type DocumentName,
   readFileName,
+  unreadDay,
 } from '@hausblick/contract/encoding/fileName.ts'
 import { type Caller, isStaff } from '../../access.ts'
 import { checkCustomerId } from '../../customers/create.ts'
@@ -21,6 +23,7 @@ const NO_NAME = 'Bitte Name + Datei auswählen.'
 const NO_CUSTOMER = 'Bitte Kunde wählen.'
 const NO_STREET = 'Bitte Straße/HNr. wählen.'
 const NO_TYPE = 'Bitte Typ wählen oder neu anlegen.'
+const NO_DATE = 'Bitte Datum wählen.'
 const NO_LABEL = 'Bitte Kurzbezeichnung eingeben.'
 const OTHER_CUSTOMER =
   'Der Name nennt einen anderen Kunden als den gewählten. Bitte wählen Sie den Kunden noch einmal.'
@@ -33,7 +36,7 @@ const ENCODED = /^readv_/
  */
 export function fileUpload(caller: Caller, form: Form, today: string): Filing {
   if (form.docName === '') throw new ServiceError(400, NO_NAME)
-  if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form)
+  if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form, today)
   const own = caller.kind === 'customer' ? caller.customerId : ''
   const customerId = form.customerId || own
   if (customerId === '') throw new ServiceError(400, NO_CUSTOMER)
@@ -44,8 +47,9 @@ export function fileUpload(caller: Caller, form: Form, today: string): Filing {
   return { customerId, ...unsorted, name, state: 'received' }
 }
 
-function fileByName({ docName, customerId }: Form): Filing {
-  const parts = readFileName(`${docName.replace(EXTENSION, '')}.pdf`)
+function fileByName({ docName, customerId }: Form, today: string): Filing {
+  const fileName = `${docName.replace(EXTENSION, '')}.pdf`
+  const parts = readFileName(fileName)
   if (!parts) throw new ServiceError(400, NO_CUSTOMER)
   checkCustomerId(parts.customerId)
   if (customerId !== '' && customerId !== parts.customerId)
@@ -56,5 +60,8 @@ function fileByName({ docName, customerId }: Form): Filing {
     [parts.name, NO_LABEL],
   ].find(([part = '']) => cleanName(part) === '')?.[1]
   if (missing) throw new ServiceError(400, missing)
+  if (unreadDay(fileName) !== null) throw new ServiceError(400, NO_DATE)
+  const fault = parts.date === null ? null : documentDayFault(parts.date, today)
+  if (fault !== null) throw new ServiceError(400, fault)
   return { ...parts, state: null }
 }

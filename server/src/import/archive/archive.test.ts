@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { importFiles } from '../importFiles.ts'
-import { describe as describeProblem } from '../problems.ts'
+import { describe as describeProblem, type Problem } from '../problems.ts'
 import { writeFiles } from '../testing/importing.ts'
 import { importDocuments } from './importDocuments.ts'
 
@@ -16,13 +16,22 @@ onEachDatabase('an archive of documents', (newDatabase) => {
   const newFolder = newFolders()
 
   /** Imports what stands in a folder, as the command does. */
-  async function take(folder: string, { dryRun = false, customerIds = [] as string[] } = {}) {
+  async function take(
+    folder: string,
+    { dryRun = false, strict = false, customerIds = [] as string[] } = {},
+  ) {
     const found = await importFiles(documents.database(), [folder])
     const parts = { database: documents.database(), storage: documents.storage() }
-    const options = { dryRun, customerIds, onProgress: () => {} }
-    const { refused, ...counts } = await importDocuments(parts, found.documents, options)
-    const lines = refused.errors.map((each) => describeProblem(each).replace(join(folder, '/'), ''))
-    return { ...counts, refused: lines.toSorted() }
+    const options = { dryRun, strict, customerIds, onProgress: () => {} }
+    const { problems, ...counts } = await importDocuments(parts, found.documents, options)
+    const linesOf = (each: readonly Problem[]) =>
+      each.map((problem) => describeProblem(problem).replace(join(folder, '/'), '')).toSorted()
+    const warnings = linesOf(problems.warnings)
+    return {
+      ...counts,
+      refused: linesOf(problems.errors),
+      ...(warnings.length > 0 && { warnings }),
+    }
   }
 
   const namesOf = async (customerId: string) =>
@@ -124,6 +133,29 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       listed: before.listed + 1,
       stored: before.stored + 1,
     })
+  })
+
+  test('a day that does not exist, or can only be a slip, is told each time', async () => {
+    const folder = await newFolder()
+    const named = (day: string) => `readv_A_Lindenweg 9_${day}_Brief_Tag ${day}.pdf`
+    const days = ['20240231', '2024', '99991231', '00010101', 'unbekannt', '20240229']
+    await writeFiles(folder, Object.fromEntries(days.map((day) => [named(day), pdf(day)])))
+    const lost = (day: string) =>
+      `${named(day)}: „${day}“ im Namen ist kein Tag (JJJJMMTT): Das Dokument hat das Datum „unbekannt“. Benennen Sie die Datei vor dem Import um, mit dem Tag oder mit „unbekannt“.`
+    const warnings = [
+      lost('00010101'),
+      lost('20240231'),
+      lost('2024'),
+      `${named('99991231')}: „99991231“ im Namen ist wohl ein Tippfehler: So alt oder so weit voraus ist kein Dokument. Benennen Sie die Datei vor dem Import um.`,
+    ]
+    const told = { added: 6, unchanged: 0, refused: [], warnings }
+    expect(await take(folder, { dryRun: true })).toEqual(told)
+    expect(await take(folder, { dryRun: true, strict: true })).toEqual({
+      added: 2,
+      unchanged: 0,
+      refused: warnings,
+    })
+    expect(await take(folder)).toEqual(told)
   })
 
   test('a rehearsal knows the customers whom the tables beside it would make', async () => {

@@ -6,14 +6,18 @@ import { toDocument } from '../../content/toDocument.ts'
 import { dataVersion } from '../../customers/store.ts'
 import { addDocument, type DocumentParts } from '../../documents/add.ts'
 import { ServiceError } from '../../errors.ts'
+import { germanDay } from '../../system/germanDay.ts'
 import { Problems } from '../problems.ts'
+import { dayFault } from './dayFault.ts'
 import { findKept } from './findKept.ts'
-import { Refused } from './refused.ts'
+import { REFUSALS, Refused } from './refused.ts'
 import { sha256Of } from './sha256Of.ts'
 
 interface ArchiveOptions {
   /** Checks every file, and writes nothing. */
   readonly dryRun: boolean
+  /** Refuses files whose day cannot be right, instead of a warning. */
+  readonly strict?: boolean
   /** Who counts as known beside those whom the database has: with a dry run, the customers of the tables read before. */
   readonly customerIds: readonly string[]
   readonly onProgress: (done: number, of: number) => void
@@ -23,8 +27,8 @@ export interface ArchiveReport {
   added: number
   /** There already, under the same name and with the same bytes. */
   unchanged: number
-  /** An error for each file that was not taken. */
-  readonly refused: Problems
+  /** An error for each file that was not taken, and a warning for each whose day cannot be right. */
+  readonly problems: Problems
 }
 
 /**
@@ -34,11 +38,12 @@ export interface ArchiveReport {
 export async function importDocuments(
   parts: DocumentParts,
   files: readonly string[],
-  { dryRun, customerIds, onProgress }: ArchiveOptions,
+  { dryRun, strict = false, customerIds, onProgress }: ArchiveOptions,
 ): Promise<ArchiveReport> {
-  const report: ArchiveReport = { added: 0, unchanged: 0, refused: new Problems({ strict: false }) }
+  const report: ArchiveReport = { added: 0, unchanged: 0, problems: new Problems({ strict }) }
   const known = new Map(customerIds.map((id) => [id, Promise.resolve(true)]))
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-import-'))
+  const today = germanDay(new Date())
   let done = 0
 
   const isKnown = (customerId: string) => {
@@ -48,15 +53,23 @@ export async function importDocuments(
     known.set(customerId, answer)
     return answer
   }
+  /** Warns of a day that cannot be right; strictly, the file is refused. */
+  const tellOfDay = (file: string) => {
+    const fault = dayFault(basename(file).normalize('NFC'), today)
+    if (fault === null) return
+    if (strict) throw new Refused(fault)
+    report.problems.warning({ file }, fault)
+  }
   /** Files of one name, one after the other: `taken` is the checksum of what has the name. */
   const takeAll = async (sameName: readonly string[]) => {
     let taken: string | undefined
     for (const file of sameName) {
       try {
+        tellOfDay(file)
         taken = await take(file, taken)
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof Refused)) throw error
-        report.refused.error({ file }, error.message)
+        report.problems.error({ file }, error.message)
       }
       done += 1
       onProgress(done, files.length)
@@ -64,17 +77,17 @@ export async function importDocuments(
   }
   const take = async (file: string, taken: string | undefined): Promise<string> => {
     const name = readFileName(basename(file).normalize('NFC'))
-    if (!name) throw new Refused('name')
-    if (!(await isKnown(name.customerId))) throw new Refused('customer')
+    if (!name) throw new Refused(REFUSALS.name)
+    if (!(await isKnown(name.customerId))) throw new Refused(REFUSALS.customer)
     const sha256 = await sha256Of(file)
     const there = taken ?? (await findKept(parts.database.db, name.customerId, writeFileName(name)))
     if (there === sha256) {
       report.unchanged += 1
       return there
     }
-    if (there !== undefined) throw new Refused('conflict')
+    if (there !== undefined) throw new Refused(REFUSALS.conflict)
     const kept = await toDocument({ path: file }, folder)
-    if (kept.path !== file) throw new Refused('picture')
+    if (kept.path !== file) throw new Refused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })
     report.added += 1

@@ -1,4 +1,4 @@
-const SENTENCES = {
+export const REFUSALS = {
   name: 'Der Name sagt nicht, wessen Dokument es ist. Benennen Sie die Datei um, wie readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf.',
   customer:
     'Diesen Kunden gibt es nicht. Prüfen Sie die Kundennummer im Namen, oder legen Sie den Kunden an, und starten Sie den Import noch einmal.',
@@ -10,8 +10,8 @@ const SENTENCES = {
 
 /** Why a file of an archive is not taken; the message says what to do. */
 export class Refused extends Error {
-  constructor(why: keyof typeof SENTENCES, options?: ErrorOptions) {
-    super(SENTENCES[why], options)
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options)
     this.name = 'Refused'
   }
 }

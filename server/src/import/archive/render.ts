@@ -2,14 +2,18 @@ import { describe } from '../problems.ts'
 import { renderList } from '../renderReport.ts'
 import type { ArchiveReport } from './importDocuments.ts'
 
-/** Which files were not taken, and why; empty where all were. */
-export function renderRefused({ refused }: ArchiveReport): string {
-  return renderList('Nicht eingelesene Dokumente', refused.errors.map(describe), refused.errorCount)
+/** Which files were not taken, and which have a day that cannot be right; empty where there are none. */
+export function renderArchiveProblems({ problems }: ArchiveReport): string {
+  const { errors, errorCount, warnings, warningCount } = problems
+  return [
+    renderList('Warnungen', warnings.map(describe), warningCount),
+    renderList('Nicht eingelesene Dokumente', errors.map(describe), errorCount),
+  ].join('')
 }
 
 /** What came of the documents. */
 export function renderArchive(report: ArchiveReport, { dryRun }: { dryRun: boolean }): string {
-  const { added, unchanged, refused } = report
-  const counts = `Dokumente: ${added} neu, ${unchanged} unverändert, ${refused.errorCount} abgelehnt.`
+  const { added, unchanged, problems } = report
+  const counts = `Dokumente: ${added} neu, ${unchanged} unverändert, ${problems.errorCount} abgelehnt.`
   return dryRun ? `${counts} Probelauf: Es wurde nichts geschrieben.\n` : `${counts}\n`
 }

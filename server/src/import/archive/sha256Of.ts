@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Refused } from './refused.ts'
+import { REFUSALS, Refused } from './refused.ts'
 
 /** The checksum of a file, in hex. */
 export async function sha256Of(file: string): Promise<string> {
@@ -8,7 +8,7 @@ export async function sha256Of(file: string): Promise<string> {
   try {
     for await (const chunk of createReadStream(file)) hash.update(chunk)
   } catch (cause) {
-    throw new Refused('unreadable', { cause })
+    throw new Refused(REFUSALS.unreadable, { cause })
   }
   return hash.digest('hex')
 }

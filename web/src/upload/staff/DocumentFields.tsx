@@ -1,4 +1,6 @@
+import { documentDays } from '@hausblick/contract/documentDay.ts'
 import type { Ref } from 'react'
+import { berlinDay } from '../../format/berlinDay.ts'
 import { type Choice, SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Suggestions } from './useSuggestions.ts'
@@ -22,6 +24,7 @@ interface Props {
 
 /** Street, type and date of a document, chosen from what there is or typed anew (specification §5). */
 export function DocumentFields({ values, onChange, suggestions, first }: Props) {
+  const days = documentDays(berlinDay(new Date()))
   return (
     <>
       <SelectOrNew
@@ -46,6 +49,8 @@ export function DocumentFields({ values, onChange, suggestions, first }: Props) 
           label="Datum"
           type="date"
           required
+          min={days.first}
+          max={days.last}
           value={values.date}
           onChange={(event) => onChange({ date: event.target.value })}
         />

@@ -50,7 +50,7 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
       : { isNew: false, text: chosenId ?? '' }
     const fields = { customer: customerChoice, ...values }
     const labels = uploads.length > 0 ? uploads.map(({ name }) => name) : [typed]
-    const missing = missingOf(fields, labels, uploads.length > 0)
+    const missing = missingOf(fields, labels, uploads.length > 0, berlinDay(new Date()))
     if (missing !== null) throw new Error(missing)
     return ({ name, file }) => ({
       docName: staffDocName(fields, name),

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { missingOf, type StaffFields, staffDocName } from './staffDocument.ts'
 
+const TODAY = '2026-11-21'
+
 const known = (text: string) => ({ isNew: false, text })
 const typed = (text: string) => ({ isNew: true, text })
 
@@ -22,21 +24,28 @@ const table: [string, Partial<StaffFields>, string[], boolean, string][] = [
   ['label', {}, ['x', ' '], true, 'Bitte Kurzbezeichnung eingeben.'],
   ['file', {}, ['x'], false, 'Bitte Datei auswählen.'],
   ['date', { date: '' }, ['x'], true, 'Bitte Datum wählen.'],
+  [
+    'date of another age',
+    { date: '0001-01-01' },
+    ['x'],
+    true,
+    'Bitte wählen Sie ein Datum vom 01.01.1800 bis zum 31.12.2027.',
+  ],
 ]
 
 describe('missingOf', () => {
   test.each(table)('%s', (_field, fields, labels, hasFile, message) => {
-    expect(missingOf({ ...complete, ...fields }, labels, hasFile)).toBe(message)
+    expect(missingOf({ ...complete, ...fields }, labels, hasFile, TODAY)).toBe(message)
   })
 
   it('names the first of several', () => {
     const empty = { customer: known(''), street: known(''), type: known(''), date: '' }
-    expect(missingOf(empty, [''], false)).toBe('Bitte Kunde wählen.')
-    expect(missingOf(complete, [''], false)).toBe('Bitte Kurzbezeichnung eingeben.')
+    expect(missingOf(empty, [''], false, TODAY)).toBe('Bitte Kunde wählen.')
+    expect(missingOf(complete, [''], false, TODAY)).toBe('Bitte Kurzbezeichnung eingeben.')
   })
 
   it('is silent where nothing is missing', () => {
-    expect(missingOf({ ...complete, customer: typed('K-9') }, ['x'], true)).toBeNull()
+    expect(missingOf({ ...complete, customer: typed('K-9') }, ['x'], true, TODAY)).toBeNull()
   })
 })
 

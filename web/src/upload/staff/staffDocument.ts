@@ -1,3 +1,4 @@
+import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Choice } from '../../ui/SelectOrNew.tsx'
 import type { DocumentValues } from './DocumentFields.tsx'
@@ -9,20 +10,22 @@ export interface StaffFields extends DocumentValues {
 }
 
 /**
- * Says what is missing, in the order and the words of specification §5; null where nothing is.
+ * Says what is missing or can only be a slip, in the order and the words of specification §5; null where nothing is.
  *
  * @param labels the short labels, of each file or, where there is none, of the one to come
+ * @param today ISO 8601
  */
 export function missingOf(
   { customer, street, type, date }: StaffFields,
   labels: readonly string[],
   hasFile: boolean,
+  today: string,
 ): string | null {
   const missing = [
     missingChoice(customer, 'Bitte Kunde wählen.', 'Bitte neuen Kunden eingeben.'),
     missingChoice(street, 'Bitte Straße/HNr. wählen.', 'Bitte neue Straße/HNr. eingeben.'),
     missingChoice(type, 'Bitte Typ wählen oder neu anlegen.', 'Bitte neuen Typ eingeben.'),
-    date === '' && 'Bitte Datum wählen.',
+    date === '' ? 'Bitte Datum wählen.' : documentDayFault(date, today),
     labels.some(isEmpty) && 'Bitte Kurzbezeichnung eingeben.',
     !hasFile && 'Bitte Datei auswählen.',
   ]
