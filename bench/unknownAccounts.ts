@@ -26,8 +26,12 @@ const brakes: BrakeLimits = {
 }
 
 /** Measures by how much the service's answers take longer for addresses that have an account than for those that have none. */
-async function measure(url: string, link: URLSearchParams, { db }: Database): Promise<void> {
-  const invitation = { customerId: link.get('cid'), token: link.get('token') }
+async function measure(url: string, { db }: Database): Promise<void> {
+  const invite = async () => {
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const { searchParams } = new URL(await createInvitation(db, invitee, url))
+    return { customerId: searchParams.get('cid'), token: searchParams.get('token') }
+  }
   const post = async (path: string, body: object, ...expected: number[]) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -36,15 +40,15 @@ async function measure(url: string, link: URLSearchParams, { db }: Database): Pr
   }
   for (let number = 0; number < TRIES; number++) {
     const email = address('konto', number)
-    await post(identityPaths.signUp, { email, password: PASSWORD, ...invitation }, 200)
+    await post(identityPaths.signUp, { email, password: PASSWORD, ...(await invite()) }, 200)
   }
 
   const ways = {
     'sign-in': (email: string) =>
       post(identityPaths.signIn, { email, password: 'ein falsches Passwort' }, 401),
     'password reset': (email: string) => post(identityPaths.requestReset, { email }, 200),
-    'sign-up with an invitation': (email: string) =>
-      post(identityPaths.signUp, { email, password: PASSWORD, ...invitation }, 200, 409),
+    'sign-up with an invitation': async (email: string) =>
+      post(identityPaths.signUp, { email, password: PASSWORD, ...(await invite()) }, 200, 409),
     'sign-up without one': (email: string) =>
       post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
   }
@@ -74,9 +78,7 @@ const storage = await openStorage(config.documents)
 const app = await buildApp({ config, database, storage, webFolder: folder, brakes })
 try {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const invitee = { kind: 'customer', customerId: 'K-1' } as const
-  const link = await createInvitation(database.db, invitee, config.publicUrl)
-  await measure(url, new URL(link).searchParams, database)
+  await measure(url, database)
 } finally {
   await app.close()
   await storage.close()

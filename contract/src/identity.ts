@@ -43,6 +43,8 @@ export const identityErrors = {
   invitationInvalid:
     'Dieser Einladungslink ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationForAnotherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
+  addressReserved:
+    'Diese E-Mail-Adresse ist für ein anderes Konto vorgesehen. Bitte registrieren Sie sich mit einer anderen.',
   foreignOrigin:
     'Die Anmeldung ist nur unter der eigenen Adresse dieses Dienstes möglich. Bitte öffnen Sie ihn dort.',
   network:

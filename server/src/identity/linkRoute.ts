@@ -9,7 +9,10 @@ import { sendErrorText } from '../system/errorReplies.ts'
 import { replies } from '../system/schemas.ts'
 
 /** Links the account that calls to whom its invitation is for. */
-export function registerLink(app: App, { database: { db }, callerOf, brakes }: Service): void {
+export function registerLink(
+  app: App,
+  { config, database: { db }, callerOf, brakes }: Service,
+): void {
   const schema = {
     summary: 'Links an account to the customer of an invitation. A failure is answered with text.',
     body: linkCustomerIdToEmailBody,
@@ -23,7 +26,7 @@ export function registerLink(app: App, { database: { db }, callerOf, brakes }: S
       enforce(request, caller, denyLink(caller, request.body.customerId))
       if (caller.kind === 'nobody') throw notSignedIn()
       await brakes.attempt('link', request, `${caller.issuer} ${caller.subject}`)
-      const link = await redeemInvitation(db, caller, request.body)
+      const link = await redeemInvitation(db, config, caller, request.body)
       reply.header('cache-control', 'no-store')
       return { customerId: link.customer_id ?? '' }
     },

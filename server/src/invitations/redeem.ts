@@ -4,23 +4,25 @@ import type { Account } from '../access.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { findLink, linkAccount } from '../identity/links.ts'
-import type { AccountLinkTable } from '../identity/tables.ts'
+import type { AccountLinkTable, InvitationTable } from '../identity/tables.ts'
 import { findInvitation, type InvitationKey, refuseInvitation } from './find.ts'
+import { isReserved, type NamedAddresses } from './reserved.ts'
 import { hashToken } from './token.ts'
 
 /**
  * Uses an invitation up and links the account to whom it is for, both or neither. However many calls race, one account gets
- * it; that account may ask again, since it may never have seen the answer.
+ * it; that account may ask again, since it may never have seen the answer, or have been linked when it signed up.
  */
 export async function redeemInvitation(
   db: Kysely<Schema>,
+  named: NamedAddresses,
   account: Account,
   key: InvitationKey,
 ): Promise<AccountLinkTable> {
   return await db.transaction().execute(async (trx) => {
-    const claimed = await claim(trx, account, key)
+    const claimed = await claimInvitation(trx, named, key, account.email)
+    if (claimed) return await linkInvited(trx, account, claimed)
     const invitation = await findInvitation(trx, key)
-    if (claimed && invitation) return await linkAccount(trx, account, invitation)
     const link = await findLink(trx, account)
     const claimedBefore =
       invitation?.redeemed_by_issuer === account.issuer &&
@@ -31,29 +33,48 @@ export async function redeemInvitation(
   })
 }
 
-/** Marks an invitation as used if it still counts, in one statement: of those who race for it, one succeeds. */
-async function claim(
+/**
+ * Marks an invitation as used if it still counts for an address, in one statement: of those who race for it, one gets it, the
+ * others nothing. Throws with 403 where a customer's invitation meets an address that is reserved.
+ */
+export async function claimInvitation(
   trx: Transaction<Schema>,
-  account: Account,
+  named: NamedAddresses,
   { customerId, token }: InvitationKey,
-): Promise<boolean> {
+  email: string,
+): Promise<InvitationTable | undefined> {
   const now = new Date().toISOString()
-  const { numUpdatedRows } = await trx
+  const claimed = await trx
     .updateTable('invitation')
-    .set({
-      redeemed_at: now,
-      redeemed_by_issuer: account.issuer,
-      redeemed_by_subject: account.subject,
-    })
+    .set({ redeemed_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customerId),
-        eb.and([eb('email', '=', customerId), eb('email', '=', account.email)]),
+        eb.and([eb('email', '=', customerId), eb('email', '=', email)]),
       ]),
     )
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (claimed?.kind === 'customer' && (await isReserved(trx, named, email))) {
+    const code = 'addressReserved'
+    throw new ServiceError(403, identityErrors[code], { code })
+  }
+  return claimed
+}
+
+/** Links an account to whom an invitation that was claimed for it is for, and notes who has redeemed it. */
+export async function linkInvited(
+  trx: Transaction<Schema>,
+  account: Account,
+  claimed: InvitationTable,
+): Promise<AccountLinkTable> {
+  await trx
+    .updateTable('invitation')
+    .set({ redeemed_by_issuer: account.issuer, redeemed_by_subject: account.subject })
+    .where('token_hash', '=', claimed.token_hash)
+    .execute()
+  return await linkAccount(trx, account, claimed)
 }

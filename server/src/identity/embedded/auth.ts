@@ -32,8 +32,8 @@ export function createAuth(
       db: db.withPlugin(new CamelCasePlugin()),
       // Of its dialects the one that writes times as ISO 8601 text and booleans as 0 and 1, as all tables here have them.
       type: 'sqlite',
-      // Without it, a sign-up that fails in its middle leaves half an account.
-      transaction: true,
+      // A sign-up runs in a transaction of the service's own, and would not find its way out of a second one.
+      transaction: !db.isTransaction,
     },
     user: { modelName: 'identity_user' },
     session: {

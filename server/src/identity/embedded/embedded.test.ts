@@ -49,11 +49,11 @@ onEachDatabase('signing in', (newDatabase) => {
   }
 
   describe('an account', () => {
-    test('made from an invitation is signed in, and belongs to nobody yet', async () => {
+    test('made from an invitation is signed in, and belongs to its customer', async () => {
       const browser = await newcomer('Anna@Example.de')
       expect(await browser.session()).toMatchObject({ email: 'anna@example.de', expiresIn: 600 })
       const me = meReply.parse((await browser.me()).json())
-      expect(me).toEqual({ email: 'anna@example.de', customerId: '', role: 'customer' })
+      expect(me).toEqual({ email: 'anna@example.de', customerId: 'K-1', role: 'customer' })
     })
 
     test.each([

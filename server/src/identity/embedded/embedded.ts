@@ -10,6 +10,7 @@ import type { PasswordCost } from './passwords/hash.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
+import { type AuthOn, registerSignUp } from './signUp.ts'
 import { createVerify, findSession } from './verify.ts'
 
 /** The identity provider inside the service, on a migrated database. */
@@ -21,7 +22,8 @@ export async function openEmbeddedIdentity(
 ): Promise<Identity> {
   const passwords = createPasswords(db, passwordCost)
   const warn = (message: string, cause: unknown) => log.warn({ err: cause }, message)
-  const auth = createAuth(settings, db, passwords, warn)
+  const authOn: AuthOn = (handle, hashing) => createAuth(settings, handle, hashing, warn)
+  const auth = authOn(db, passwords)
   await prepareSigningKey(auth, db)
   return {
     verify: createVerify(db),
@@ -33,7 +35,8 @@ export async function openEmbeddedIdentity(
         plain.addHook('preHandler', (request, _reply, done) =>
           passwords.inLane(clientOf(request.ip), done),
         )
-        registerEmbeddedCalls(scope, auth, service, passwords)
+        registerEmbeddedCalls(scope, auth, service)
+        registerSignUp(scope, authOn, service, passwords)
         registerReset(scope, service, passwords)
       })
     },

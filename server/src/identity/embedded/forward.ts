@@ -14,6 +14,16 @@ export async function forward(
   reply: FastifyReply,
   body: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { headers } = await ask(auth, request, body)
+  passCookies(headers, reply)
+}
+
+/** The same, but hands nothing on: returns better-auth's answer, for whoever has more to do before it counts. */
+export async function ask(
+  auth: Auth,
+  request: FastifyRequest,
+  body: Readonly<Record<string, string>>,
+): Promise<Response> {
   const headers = passedHeaders(request)
   headers.set('content-type', 'application/json')
   // Under the address that the service is known by, whatever the caller says, and without a query.
@@ -22,7 +32,7 @@ export async function forward(
     new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
   )
   if (!response.ok) throw await readRefusal(response)
-  passCookies(response.headers, reply)
+  return response
 }
 
 export function passedHeaders(request: FastifyRequest): Headers {

@@ -1,16 +1,11 @@
-import { type IdentityErrorCode, identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
-import { signInBody, signUpBody } from '@hausblick/contract/identityRequests.ts'
+import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
+import { signInBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
-import { ServiceError } from '../../errors.ts'
-import { findInvitation, refuseInvitation } from '../../invitations/find.ts'
 import type { App, Service } from '../../service.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Auth } from './auth.ts'
 import { forward, passCookies, passedHeaders } from './forward.ts'
 import { identityToken } from './identityToken.ts'
-import type { Passwords } from './passwords/passwords.ts'
-import { refusePassword } from './passwords/policy.ts'
-import { refused } from './refusals.ts'
 import { endSession, findCookieSession } from './sessions/current.ts'
 
 const done = replies(z.object({}))
@@ -19,8 +14,7 @@ const done = replies(z.object({}))
 export function registerEmbeddedCalls(
   app: App,
   auth: Auth,
-  { config, database: { db }, brakes }: Service,
-  passwords: Passwords,
+  { database: { db }, brakes }: Service,
 ): void {
   const signIn = {
     summary: 'Signs in; the session is a cookie.',
@@ -31,31 +25,6 @@ export function registerEmbeddedCalls(
     const account = request.body.email.toLowerCase()
     await brakes.attempt('signIn', request, account)
     await forward(auth, request, reply, request.body)
-    await brakes.gotIn(request, account)
-    return {}
-  })
-
-  const signUp = {
-    summary: 'Makes the account of an invitation, and signs it in.',
-    body: signUpBody,
-    response: done,
-  }
-  app.post(identityPaths.signUp, { schema: signUp }, async (request, reply) => {
-    const { email, password, ...key } = request.body
-    const account = email.toLowerCase()
-    await brakes.attempt('signUp', request, account)
-    const refusal = refuseInvitation(await findInvitation(db, key), email)
-    if (refusal) throw refused(403, refusal)
-    const weakness = refusePassword(password, email, config.operator.name)
-    if (weakness) throw refused(400, weakness)
-    try {
-      // better-auth wants a name, which the dashboard asks nobody for.
-      await forward(auth, request, reply, { email, password, name: '' })
-    } catch (error) {
-      // It takes as long as where there is no account yet.
-      if (isAddressInUse(error)) await passwords.hash(password)
-      throw error
-    }
     await brakes.gotIn(request, account)
     return {}
   })
@@ -86,9 +55,4 @@ export function registerEmbeddedCalls(
     const { email } = found.user
     return { session: { email, token: bearer, expiresIn: identityToken.lifetimeSeconds } }
   })
-}
-
-function isAddressInUse(error: unknown): boolean {
-  const code: IdentityErrorCode = 'addressInUse'
-  return error instanceof ServiceError && error.replyCode === code
 }
