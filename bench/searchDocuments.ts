@@ -29,6 +29,11 @@ const SEARCHES = {
   'rare word': 'RE123457',
   'beginning of rare words': 're99999',
   'no such word': 'Zugspitze',
+  'part of compounds': 'kosten',
+  'part of a compound': 'dämmung',
+  amount: '1234,56',
+  'phrase of common words': '"vielen Dank für Ihr Vertrauen"',
+  'no such phrase of common words': '"Vertrauen vielen Dank"',
 }
 
 async function measure(database: Database): Promise<void> {

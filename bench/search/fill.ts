@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { customerTerm } from '../../server/src/content/customerTerm.ts'
+import { keepWordParts } from '../../server/src/content/keepWordParts.ts'
 import type { Database } from '../../server/src/database/open.ts'
 import { letter } from './letters.ts'
 
@@ -39,6 +40,7 @@ export async function fill(
       }
     })
     await insert[dialect](database, JSON.stringify(rows))
+    await keepWordParts(db, [...new Set(rows.flatMap(({ terms }) => terms.split(' ')))].join(' '))
     if ((from / ROWS_AT_ONCE) % 50 === 49) process.stdout.write('.')
   }
   await sql`${sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze')}`.execute(db)

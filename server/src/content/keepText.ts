@@ -3,6 +3,7 @@ import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { customerTerm } from './customerTerm.ts'
+import { keepWordParts } from './keepWordParts.ts'
 import type { DocumentText } from './reader/answers.ts'
 
 const PAGES_PER_STATEMENT = 100
@@ -18,6 +19,7 @@ export async function keepText(
   { customerId, number }: DocumentKey,
   text: DocumentText | 'failed',
 ): Promise<void> {
+  if (text !== 'failed') await keepWordParts(db, text.terms)
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('document')

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface ContentTables {
   document_text: DocumentTextTable
   document_page: DocumentPageTable
+  word_part: WordPartTable
 }
 
 /** A document whose text has been taken out of it. */
@@ -24,4 +25,10 @@ export interface DocumentPageTable {
   text: string
   /** What the page is found by: each term of `reader/words.ts` once, with a space before and after it. */
   terms: string
+}
+
+/** A long word of some text, and what it goes on with from some letter on: `vertrag` of `mietvertrag`. */
+export interface WordPartTable {
+  part: string
+  word: string
 }

@@ -12,6 +12,7 @@ import { documentVocabularyMigration } from './migrations/0009_document_vocabula
 import { noticesMigration } from './migrations/0010_notices.ts'
 import { textAttemptsMigration } from './migrations/0011_text_attempts.ts'
 import { textsAgainMigration } from './migrations/0013_texts_again.ts'
+import { wordPartsMigration } from './migrations/0014_word_parts.ts'
 import { itemOwnersMigration } from './migrations/0019_item_owners.ts'
 import type { Schema } from './schema.ts'
 
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_notices': noticesMigration,
   '0011_text_attempts': textAttemptsMigration,
   '0013_texts_again': textsAgainMigration,
+  '0014_word_parts': wordPartsMigration,
   '0019_item_owners': itemOwnersMigration,
 }

@@ -22,6 +22,7 @@ const told: Readonly<Record<string, string>> = {
   document: 'dokumente',
   document_page: 'dokumente',
   document_text: 'dokumente',
+  word_part: 'dokumente',
   notice: 'dokumente',
   deletion_request: 'ihre-rechte',
   calendar_feed: 'wenn-sie-ein-konto-haben',

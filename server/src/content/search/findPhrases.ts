@@ -6,7 +6,7 @@ import { hasOne, type PageKey } from './bestPages.ts'
 import type { SoughtPhrase } from './sought.ts'
 
 /** Their pages are held in memory at the same time. */
-const TEXTS_AT_ONCE = 20
+const TEXTS_AT_ONCE = 50
 
 /**
  * Returns those pages of the first texts that have every phrase, at most as many texts as the limit says: of each text the

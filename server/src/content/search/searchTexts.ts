@@ -2,6 +2,7 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { Database } from '../../database/open.ts'
 import { readBestPages } from './bestPages.ts'
 import { excerptOf } from './excerpt.ts'
+import { findCompounds } from './findCompounds.ts'
 import { findPhrases } from './findPhrases.ts'
 import { findTexts } from './findTexts.ts'
 import { readSought } from './sought.ts'
@@ -25,8 +26,9 @@ export async function searchTexts(
   database: Database,
   { text, customerId, limit }: Asked,
 ): Promise<ContentHit[]> {
-  const sought = readSought(text)
-  if (sought.length === 0) return []
+  const typed = readSought(text)
+  if (typed.length === 0) return []
+  const sought = await findCompounds(database.db, typed)
   const phrases = sought.filter((one) => one.kind === 'phrase')
   const search = { sought, customerId, limit: phrases.length > 0 ? LOOKED_THROUGH : limit }
   const textIds = await findTexts(database, search)

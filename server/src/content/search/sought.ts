@@ -1,3 +1,4 @@
+import { SHORTEST_START } from '../reader/compounds.ts'
 import { stemOf, type Word, wordsOf } from '../reader/words.ts'
 import { readSoughtNumbers } from './soughtNumbers.ts'
 
@@ -14,6 +15,8 @@ export interface SoughtWord {
   readonly stem: string
   /** Whether words that begin with it count as well: it may not be typed to its end yet. */
   readonly isBeginning: boolean
+  /** Stems of words that it is a part of, which count as well. */
+  readonly compounds: readonly string[]
 }
 
 /** A number, in whatever way it is written. */
@@ -62,7 +65,8 @@ export function readSought(typed: string): Sought[] {
 
 function readWord(word: Word, isLast: boolean): SoughtWord | SoughtNumber {
   const { plain } = word
-  if (!DIGIT.test(plain)) return { kind: 'word', plain, stem: stemOf(word), isBeginning: isLast }
+  if (!DIGIT.test(plain))
+    return { kind: 'word', plain, stem: stemOf(word), isBeginning: isLast, compounds: [] }
   // Where a number that is written in groups ends, its groups do not say.
   const isBeginning = isLast || plain.length >= LONG_NUMBER
   return { kind: 'number', terms: [{ term: plain, isBeginning }], words: [] }
@@ -75,14 +79,15 @@ export function waysOf(sought: Sought): readonly (readonly SoughtTerm[])[] {
     const ways = sought.terms.map((term) => [term])
     return sought.words.length > 0 ? [...ways, sought.words] : ways
   }
-  const { plain, stem, isBeginning } = sought
-  const whole = [{ term: stem, isBeginning: false }]
-  return isBeginning ? [[{ term: plain, isBeginning }], whole] : [whole]
+  const { plain, stem, isBeginning, compounds } = sought
+  const whole = [stem, ...compounds].map((term) => [{ term, isBeginning: false }])
+  return isBeginning ? [[{ term: plain, isBeginning }], ...whole] : whole
 }
 
 /** Returns whether a word of a text is what is searched for; the index decides the same. */
-export function isSought(word: Word, { plain, stem, isBeginning }: SoughtWord): boolean {
+export function isSought(word: Word, { plain, stem, isBeginning, compounds }: SoughtWord): boolean {
   if (isBeginning && word.plain.startsWith(plain)) return true
+  if (compounds.length > 0 && word.plain.indexOf(stem, SHORTEST_START) >= 0) return true
   // Stems cost something, and most words already begin otherwise.
   return word.plain.startsWith(stem.slice(0, 2)) && stemOf(word) === stem
 }

@@ -44,4 +44,24 @@ onEachDatabase('the search', (newDatabase) => {
     expect(await search('"der Keller nass"')).toMatchObject([{ page: 2 }])
     expect(await search('"keller ist trocken" speicher')).toMatchObject([{ page: 1 }])
   })
+
+  test('has a word before those that it is a part of, and marks these whole', async () => {
+    await write('Ganz', 'Der Gartenzaun')
+    await write('Innen', 'Die Wintergartentür')
+    await write('Vorn', 'Ein Dach')
+    await write('Wort', 'Garten')
+    await write('Danach', 'Der Wintergarten')
+    expect(await foundBy('garten')).toEqual(['Wort', 'Danach', 'Innen', 'Ganz'])
+    expect(await foundBy('gärten wort')).toEqual([])
+    const [, , inside] = await search('garten')
+    expect(inside?.excerpt).toEqual([
+      { text: 'Die ', hit: false },
+      { text: 'Wintergartentür', hit: true },
+    ])
+  })
+
+  test('names the page with a compound', async () => {
+    await write('Seiten', 'Etwas', 'Der Mietvertrag', 'Noch etwas')
+    expect(await search('vertrag')).toMatchObject([{ page: 2 }])
+  })
 })
