@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startReadingTexts } from './content/readTexts.ts'
+import { completeCustomerSearch } from './customers/search/keep.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { servicePatience } from './database/patience.ts'
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl, servicePatience)
   await migrate(database)
+  await completeCustomerSearch(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   const storage = await openStorage(config.documents)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)

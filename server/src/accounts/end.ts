@@ -1,6 +1,7 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
 import { endCalendar } from '../calendar/store.ts'
+import { updateCustomerSearch } from '../customers/search/keep.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { identityToken } from '../identity/embedded/identityToken.ts'
@@ -24,7 +25,10 @@ export async function endAccount(
       .executeTakeFirst()
     if (!ended) throw new ServiceError(404, GONE)
     // Whoever had the account may know the address; whoever is left makes a new one.
-    if (ended.customer_id !== null) await endCalendar(trx, ended.customer_id)
+    if (ended.customer_id !== null) {
+      await endCalendar(trx, ended.customer_id)
+      await updateCustomerSearch(trx, [ended.customer_id])
+    }
     if (issuer === identityToken.issuer)
       await trx.deleteFrom('identity_user').where('id', '=', subject).execute()
   })

@@ -1,18 +1,17 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { type Kysely, sql } from 'kysely'
-import { contains } from '../database/contains.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/schema.ts'
+import { foundCustomers } from './search/find.ts'
+import { firstEmail } from './search/firstEmail.ts'
 
 /** How many customers are read at a time where all of them are: so many take a few milliseconds, their JSON included. */
 const PAGE = 500
 
 export interface CustomerSearch {
-  /** What the id or the address has in it, in upper or lower case. */
+  /** What the id or the address has in it, without regard to case and accents. */
   readonly search?: string | undefined
   readonly limit: number
-  /** Only those whose ids come after it. */
-  readonly afterId?: string | undefined
 }
 
 /** Reads all customers that a search finds, page by page. */
@@ -20,29 +19,34 @@ export function listAllCustomers(
   db: Kysely<Schema>,
   search?: string,
 ): AsyncIterable<readonly CustomerRow[]> {
-  return readPages<CustomerRow>(PAGE, (last) =>
-    listCustomers(db, { search, limit: PAGE, afterId: last?.id }),
-  )
+  return readPages<CustomerRow>(PAGE, async (last) => {
+    const found = search ? await foundCustomers(db, search, null) : sql<SqlBool>`true`
+    return await readCustomers(db, sql`customer.id > ${last?.id ?? ''} and ${found}`, PAGE)
+  })
+}
+
+/**
+ * At most so many of the customers that a search finds, in the order of their ids. Where it finds more, those are among them
+ * where the text stands before what comes first in the alphabet.
+ */
+export async function listCustomers(
+  db: Kysely<Schema>,
+  { search, limit }: CustomerSearch,
+): Promise<CustomerRow[]> {
+  const found = search ? await foundCustomers(db, search, limit) : sql<SqlBool>`true`
+  return await readCustomers(db, found, limit)
 }
 
 /** Customers in the order of their ids, each with the address of the account that it had first. */
-export async function listCustomers(
+async function readCustomers(
   db: Kysely<Schema>,
-  { search, limit, afterId = '' }: CustomerSearch,
+  which: RawBuilder<SqlBool>,
+  limit: number,
 ): Promise<CustomerRow[]> {
-  // Materialized, the address is looked up once for each customer, and not for each time that it is compared.
   const { rows } = await sql<CustomerRow>`
-    with listed as ${search ? sql`materialized` : sql`not materialized`} (
-      select customer.id, coalesce((
-        select email from account_link
-        where account_link.customer_id = customer.id
-        order by account_link.created_at, account_link.subject limit 1
-      ), '') as "registeredEmail"
-      from customer where customer.id > ${afterId}
-    )
-    select id, "registeredEmail" from listed
-    where ${search ? contains(search, ['id', 'registeredEmail']) : sql`true`}
-    order by id
+    select customer.id, ${firstEmail('customer.id')} as "registeredEmail"
+    from customer where ${which}
+    order by customer.id
     limit ${limit}`.execute(db)
   return rows
 }

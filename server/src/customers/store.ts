@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { readPages } from '../database/pages.ts'
 import type { CustomerTable, Schema } from '../database/schema.ts'
+import { addToCustomerSearch } from './search/keep.ts'
 
 const IDS_PER_STATEMENT = 1000
 const VERSIONS_PAGE = 2000
@@ -23,6 +24,10 @@ export async function holdCustomers(
       // Changes nothing, but takes the row's lock, which "do nothing" would not.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql`excluded.id` }))
       .execute()
+    await addToCustomerSearch(
+      trx,
+      chunk.map(({ id }) => id),
+    )
   }
 }
 
@@ -37,10 +42,12 @@ export async function addCustomer(
     .values(newCustomer(customerId, now))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  const isNew = numInsertedOrUpdatedRows === 1n
+  if (isNew) await addToCustomerSearch(trx, [customerId])
+  return isNew
 }
 
-function newCustomer(id: string, now: Date): CustomerTable {
+function newCustomer(id: string, now: Date): Insertable<CustomerTable> {
   return {
     id,
     data_version: now.getTime(),

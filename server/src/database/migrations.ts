@@ -11,6 +11,7 @@ import { deletionRequestsMigration } from './migrations/0008_deletion_requests.t
 import { documentVocabularyMigration } from './migrations/0009_document_vocabulary.ts'
 import { noticesMigration } from './migrations/0010_notices.ts'
 import { textAttemptsMigration } from './migrations/0011_text_attempts.ts'
+import { customerSearchMigration } from './migrations/0012_customer_search.ts'
 import { textsAgainMigration } from './migrations/0013_texts_again.ts'
 import { wordPartsMigration } from './migrations/0014_word_parts.ts'
 import { itemOwnersMigration } from './migrations/0019_item_owners.ts'
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_document_vocabulary': documentVocabularyMigration,
   '0010_notices': noticesMigration,
   '0011_text_attempts': textAttemptsMigration,
+  '0012_customer_search': customerSearchMigration,
   '0013_texts_again': textsAgainMigration,
   '0014_word_parts': wordPartsMigration,
   '0019_item_owners': itemOwnersMigration,

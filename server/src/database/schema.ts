@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BrakeTables } from '../brakes/tables.ts'
 import type { CalendarTables } from '../calendar/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
@@ -18,6 +19,7 @@ export interface Schema
     DocumentTables,
     PageViewTables {
   customer: CustomerTable
+  customer_search: CustomerSearchTable
   cash_flow: CashFlowTable
   service: ServiceTable
 }
@@ -36,6 +38,14 @@ export interface CustomerTable {
   created_at: string
   /** The number of the customer's latest document; raised first of all by whoever adds one, so that they take turns. */
   last_document_number: number
+  /** 1 once the customer is in `customer_search`; 0 where a process of an older version has made it. */
+  searchable: Generated<number>
+}
+
+/** Every ending of a customer's id and address, folded. */
+export interface CustomerSearchTable {
+  part: string
+  customer_id: string
 }
 
 export interface CashFlowTable {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Account } from '../access.ts'
+import { updateCustomerSearch } from '../customers/search/keep.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import type { AccountLinkTable, InvitationTable } from './tables.ts'
@@ -34,7 +35,7 @@ export async function linkAccount(
 ): Promise<AccountLinkTable> {
   const present = await findLink(trx, account)
   if (present && present.customer_id !== customer_id) throw new ServiceError(409, ACCOUNT_TAKEN)
-  return await trx
+  const link = await trx
     .insertInto('account_link')
     .values({
       issuer: account.issuer,
@@ -49,4 +50,6 @@ export async function linkAccount(
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (customer_id !== null) await updateCustomerSearch(trx, [customer_id])
+  return link
 }

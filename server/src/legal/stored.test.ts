@@ -12,6 +12,7 @@ const nobody = 'holds no personal data'
  */
 const told: Readonly<Record<string, string>> = {
   customer: 'wenn-sie-ein-konto-haben',
+  customer_search: 'wenn-sie-ein-konto-haben',
   portfolio: 'daten-ihres-bestands',
   object: 'daten-ihres-bestands',
   object_overview: 'daten-ihres-bestands',

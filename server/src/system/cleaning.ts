@@ -1,3 +1,4 @@
+import { completeCustomerSearch } from '../customers/search/keep.ts'
 import type { Database } from '../database/open.ts'
 import { removeOldPageViews } from '../pageViews/store.ts'
 import type { App, Service } from '../service.ts'
@@ -5,13 +6,21 @@ import { germanDay } from './germanDay.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Removes what no longer counts, when the service starts and every hour. Several processes do not disturb each other. */
+/**
+ * Removes what no longer counts, and adds to the search what processes of an older version left out of it, when the service
+ * starts and every hour. Several processes do not disturb each other.
+ */
 export function registerCleaning(app: App, { database }: Service): void {
   const clean = async () => {
     try {
       await removeExpired(database)
     } catch (err) {
       app.log.error({ err }, 'could not remove what has expired')
+    }
+    try {
+      await completeCustomerSearch(database)
+    } catch (err) {
+      app.log.error({ err }, 'could not complete the search for customers')
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { sql, type Transaction } from 'kysely'
+import { updateCustomerSearch } from '../customers/search/keep.ts'
 import { holdCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/schema.ts'
 import { identityToken } from '../identity/embedded/identityToken.ts'
@@ -81,4 +82,5 @@ async function insertLink(
       created_at: new Date().toISOString(),
     })
     .execute()
+  if (customerId !== undefined) await updateCustomerSearch(trx, [customerId])
 }

@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer.ts'
+import { fold } from '@hausblick/figures/documents/fold.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
@@ -20,7 +21,7 @@ export function customerLabel({ id, registeredEmail }: CustomerRow): string {
   return registeredEmail || id
 }
 
-/** Whether a customer is one of those that a search for a text finds. */
+/** Whether a customer is one of those that the service's search for a text finds. */
 export function isFoundBy({ id, registeredEmail }: CustomerRow, text: string): boolean {
-  return `${id}\n${registeredEmail}`.toLowerCase().includes(text.toLowerCase())
+  return fold(`${id}\n${registeredEmail}`).includes(fold(text))
 }
