@@ -65,6 +65,9 @@ export const configReply = z.object({
 })
 export type ServiceConfig = z.infer<typeof configReply>
 
+/** The `code` of a refusal that ends once the caller has signed in again or entered the password. */
+export const SIGN_IN_TOO_OLD = 'signInTooOld'
+
 /** The body of every error: a German sentence that says what to do. */
 export const errorReply = z.object({
   error: z.string(),

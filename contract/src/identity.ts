@@ -9,6 +9,9 @@ export const identityPaths = {
   requestReset: `${paths.identity}/request-password-reset`,
   confirmReset: `${paths.identity}/reset-password`,
   token: `${paths.identity}/token`,
+  /** A session is ended below, `/{id}`. */
+  sessions: `${paths.identity}/sessions`,
+  password: `${paths.identity}/password`,
 } as const
 
 /** Characters of a password; up to the maximum it is taken as typed. */
@@ -24,6 +27,23 @@ export type IdentitySession = z.infer<typeof identitySession>
 
 export const tokenReply = z.object({ session: z.nullable(identitySession) })
 
+/** A device on which an account is signed in. */
+export const accountSession = z.object({
+  /** No secret. */
+  id: z.string(),
+  /** Browser and system, such as "Chrome auf Windows"; empty where they are not known. */
+  device: z.string(),
+  /** ISO 8601. */
+  signedInAt: z.string(),
+  /** ISO 8601; up to an hour too early. */
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const sessionsReply = z.array(accountSession)
+
 /** What an identity provider may say no with, whichever provider it is, in the words of the page. */
 export const identityErrors = {
   wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
@@ -38,6 +58,8 @@ export const identityErrors = {
     'Das Passwort ist zu leicht zu erraten. Nehmen Sie lieber drei oder vier Wörter, die weder miteinander noch mit Ihnen zu tun haben.',
   passwordTooWeak:
     'Das Passwort ist zu schwach. Bitte wählen Sie ein längeres aus Groß- und Kleinbuchstaben, Ziffern und Sonderzeichen.',
+  wrongPassword: 'Ihr bisheriges Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  passwordUnchanged: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes.',
   resetInvalid:
     'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
   invitationInvalid:

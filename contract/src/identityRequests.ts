@@ -23,3 +23,11 @@ export const confirmResetBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   password,
 })
+
+export const sessionParams = z.object({ id: z.string() })
+
+export const changePasswordBody = z.object({
+  /** The one before. */
+  current: password,
+  password,
+})

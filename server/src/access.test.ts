@@ -10,12 +10,20 @@ import {
   denyExportFile,
   denyInbox,
   denyLink,
+  denyOldSignIn,
   denyOperating,
   denyRecords,
+  denySessions,
   denyUpload,
 } from './access.ts'
 
-const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org', signInId: 'one' }
+const account = {
+  issuer: 'hausblick',
+  subject: 'me',
+  email: 'me@example.org',
+  signInId: 'one',
+  signedInAt: new Date(),
+}
 const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
   unlinked: { kind: 'unlinked', ...account },
@@ -118,6 +126,7 @@ const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] 
     (caller) => denyExportFile(caller, null),
     [403, 403, 403, 403, 403],
   ],
+  ['sessions and password', denySessions, [401, undefined, undefined, undefined, undefined]],
   ['the inbox', denyInbox, [401, 403, 403, undefined, undefined]],
   [
     "the demo's documents",
@@ -166,6 +175,22 @@ const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] 
     [401, undefined, undefined, 403, 403],
   ],
 ]
+
+test.each([
+  [0, undefined],
+  [15 * 60_000, undefined],
+  [15 * 60_000 + 1, 'signInTooOld'],
+  [90 * 24 * 60 * 60_000, 'signInTooOld'],
+])('what does lasting harm, %i ms after signing in', (age, code) => {
+  const now = new Date(account.signedInAt.getTime() + age)
+  for (const kind of everyKind.slice(1))
+    expect(denyOldSignIn(callers[kind], now)?.replyCode).toBe(code)
+})
+
+test('what does lasting harm is for nobody who has not signed in, or holds a link only', () => {
+  expect(denyOldSignIn(callers.nobody)?.statusCode).toBe(401)
+  expect(denyOldSignIn({ kind: 'operator', ...account, signedInAt: null })?.statusCode).toBe(403)
+})
 
 test.each(decisions)('%s', (_call, deny, expected) => {
   const statuses = everyKind.map((kind) => deny(callers[kind])?.statusCode)

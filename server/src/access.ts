@@ -1,4 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
 
@@ -23,6 +24,8 @@ export interface Account {
 export interface SignIn extends Account {
   /** The id of the session, or of the account where the provider keeps the sessions. No secret. */
   readonly signInId: string
+  /** When the password was last entered; null where a capability stands for the caller. */
+  readonly signedInAt: Date | null
 }
 
 /** What a capability says: who asked for it, and whose files it opens. What they may do is looked up at every use. */
@@ -53,6 +56,9 @@ const LINK_EXPIRED =
   'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
 const EXPORT_EXPIRED =
   'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
+const SIGNED_IN_LONG_AGO =
+  'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort noch einmal ein.'
+const FRESH_MS = 15 * 60 * 1000
 const NOT_LINKED =
   'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 
@@ -147,6 +153,16 @@ export function denyCalendar(caller: Caller): Denial {
 /** Ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */
 export function denyEndDeletionRequest(caller: Caller, customerId: string): Denial {
   return caller.kind === 'customer' ? denyMyData(caller, customerId) : denyOperating(caller)
+}
+
+/** The caller's own sessions and password, which every account has. */
+export const denySessions = ({ kind }: Caller): Denial => (kind === 'nobody' ? notSignedIn() : null)
+
+/** What whoever finds an open browser must not do: the password must have been entered within 15 minutes. */
+export function denyOldSignIn(caller: Caller, now = new Date()): Denial {
+  if (caller.kind === 'nobody') return notSignedIn()
+  const isFresh = now.getTime() - (caller.signedInAt?.getTime() ?? 0) <= FRESH_MS
+  return isFresh ? null : new ServiceError(403, SIGNED_IN_LONG_AGO, { code: SIGN_IN_TOO_OLD })
 }
 
 /** The list of all customers. */

@@ -136,6 +136,22 @@ function toEverybody(status: number, request: (email: string) => InjectOptions =
   }
 }
 
+/** A call about the account that makes it, whatever it is linked to. */
+function toAccounts(status: number, request: InjectOptions = {}): Row {
+  return {
+    request: () => request,
+    targets: ['own'],
+    expected: {
+      nobody: 401,
+      unlinked: status,
+      customer: status,
+      staff: status,
+      operator: status,
+      invalid: 401,
+    },
+  }
+}
+
 const recordRead: Row = {
   request: ofCustomer,
   expected: {
@@ -330,6 +346,13 @@ const matrix: Readonly<Record<string, Row>> = {
   })),
   [`POST ${identityPaths.signOut}`]: toEverybody(200, () => ({ payload: {} })),
   [`GET ${identityPaths.token}`]: toEverybody(200),
+  // Whose sessions and password these are, the token says; no parameter does.
+  [`GET ${identityPaths.sessions}`]: toAccounts(200),
+  [`DELETE ${identityPaths.sessions}`]: toAccounts(200),
+  [`DELETE ${identityPaths.sessions}/:id`]: {
+    ...toAccounts(404),
+    url: `${identityPaths.sessions}/erfunden`,
+  },
   [`POST ${identityPaths.requestReset}`]: toEverybody(200, (email) => ({ payload: { email } })),
   [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },

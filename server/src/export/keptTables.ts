@@ -30,7 +30,14 @@ const accounts: KeptTable = {
 const sessions: KeptTable = {
   of: ['identity_session'],
   name: 'anmeldungen',
-  columns: ['E-Mail', 'angemeldet am', 'gilt bis', 'Adresse im Netz', 'Browser'],
+  columns: [
+    'E-Mail',
+    'angemeldet am',
+    'zuletzt benutzt am',
+    'gilt bis',
+    'Adresse im Netz',
+    'Browser',
+  ],
   read: (db, customerId) =>
     db
       .selectFrom('account_link')
@@ -38,6 +45,7 @@ const sessions: KeptTable = {
       .select([
         'account_link.email as E-Mail',
         'identity_session.created_at as angemeldet am',
+        'identity_session.updated_at as zuletzt benutzt am',
         'identity_session.expires_at as gilt bis',
         'identity_session.ip_address as Adresse im Netz',
         'identity_session.user_agent as Browser',

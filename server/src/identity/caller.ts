@@ -26,8 +26,7 @@ export function createResolveCaller(
     if (authorization === undefined) return { kind: 'nobody' }
     const token = BEARER.exec(authorization)?.groups?.token
     if (token === undefined) throw notSignedIn()
-    const { issuer, subject, email, signInId } = await identity.verify(token)
-    const account = { issuer, subject, email, signInId }
+    const { emailVerified: _, ...account } = await identity.verify(token)
     return describeCaller(account, await findLink(db, account), roles)
   }
 }
@@ -44,7 +43,7 @@ export function createCallerOfGrant(
     const link = key && (await findLink(db, key))
     if (!link || signInId === null) return { kind: 'nobody' }
     const { issuer, subject, email } = link
-    return describeCaller({ issuer, subject, email, signInId }, link, roles)
+    return describeCaller({ issuer, subject, email, signInId, signedInAt: null }, link, roles)
   }
 }
 

@@ -11,6 +11,8 @@ export interface VerifiedIdentity {
   readonly emailVerified: boolean
   /** `find` finds the account by it again for as long as the sign-in lasts. */
   readonly signInId: string
+  /** When the password was last entered for it. */
+  readonly signedInAt: Date
 }
 
 /** What an account is known by. */

@@ -25,9 +25,12 @@ export interface IdentitySessionTable {
   id: string
   user_id: string
   created_at: string
+  /** When it was last extended. */
+  updated_at: string
   expires_at: string
   /** Where it was made from, as far as it is kept. */
   ip_address: string | null
+  /** What people call browser and system; versions and models are not kept. */
   user_agent: string | null
 }
 

@@ -1,5 +1,6 @@
 import { completeCustomerSearch } from '../customers/search/keep.ts'
 import type { Database } from '../database/open.ts'
+import { earliestSignIn } from '../identity/embedded/sessions/lifetime.ts'
 import { removeOldPageViews } from '../pageViews/store.ts'
 import type { App, Service } from '../service.ts'
 import { germanDay } from './germanDay.ts'
@@ -46,6 +47,14 @@ async function removeExpired({ db, dialect }: Database): Promise<void> {
   await db.deleteFrom('attempt').where('key', 'in', free).execute()
   await db.deleteFrom('known_client').where('until_ms', '<=', now.getTime()).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('identity_session').where('expires_at', '<=', now.toISOString()).execute()
+  await db
+    .deleteFrom('identity_session')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now.toISOString()),
+        eb('created_at', '<=', earliestSignIn(now)),
+      ]),
+    )
+    .execute()
   await removeOldPageViews(db, germanDay(now))
 }

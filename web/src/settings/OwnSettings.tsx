@@ -1,9 +1,9 @@
 import { lazyScreen } from '../layout/screen.tsx'
 import { useSessionState } from '../session/useSession.ts'
-import { AccountCard } from './AccountCard.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
 
 const OperatorSettings = lazyScreen(
   async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
@@ -16,7 +16,7 @@ export function OwnSettings() {
   if (me?.role === 'operator') return <OperatorSettings.Screen />
   return (
     <div className="grid max-w-[40rem] gap-4">
-      <AccountCard />
+      <OwnAccount />
       {me?.role === 'staff' && <DeletionRequests canEnd={false} />}
       {me?.role === 'customer' && me.customerId !== '' && (
         <>

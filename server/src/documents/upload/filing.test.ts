@@ -2,7 +2,13 @@ import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { describe, expect, test } from 'vitest'
 import { fileUpload } from './filing.ts'
 
-const account = { issuer: 'hausblick', subject: 'me', email: 'me@example.org', signInId: 'one' }
+const account = {
+  issuer: 'hausblick',
+  subject: 'me',
+  email: 'me@example.org',
+  signInId: 'one',
+  signedInAt: new Date(),
+}
 const customer = { kind: 'customer', customerId: 'A', ...account } as const
 const staff = { kind: 'staff', ...account } as const
 const TODAY = '2026-11-21'

@@ -7,9 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Schema } from '../../database/schema.ts'
 import { identityToken } from './identityToken.ts'
 import type { Passwords } from './passwords/passwords.ts'
-
-const SESSION_SECONDS = 30 * 24 * 60 * 60
-const SESSION_EXTENDED_AFTER_SECONDS = 24 * 60 * 60
+import { sessionTimes } from './sessions/lifetime.ts'
 
 export type AuthSettings = Pick<Config, 'secret' | 'publicUrl' | 'allowedOrigins'>
 
@@ -38,8 +36,8 @@ export function createAuth(
     user: { modelName: 'identity_user' },
     session: {
       modelName: 'identity_session',
-      expiresIn: SESSION_SECONDS,
-      updateAge: SESSION_EXTENDED_AFTER_SECONDS,
+      expiresIn: sessionTimes.idle,
+      updateAge: sessionTimes.extendedAfter,
     },
     account: { modelName: 'identity_account' },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },

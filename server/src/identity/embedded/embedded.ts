@@ -10,6 +10,7 @@ import type { PasswordCost } from './passwords/hash.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
+import { registerSessions } from './sessions/routes.ts'
 import { type AuthOn, registerSignUp } from './signUp.ts'
 import { createVerify, findSession } from './verify.ts'
 
@@ -38,6 +39,7 @@ export async function openEmbeddedIdentity(
         registerEmbeddedCalls(scope, auth, service)
         registerSignUp(scope, authOn, service, passwords)
         registerReset(scope, service, passwords)
+        registerSessions(scope, service)
       })
     },
   }

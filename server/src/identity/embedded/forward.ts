@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from './auth.ts'
 import { readRefusal } from './refusals.ts'
+import { describeDevice } from './sessions/device.ts'
 
 /** What better-auth decides by; nothing else of a request reaches it. */
 const HEADERS = ['cookie', 'origin', 'referer']
@@ -26,6 +27,8 @@ export async function ask(
 ): Promise<Response> {
   const headers = passedHeaders(request)
   headers.set('content-type', 'application/json')
+  // A session keeps it to be recognised by.
+  headers.set('user-agent', describeDevice(request.headers['user-agent']))
   // Under the address that the service is known by, whatever the caller says, and without a query.
   const url = new URL(request.routeOptions.url ?? '', auth.options.baseURL)
   const response = await auth.handler(

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { App, Service } from '../../service.ts'
 import { replies } from '../../system/schemas.ts'
 import type { Auth } from './auth.ts'
-import { forward, passCookies, passedHeaders } from './forward.ts'
+import { forward, passCookies } from './forward.ts'
 import { identityToken } from './identityToken.ts'
-import { endSession, findCookieSession } from './sessions/current.ts'
+import { endSession, findCookieSession, readSession } from './sessions/current.ts'
 
 const done = replies(z.object({}))
 
@@ -24,7 +24,9 @@ export function registerEmbeddedCalls(
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
     const account = request.body.email.toLowerCase()
     await brakes.attempt('signIn', request, account)
+    const replaced = await findCookieSession(auth, request)
     await forward(auth, request, reply, request.body)
+    if (replaced !== null) await endSession(db, replaced)
     await brakes.gotIn(request, account)
     return {}
   })
@@ -45,10 +47,7 @@ export function registerEmbeddedCalls(
     response: replies(tokenReply),
   }
   app.get(identityPaths.token, { schema: token }, async (request, reply) => {
-    const { headers, response: found } = await auth.api.getSession({
-      headers: passedHeaders(request),
-      returnHeaders: true,
-    })
+    const { headers, response: found } = await readSession(auth, db, request)
     passCookies(headers, reply)
     const bearer = headers.get('set-auth-jwt')
     if (!found || !bearer) return { session: null }

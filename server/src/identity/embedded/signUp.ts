@@ -15,6 +15,7 @@ import { identityToken } from './identityToken.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { refusePassword } from './passwords/policy.ts'
 import { refused } from './refusals.ts'
+import { endSession, findCookieSession } from './sessions/current.ts'
 
 type HashAndVerify = Pick<Passwords, 'hash' | 'verify'>
 /** Returns better-auth on a handle of the database, which may be a transaction. */
@@ -61,8 +62,10 @@ export function registerSignUp(
       const invitation = await claimInvitation(trx, config, key, email)
       if (!invitation) throw refused(403, 'invitationInvalid')
       const auth = authOn(trx, { hash: async () => hash, verify: passwords.verify })
+      const replaced = await findCookieSession(auth, request)
       // better-auth wants a name, which the dashboard asks nobody for.
       const { headers } = await ask(auth, request, { email, password, name: '' })
+      if (replaced !== null) await endSession(trx, replaced)
       const { id: subject } = await trx
         .selectFrom('identity_user')
         .select('id')

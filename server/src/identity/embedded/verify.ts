@@ -6,6 +6,7 @@ import { notSignedIn } from '../../errors.ts'
 import type { Identity, VerifiedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
 import { keyFinder } from './keys.ts'
+import { earliestSignIn } from './sessions/lifetime.ts'
 
 /** An id that the service or better-auth makes, such as a key's, a session's or a user's. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -64,9 +65,10 @@ export async function findSession(
   const user = await db
     .selectFrom('identity_session as session')
     .innerJoin('identity_user as user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.email', 'user.email_verified'])
+    .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at'])
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', new Date().toISOString())
+    .where('session.created_at', '>', earliestSignIn())
     .executeTakeFirst()
   if (!user) return null
   return {
@@ -75,5 +77,6 @@ export async function findSession(
     email: user.email,
     emailVerified: user.email_verified === 1,
     signInId: sessionId,
+    signedInAt: new Date(user.created_at),
   }
 }

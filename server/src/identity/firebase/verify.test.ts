@@ -13,6 +13,7 @@ const anna = {
   email: 'anna@example.de',
   emailVerified: false,
   signInId: 'konto-1',
+  signedInAt: expect.any(Date),
 }
 const refusal = { statusCode: 401 }
 
@@ -31,6 +32,12 @@ describe('a token of the provider', () => {
     expect(await verify(await key.sign(claims()))).toEqual(anna)
     const verified = await key.sign(claims({ email_verified: true }))
     expect(await verify(verified)).toEqual({ ...anna, emailVerified: true })
+  })
+
+  test('says when its account last signed in, however new it is itself', async () => {
+    const auth_time = now() - HOUR
+    const { signedInAt } = await verify(await key.sign(claims({ auth_time })))
+    expect(signedInAt).toEqual(new Date(auth_time * 1000))
   })
 
   test.each([

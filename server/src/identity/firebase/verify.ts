@@ -29,13 +29,14 @@ export function createVerify(
 
   return async (bearer) => {
     try {
-      const { sub, email, email_verified } = readClaims(await open(bearer))
+      const { sub, email, email_verified, auth_time } = readClaims(await open(bearer))
       return {
         issuer: issuerOf(projectId),
         subject: sub,
         email: email.toLowerCase(),
         emailVerified: email_verified,
         signInId: sub,
+        signedInAt: new Date(auth_time * 1000),
       }
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause

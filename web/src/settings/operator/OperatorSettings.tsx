@@ -1,5 +1,5 @@
-import { AccountCard } from '../AccountCard.tsx'
 import { DeletionRequests } from '../DeletionRequests.tsx'
+import { OwnAccount } from '../OwnAccount.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { HouseAccounts } from './HouseAccounts.tsx'
@@ -11,7 +11,7 @@ export function OperatorSettings() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-4">
-        <AccountCard />
+        <OwnAccount />
         <CustomerAccounts />
         <HouseAccounts />
       </div>

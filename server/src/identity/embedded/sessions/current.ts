@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../database/schema.ts'
 import type { Auth } from '../auth.ts'
 import { passedHeaders } from '../forward.ts'
+import { earliestSignIn } from './lifetime.ts'
 
 /** Returns the id of the session that the browser's cookie names, or null where it names none that counts. */
 export async function findCookieSession(
@@ -14,6 +15,19 @@ export async function findCookieSession(
     query: { disableRefresh: true },
   })
   return found?.session.id ?? null
+}
+
+/**
+ * Reads the session of the browser's cookie and extends it where that is due, with the headers of the reply. One whose sign-in
+ * is too long ago ends here, and its cookie with it.
+ */
+export async function readSession(auth: Auth, db: Kysely<Schema>, request: FastifyRequest) {
+  const read = () => auth.api.getSession({ headers: passedHeaders(request), returnHeaders: true })
+  const found = await read()
+  const session = found.response?.session
+  if (!session || session.createdAt.toISOString() > earliestSignIn()) return found
+  await endSession(db, session.id)
+  return await read()
 }
 
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
