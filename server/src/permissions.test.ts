@@ -353,6 +353,9 @@ const matrix: Readonly<Record<string, Row>> = {
     ...toAccounts(404),
     url: `${identityPaths.sessions}/erfunden`,
   },
+  [`POST ${identityPaths.password}`]: toAccounts(403, {
+    payload: { current: 'ein falsches Passwort', password: PASSWORD },
+  }),
   [`POST ${identityPaths.requestReset}`]: toEverybody(200, (email) => ({ payload: { email } })),
   [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },

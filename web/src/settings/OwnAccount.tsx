@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../data/queries.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 
 /** What everyone has of their own account. The hosted provider keeps sessions and passwords itself. */
 export function OwnAccount() {
@@ -12,6 +13,7 @@ export function OwnAccount() {
       {config?.identity.provider === 'embedded' && (
         <>
           <DevicesSection />
+          <PasswordSection />
         </>
       )}
     </>

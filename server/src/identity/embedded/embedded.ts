@@ -8,6 +8,7 @@ import { refuseForeignPages } from './foreignPages.ts'
 import { prepareSigningKey } from './keys.ts'
 import type { PasswordCost } from './passwords/hash.ts'
 import { createPasswords } from './passwords/passwords.ts'
+import { registerPasswordChange } from './passwords/route.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerEmbeddedCalls } from './routes.ts'
 import { registerSessions } from './sessions/routes.ts'
@@ -40,6 +41,7 @@ export async function openEmbeddedIdentity(
         registerSignUp(scope, authOn, service, passwords)
         registerReset(scope, service, passwords)
         registerSessions(scope, service)
+        registerPasswordChange(scope, service, passwords)
       })
     },
   }

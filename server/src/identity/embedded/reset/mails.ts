@@ -28,7 +28,7 @@ export function changedMail(to: string, operator: Operator): Mail {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag,
 
-das Passwort für Ihr Konto bei ${operator.name} wurde soeben geändert. Auf allen Geräten melden Sie sich jetzt mit dem neuen an.
+das Passwort für Ihr Konto bei ${operator.name} wurde soeben geändert. Andere Geräte sind abgemeldet: Dort melden Sie sich jetzt mit dem neuen an.
 
 Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
 
