@@ -2,7 +2,7 @@ import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { accountsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { denyEndAccount, denyOperating } from '../access.ts'
+import { denyEndAccount, denyOldSignIn, denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
@@ -30,7 +30,7 @@ export function registerAccounts(app: App, { config, database, callerOf }: Servi
   }
   app.delete(paths.accounts, { schema: endSchema }, async (request, reply) => {
     const caller = await callerOf(request)
-    enforce(request, caller, denyEndAccount(caller, request.query))
+    enforce(request, caller, denyEndAccount(caller, request.query) ?? denyOldSignIn(caller))
     await endAccount(database.db, request.query)
     request.log.info({ account: request.query }, 'account ended')
     reply.header('cache-control', 'no-store')

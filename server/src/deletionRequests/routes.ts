@@ -6,7 +6,12 @@ import {
   deletionRequestsQuery,
 } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { denyDeletionRequests, denyEndDeletionRequest, denyMyData } from '../access.ts'
+import {
+  denyDeletionRequests,
+  denyEndDeletionRequest,
+  denyMyData,
+  denyOldSignIn,
+} from '../access.ts'
 import { enforce } from '../callers.ts'
 import { requireCustomer } from '../documents/unknownCustomer.ts'
 import { ServiceError } from '../errors.ts'
@@ -63,6 +68,8 @@ export function registerDeletionRequests(app: App, service: Service): void {
       const caller = await callerOf(request)
       const { customerId } = request.params
       enforce(request, caller, denyEndDeletionRequest(caller, customerId))
+      // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
+      if (caller.kind === 'operator') enforce(request, caller, denyOldSignIn(caller))
       reply.header('cache-control', 'no-store')
       if (!(await removeDeletionRequest(database.db, customerId))) throw new ServiceError(404, NONE)
       request.log.info({ customerId }, 'wish for deletion ended')

@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
-import { denyExportFile, denyMyData } from '../access.ts'
+import { denyExportFile, denyMyData, denyOldSignIn } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { createCapabilities } from '../documents/capability.ts'
 import { requireCustomer } from '../documents/unknownCustomer.ts'
@@ -28,7 +28,7 @@ export function registerExport(app: App, service: Service): void {
   app.post(paths.export, { schema: urlSchema }, async (request, reply) => {
     const caller = await callerOf(request)
     const { customerId } = request.body
-    enforce(request, caller, denyMyData(caller, customerId))
+    enforce(request, caller, denyMyData(caller, customerId) ?? denyOldSignIn(caller))
     reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
     request.log.info({ customerId }, 'export granted')

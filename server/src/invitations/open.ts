@@ -55,6 +55,16 @@ export async function renewInvitation(
   })
 }
 
+/** Returns whether an open invitation makes an operator or staff member. */
+export async function isForHouse(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('kind')
+    .where(isOpen(id))
+    .executeTakeFirst()
+  return found !== undefined && found.kind !== 'customer'
+}
+
 /** Ends an invitation: its link counts no more. */
 export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()

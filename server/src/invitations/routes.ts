@@ -3,23 +3,24 @@ import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invit
 import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { denyOperating } from '../access.ts'
+import { type Caller, denyOldSignIn, denyOperating } from '../access.ts'
 import { enforce } from '../callers.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
 import { createInvitation } from './create.ts'
 import { refuseInvitee } from './invitee.ts'
-import { listOpenInvitations, renewInvitation, withdrawInvitation } from './open.ts'
+import { isForHouse, listOpenInvitations, renewInvitation, withdrawInvitation } from './open.ts'
 
 /** What operators do about invitations that are on their way. */
 export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const caller = await callerOf(request)
     enforce(request, caller, denyOperating(caller))
     reply.header('cache-control', 'no-store')
+    return caller
   }
 
   const listSchema = {
@@ -52,8 +53,11 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   }
   const renewal = `${paths.invitations}/:id/renewal`
   app.post(renewal, { schema: renewSchema }, async (request, reply) => {
-    await admit(request, reply)
-    return { signUpLink: await renewInvitation(db, config, request.params.id) }
+    const caller = await admit(request, reply)
+    const { id } = request.params
+    // Whoever has the link of the house's invitation becomes an operator or staff.
+    if (await isForHouse(db, id)) enforce(request, caller, denyOldSignIn(caller))
+    return { signUpLink: await renewInvitation(db, config, id) }
   })
 
   const withdrawSchema = {

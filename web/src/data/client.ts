@@ -42,7 +42,7 @@ export function createClient(backend: string, token: TokenSource): Client {
       ...(signal && { signal }),
     })
     const text = await bodyOf(response)
-    if (!response.ok) throw new ServiceError(response.status, refusal(response, text))
+    if (!response.ok) throw refusal(response, text)
     const checked = reply.safeParse(parsed(text))
     if (!checked.success) throw unreadable(response.status, checked.error)
     return checked.data
@@ -84,11 +84,12 @@ function isAbort(cause: unknown): boolean {
 }
 
 /** The service refuses with `{"error": "…"}`, and some calls with the sentence alone (specification §7). */
-function refusal(response: Response, text: string): string {
+function refusal(response: Response, text: string): ServiceError {
   const body = errorReply.safeParse(parsed(text))
-  if (body.success) return body.data.error
+  const { status } = response
+  if (body.success) return new ServiceError(status, body.data.error, { code: body.data.code })
   const plain = response.headers.get('content-type')?.startsWith('text/plain')
-  return plain && text !== '' ? text : unreadable(response.status).message
+  return plain && text !== '' ? new ServiceError(status, text) : unreadable(status)
 }
 
 /** JSON, or undefined where the text is none. */

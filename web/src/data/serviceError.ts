@@ -6,14 +6,21 @@ const UNREACHABLE =
 const UNREADABLE =
   'Die Antwort des Dienstes war nicht lesbar. Bitte versuchen Sie es später erneut.'
 
+interface Details extends ErrorOptions {
+  readonly code?: string | undefined
+}
+
 /** A call that failed. `message` is what the user reads, `status` the reply's, or 0 where there was none. */
 export class ServiceError extends Error {
   readonly status: number
+  /** What programs know the refusal by, where the service names it. */
+  readonly code: string | undefined
 
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  constructor(status: number, message: string, { code, ...options }: Details = {}) {
     super(message, options)
     this.name = 'ServiceError'
     this.status = status
+    this.code = code
   }
 }
 

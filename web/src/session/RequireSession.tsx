@@ -1,16 +1,23 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { styled } from '../ui/styled.ts'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useSession, useSessionState } from './useSession.ts'
+
+const PasswordDialog = lazy(async () => ({
+  default: await styled(async () => (await import('./PasswordDialog.tsx')).PasswordDialog),
+}))
 
 /** Stands before the pages that need a login (specification §2), and says whose figures they show. */
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
   const customerId = state.status === 'signedIn' ? state.customerId : null
+  const { subscribe, isOpen } = session.prompt
+  const asking = useSyncExternalStore(subscribe, isOpen, () => false)
   const access = useMemo(
     () => ({ client: session.client, customerId, demo: false }),
     [session, customerId],
@@ -33,6 +40,11 @@ export function RequireSession() {
         <AccessProvider key={state.me.email} value={access}>
           {isStaff(state.me) && <StaffFrame chosen={state.chosen} />}
           <Outlet />
+          {asking && (
+            <Suspense>
+              <PasswordDialog />
+            </Suspense>
+          )}
         </AccessProvider>
       )
   }

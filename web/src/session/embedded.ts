@@ -2,6 +2,7 @@ import type { IdentitySession } from '@hausblick/contract/identity.ts'
 import { logFailure } from '../data/failures.ts'
 import { createEmbeddedCalls } from './embeddedCalls.ts'
 import type { Identity, Invitation, SignedIn } from './identity.ts'
+import { IdentityError } from './identityError.ts'
 
 /** A token is renewed while it is still good, so that it does not expire on its way. */
 const RENEWED_BEFORE_EXPIRY_MS = 60_000
@@ -47,6 +48,12 @@ export class EmbeddedIdentity implements Identity {
   async confirmReset(token: string, password: string): Promise<void> {
     await this.#calls.confirmReset(token, password)
     await this.#startOver()
+  }
+
+  /** Signs in again: the session before ends with it, and its tokens do. */
+  async reauthenticate(password: string): Promise<void> {
+    if (!this.#user) throw new IdentityError('unavailable')
+    await this.signIn(this.#user.email, password)
   }
 
   async signOut(): Promise<void> {

@@ -5,8 +5,10 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -14,6 +16,7 @@ import {
 } from '@firebase/auth'
 import { readFirebaseError } from './firebaseError.ts'
 import type { Identity, SignedIn } from './identity.ts'
+import { IdentityError } from './identityError.ts'
 
 interface Project {
   readonly projectId: string
@@ -61,6 +64,14 @@ export class FirebaseIdentity implements Identity {
   async confirmReset(token: string, password: string): Promise<void> {
     await told(confirmPasswordReset(this.#auth, token, password))
     await told(signOut(this.#auth))
+  }
+
+  /** The next token says when the password was entered. */
+  async reauthenticate(password: string): Promise<void> {
+    const user = this.#auth.currentUser
+    if (!user) throw new IdentityError('unavailable')
+    const credential = EmailAuthProvider.credential(user.email ?? '', password)
+    await told(reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)))
   }
 
   async signOut(): Promise<void> {

@@ -20,6 +20,8 @@ export interface Identity {
   requestReset(email: string): Promise<void>
   /** Sets a new password by such a link's token, which counts once. Nobody is signed in to the account then. */
   confirmReset(token: string, password: string): Promise<void>
+  /** Enters the password of who is signed in once more; calls count as made right after a sign-in from then on. */
+  reauthenticate(password: string): Promise<void>
   signOut(): Promise<void>
   /** The bearer of a call to the service, null when nobody is signed in; `fresh` asks for one that was just made. */
   token(options?: { fresh?: boolean }): Promise<string | null>

@@ -15,6 +15,7 @@ function providerOf(user: SignedIn): Identity {
     signUp: async () => {},
     requestReset: async () => {},
     confirmReset: async () => {},
+    reauthenticate: async () => {},
     signOut: async () => {},
     token: async () => `Token von ${user.email}`,
   }

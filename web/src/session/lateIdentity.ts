@@ -38,6 +38,10 @@ export class LateIdentity implements Identity {
     await (await this.#provider()).confirmReset(token, password)
   }
 
+  async reauthenticate(password: string): Promise<void> {
+    await (await this.#provider()).reauthenticate(password)
+  }
+
   async signOut(): Promise<void> {
     await (await this.#provider()).signOut()
   }

@@ -7,6 +7,7 @@ import { forgetStoredLists } from '../data/documents/storedKeys.ts'
 import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
 import type { Identity, Invitation, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer, rememberedCustomer } from './rememberedCustomer.ts'
 import { isStaff } from './role.ts'
 import { sessionClient } from './sessionClient.ts'
@@ -36,6 +37,7 @@ export const checking: SessionState = { status: 'checking' }
 /** Who is signed in and whose figures they see: the state that all pages which are not the demo's share. */
 export class Session {
   readonly client: Client
+  readonly prompt = new PasswordPrompt()
   readonly #identity: Identity
   readonly #queries: QueryClient
   readonly #subscribers = new Set<() => void>()
@@ -47,7 +49,7 @@ export class Session {
   #questions = 0
 
   constructor(identity: Identity, queries: QueryClient) {
-    this.client = sessionClient(identity)
+    this.client = sessionClient(identity, this.prompt)
     this.#identity = identity
     this.#queries = queries
   }
@@ -109,6 +111,11 @@ export class Session {
     await this.#identity.confirmReset(token, password)
   }
 
+  /** Proves once more who sits there; who is signed in stays the same. */
+  async reauthenticate(password: string): Promise<void> {
+    await this.#identity.reauthenticate(password)
+  }
+
   async signOut(): Promise<void> {
     await this.#identity.signOut()
   }
@@ -122,6 +129,7 @@ export class Session {
 
   /** Drops all that was known for the user before. */
   #meet(user: SignedIn | null): void {
+    this.prompt.answer(false)
     forgetStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
       rememberCustomer(null)

@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something is done that cannot be undone. Like the dialog itself, it is imported lazily. */
+/**
+ * Asks before something is done that cannot be undone; while it is being done, the dialog stays, also below one that asks for more.
+ * Like the dialog itself, it is imported lazily.
+ */
 export default function ConfirmDialog({
   title,
   children,
@@ -28,11 +31,11 @@ export default function ConfirmDialog({
 }: Props) {
   const { onSubmit, busy, error } = useSubmit(onConfirm)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={() => !busy && onClose()}>
       <FormError text={error} />
       <div className="text-ink-2 wrap-anywhere">{children}</div>
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
           {keep ?? 'Abbrechen'}
         </Button>
         <Button type="submit" look="danger" aria-disabled={busy}>

@@ -1,0 +1,84 @@
+import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
+import { expect, test } from 'vitest'
+import { createInvitation } from '../invitations/create.ts'
+import { STAFF } from '../testing/app.ts'
+import { PUBLIC_URL } from '../testing/browser.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useOperating } from '../testing/operating.ts'
+
+const MINUTE_MS = 60_000
+
+onEachDatabase('what asks for the password once more', (newDatabase) => {
+  const { call, db } = useOperating(newDatabase)
+
+  /** Lets all who are signed in have done so a while ago. */
+  async function signedInBefore(minutes: number): Promise<void> {
+    const created_at = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+    await db().updateTable('identity_session').set({ created_at }).execute()
+  }
+
+  const customerAccount = new URLSearchParams({ issuer: 'hausblick', subject: 'niemand' })
+  const invitationOf = async (search: string) => {
+    const list = await call('operator', 'GET', `${paths.invitations}?search=${search}`)
+    return `${paths.invitations}/${openInvitationsReply.parse(list.json()).invitations[0]?.id}`
+  }
+  const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
+
+  const dangerous = [
+    ['a download', 'customer', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
+    ['a download by staff', 'staff', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
+    [
+      'the end of an account',
+      'operator',
+      'DELETE',
+      async () => `${paths.accounts}?${customerAccount}`,
+      undefined,
+      404,
+    ],
+    [
+      'the end of a wish',
+      'operator',
+      'DELETE',
+      async () => `${paths.deletionRequests}/K-1`,
+      undefined,
+      404,
+    ],
+    [
+      'the link of the house’s invitation',
+      'operator',
+      'POST',
+      async () => {
+        await toStaff()
+        return `${await invitationOf(STAFF)}/renewal`
+      },
+      {},
+      200,
+    ],
+  ] as const
+
+  test.each(dangerous)('%s by %s', async (_title, who, method, urlOf, body, status) => {
+    const url = await urlOf()
+    await signedInBefore(16)
+    const refused = await call(who, method, url, body)
+    expect(refused.statusCode).toBe(403)
+    const { error, code } = errorReply.parse(refused.json())
+    expect(code).toBe(SIGN_IN_TOO_OLD)
+    expect(error).toMatch(/länger als 15 Minuten her/)
+    await signedInBefore(14)
+    expect((await call(who, method, url, body)).statusCode).toBe(status)
+  })
+
+  test('everything else does not, nor what one may not do anyway', async () => {
+    await signedInBefore(60)
+    expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
+    expect(
+      (await call('operator', 'POST', paths.createCustomer, { customerId: 'K-9' })).statusCode,
+    ).toBe(200)
+    const renewal = `${await invitationOf('K-9')}/renewal`
+    expect((await call('operator', 'POST', renewal, {})).statusCode).toBe(200)
+    const reply = await call('customer', 'POST', paths.export, { customerId: 'K-2' })
+    expect(reply.statusCode).toBe(403)
+    expect(errorReply.parse(reply.json()).code).toBeUndefined()
+  })
+})

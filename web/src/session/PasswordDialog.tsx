@@ -1,0 +1,46 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { IdentityError } from './identityError.ts'
+import { OwnAddress } from './OwnAddress.tsx'
+import { useSession } from './useSession.ts'
+
+const WRONG = 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein.'
+
+/** Asks for the password once more; what was asked for before goes on by itself afterwards. It is imported lazily. */
+export function PasswordDialog() {
+  const session = useSession()
+  const { onSubmit, busy, error } = useSubmit(async (fields) => {
+    try {
+      await session.reauthenticate(String(fields.get('password')))
+    } catch (cause) {
+      if (!(cause instanceof IdentityError) || cause.code !== 'wrongCredentials') throw cause
+      throw new Error(WRONG, { cause })
+    }
+    session.prompt.answer(true)
+  })
+  const cancel = () => session.prompt.answer(false)
+  return (
+    <Dialog title="Sind Sie es noch?" onClose={cancel}>
+      <FormError text={error} />
+      <p className="mb-5 text-ink-2">
+        Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort
+        ein, dann geht es weiter.
+      </p>
+      <form onSubmit={onSubmit}>
+        <OwnAddress />
+        <PasswordField label="Passwort" autoComplete="current-password" />
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={cancel}>
+            Abbrechen
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
+            Weiter
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
