@@ -34,11 +34,11 @@ describe('nothing given', () => {
   })
 
   test('keeps a secret of its own for this user only', async () => {
-    const { secret, dataDir } = readConfig({}, folder)
-    expect(secret).toMatch(/^[\w-]{43}$/)
-    expect(readConfig({}, folder).secret).toBe(secret)
+    const { secrets, dataDir } = readConfig({}, folder)
+    expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    expect(readConfig({}, folder).secrets).toEqual(secrets)
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
-    expect(readConfig({}, await newFolder()).secret).not.toBe(secret)
+    expect(readConfig({}, await newFolder()).secrets).not.toEqual(secrets)
   })
 })
 
@@ -66,7 +66,11 @@ test.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d' }],
   [{ DOCUMENTS_URL: '/srv/documents' }, { documents: { kind: 'disk', folder: '/srv/documents' } }],
-  [{ SECRET: 's'.repeat(32) }, { secret: 's'.repeat(32) }],
+  [
+    { SECRET: 's'.repeat(32), SECRET_PREVIOUS: 't'.repeat(32) },
+    { secrets: ['s'.repeat(32), 't'.repeat(32)] },
+  ],
+  [{ SECRET: 's'.repeat(32) }, { secrets: ['s'.repeat(32)] }],
 ])('%o is read', (given, expected) => {
   expect(readConfig(given, folder)).toMatchObject(expected)
 })

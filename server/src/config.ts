@@ -5,6 +5,7 @@ import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import { keptSecret } from './configuration/keptSecret.ts'
 import type { OperatorDetails } from './configuration/operatorFile.ts'
+import type { Secrets } from './configuration/secrets.ts'
 import { secretVariables, type Variables, variables } from './configuration/variables.ts'
 import type { StoragePlace } from './storage/open.ts'
 
@@ -20,8 +21,8 @@ export interface Config {
   /** As `openDatabase` takes it. */
   readonly databaseUrl: string
   readonly documents: StoragePlace
-  /** Signs capabilities and sessions. */
-  readonly secret: string
+  /** Sign capabilities and sessions. */
+  readonly secrets: Secrets
   readonly identity: z.infer<typeof identityProvider>
   readonly operatorEmails: readonly string[]
   readonly staffEmails: readonly string[]
@@ -70,7 +71,7 @@ export function readConfig(
     dataDir,
     databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
     documents: documentsOf(is, folder, dataDir),
-    secret: is.SECRET ?? readKeptSecret(dataDir),
+    secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
@@ -84,6 +85,11 @@ export function readConfig(
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     logLevel: is.LOG_LEVEL,
   }
+}
+
+function secretsOf(is: Variables, dataDir: string): Secrets {
+  const current = is.SECRET ?? readKeptSecret(dataDir)
+  return is.SECRET_PREVIOUS === undefined ? [current] : [current, is.SECRET_PREVIOUS]
 }
 
 /** The rules for what `IDENTITY=firebase` asks for have been checked. */

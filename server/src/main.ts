@@ -7,8 +7,14 @@ const HELP = `Startet den Dienst mit dem Dashboard und sagt, unter welcher Adres
 
 Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe README. Strg+C beendet ihn.
 
-  --help  zeigt diese Hilfe
+  --adopt  übernimmt SECRET und DOCUMENTS_URL, auch wenn die Datenbank andere kennt: nach einem Verlust, ein einziges Mal
+  --help   zeigt diese Hilfe
 `
+
+const OPTIONS = {
+  adopt: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+} as const
 
 /** What to do about an error that keeps the service from starting. */
 function describe(error: unknown): string {
@@ -28,13 +34,14 @@ function describeUnavailable({ message, cause }: Error): string {
 }
 
 try {
-  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help) {
+  const { help, adopt } = parseArgs({ options: OPTIONS }).values
+  if (help) {
     process.stdout.write(HELP)
   } else {
     // Compiling is a third of the start; what is imported from here on is kept compiled.
     enableCompileCache()
     const { start } = await import('./start.ts')
-    await start()
+    await start({ adopt })
   }
 } catch (error) {
   process.stderr.write(`Der Dienst ist nicht gestartet.\n${describe(error)}\n`)

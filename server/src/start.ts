@@ -8,8 +8,9 @@ import { openDatabase } from './database/open.ts'
 import { servicePatience } from './database/patience.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
+import { claimSecret } from './installation/claimSecret.ts'
+import { openDocumentStore } from './installation/openDocumentStore.ts'
 import { operatorLinks } from './invitations/operatorLinks.ts'
-import { openStorage } from './storage/open.ts'
 import { usualLimits } from './system/limits.ts'
 import { closeOnSignals } from './system/signals.ts'
 
@@ -18,14 +19,19 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 const CLOSING_MS = 15_000
 const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
 
-/** Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done. */
-export async function start(): Promise<void> {
+/**
+ * Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done.
+ *
+ * @param adopt takes the configured secret and store of documents, though the database knows others
+ */
+export async function start({ adopt = false } = {}): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl, servicePatience)
   await migrate(database)
+  await claimSecret(database, config.secrets, { adopt })
+  const storage = await openDocumentStore(database, config.documents, { adopt })
   await completeCustomerSearch(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
-  const storage = await openStorage(config.documents)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
   const texts = startReadingTexts({ database, storage, log: app.log })

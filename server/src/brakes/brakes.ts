@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
@@ -24,18 +25,21 @@ export interface Brakes {
  */
 export function createBrakes(
   { db }: Database,
-  secret: string,
+  secrets: Secrets,
   limits: BrakeLimits = usualBrakes,
 ): Brakes {
+  // The same whichever comes first, so that all processes count together while the secret is exchanged.
+  const counting = secrets.toSorted()[0] ?? ''
   const keysOf = (action: Action, { ip }: FastifyRequest, account: string) => {
     const client = clientOf(ip)
-    const key = (...parts: string[]) =>
+    const keyBy = (secret: string, parts: readonly string[]) =>
       createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+    const key = (...parts: string[]) => keyBy(counting, parts)
     return {
       client: key('client', action, client),
       pair: key('pair', action, client, account),
       account: key('account', action, account),
-      known: key('known', client, account),
+      known: secrets.map((secret) => keyBy(secret, ['known', client, account])),
     }
   }
   return {
@@ -54,7 +58,7 @@ export function createBrakes(
         // In the order in which they are counted, so that two transactions cannot wait for each other.
         await forgetAttempts(trx, keys.pair)
         await forgetAttempts(trx, keys.account)
-        await rememberClient(trx, keys.known, Date.now())
+        await rememberClient(trx, keys.known[0] ?? '', Date.now())
       })
     },
   }
@@ -64,7 +68,7 @@ export function createBrakes(
 async function count(
   trx: Transaction<Schema>,
   { client, pair, account }: ActionLimits,
-  keys: { client: string; pair: string; account: string; known: string },
+  keys: { client: string; pair: string; account: string; known: readonly string[] },
   now: number,
 ): Promise<number> {
   // What one client tries too often must not use up what is left to the others.

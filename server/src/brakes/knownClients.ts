@@ -9,13 +9,13 @@ const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000
  */
 export async function isKnownClient(
   db: Kysely<Schema>,
-  key: string,
+  keys: readonly string[],
   now: number,
 ): Promise<boolean> {
   const known = await db
     .selectFrom('known_client')
     .select('key')
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('until_ms', '>', now)
     .executeTakeFirst()
   return known !== undefined

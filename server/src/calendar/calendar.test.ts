@@ -95,7 +95,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     const kept = await database.db.selectFrom('calendar_feed').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
 
-    expect(await readToken(database.db, 'ein anderes Geheimnis', 'A')).toBeNull()
+    expect(await readToken(database.db, ['ein anderes Geheimnis'], 'A')).toBeNull()
   })
 
   test('ends with an account of the customer', async () => {

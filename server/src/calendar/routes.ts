@@ -34,7 +34,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     response: replies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request, reply) => {
-    const token = await readToken(db, config.secret, await admit(request, reply))
+    const token = await readToken(db, config.secrets, await admit(request, reply))
     return { address: token === null ? null : addressOf(token) }
   })
 
@@ -43,7 +43,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     response: replies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request, reply) => {
-    const token = await renewToken(db, config.secret, await admit(request, reply))
+    const token = await renewToken(db, config.secrets, await admit(request, reply))
     return { address: addressOf(token) }
   })
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Secrets } from '../configuration/secrets.ts'
 import type { Schema } from '../database/schema.ts'
 
 const SEED_BYTES = 32
@@ -10,7 +11,7 @@ const SEED_BYTES = 32
  */
 export async function readToken(
   db: Kysely<Schema>,
-  secret: string,
+  secrets: Secrets,
   customerId: string,
 ): Promise<string | null> {
   const feed = await db
@@ -18,14 +19,15 @@ export async function readToken(
     .select(['seed', 'token_hash'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  const token = feed && deriveToken(secret, feed.seed)
-  return token !== undefined && hashToken(token) === feed?.token_hash ? token : null
+  if (!feed) return null
+  const tokens = secrets.map((secret) => deriveToken(secret, feed.seed))
+  return tokens.find((token) => hashToken(token) === feed.token_hash) ?? null
 }
 
 /** Gives a customer's calendar a new token; the one before leads nowhere from that moment. */
 export async function renewToken(
   db: Kysely<Schema>,
-  secret: string,
+  [secret]: Secrets,
   customerId: string,
 ): Promise<string> {
   const seed = randomBytes(SEED_BYTES).toString('base64url')

@@ -29,6 +29,7 @@ const each = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   SECRET: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
+  SECRET_PREVIOUS: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   IDENTITY: z.enum(['embedded', 'firebase']).default('embedded').describe('embedded oder firebase'),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -123,6 +124,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',
   'SECRET',
+  'SECRET_PREVIOUS',
   'SMTP_URL',
 ])
 

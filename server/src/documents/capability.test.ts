@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCapabilities } from './capability.ts'
 
 const SECRET = 'a secret of a service, long enough'
-const capabilities = createCapabilities(SECRET)
+const capabilities = createCapabilities([SECRET])
 const ofA = { signInId: 'Session-1', customerId: 'A' }
 const now = new Date('2026-01-01T12:00:00.500Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -25,7 +25,7 @@ describe('a capability', () => {
 
   test('counts for its purpose only', () => {
     const granted = capabilities.grant(ofA, now)
-    expect(createCapabilities(SECRET, 'export').read(granted, now)).toBeNull()
+    expect(createCapabilities([SECRET], 'export').read(granted, now)).toBeNull()
   })
 
   test('counts for as long as the contract says, and soon no longer', () => {
@@ -36,8 +36,9 @@ describe('a capability', () => {
 
   test('counts where the same secret is known, and nowhere else', () => {
     const granted = capabilities.grant(ofA, now)
-    expect(createCapabilities(SECRET).read(granted, now)).toEqual(ofA)
-    expect(createCapabilities(`${SECRET}!`).read(granted, now)).toBeNull()
+    expect(createCapabilities([SECRET]).read(granted, now)).toEqual(ofA)
+    expect(createCapabilities([`${SECRET}!`, SECRET]).read(granted, now)).toEqual(ofA)
+    expect(createCapabilities([`${SECRET}!`]).read(granted, now)).toBeNull()
   })
 
   const granted = capabilities.grant(ofA, now)

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
 import type { Grant } from '../access.ts'
+import type { Secrets } from '../configuration/secrets.ts'
 
 /**
  * Opens files of one customer for some minutes where no `Authorization` header can be sent. A capability says who asked, and
@@ -21,31 +22,41 @@ const SIGNATURE_BYTES = 16
 const FORM =
   /^(?<granted>(?<signIn>[\w-]*)~(?<customerId>[^~]+)~(?<expires>[0-9a-z]{1,9}))~(?<signature>[\w-]{22})$/
 
-/** Signs with a key that is derived from the service's secret for one purpose, so that no purpose opens another. */
+/** Signs with a key that is derived from the current secret for one purpose, so that no purpose opens another. */
 export function createCapabilities(
-  secret: string,
+  secrets: Secrets,
   purpose: 'document' | 'export' = 'document',
 ): Capabilities {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `hausblick ${purpose} capability`, 32))
-  const sign = (granted: string) =>
-    createHmac('sha256', key).update(granted).digest().subarray(0, SIGNATURE_BYTES)
+  const [current, ...others] = secrets
+  const sign = signer(current, purpose)
+  const previous = others.map((secret) => signer(secret, purpose))
   return {
     grant: ({ signInId, customerId }, now = new Date()) => {
       const signIn = Buffer.from(signInId ?? '').toString('base64url')
       const expires = Math.ceil((now.getTime() + CAPABILITY_LIFETIME_MS + TRANSFER_MS) / 1000)
       const granted = `${signIn}~${customerId}~${expires.toString(36)}`
-      return `${granted}~${sign(granted).toString('base64url')}`
+      return `${granted}~${sign(granted)}`
     },
     read: (capability, now = new Date()) => {
       const groups = FORM.exec(capability)?.groups
       const { granted, signIn = '', customerId, expires, signature } = groups ?? {}
       if (!granted || !customerId || !expires || !signature) return null
       // Compared as text, since several texts decode to the same bytes.
-      const expected = Buffer.from(sign(granted).toString('base64url'))
-      if (!timingSafeEqual(Buffer.from(signature), expected)) return null
+      const isSigned = [sign, ...previous].some((signed) =>
+        timingSafeEqual(Buffer.from(signature), Buffer.from(signed(granted))),
+      )
+      if (!isSigned) return null
       if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return null
       const signInId = signIn === '' ? null : Buffer.from(signIn, 'base64url').toString()
       return { signInId, customerId }
     },
+  }
+}
+
+function signer(secret: string, purpose: string): (granted: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `hausblick ${purpose} capability`, 32))
+  return (granted) => {
+    const whole = createHmac('sha256', key).update(granted).digest()
+    return whole.subarray(0, SIGNATURE_BYTES).toString('base64url')
   }
 }

@@ -29,7 +29,7 @@ onEachDatabase('a document', (newDatabase) => {
     call('nobody', { url, query })
 
   describe('is opened by a list’s capability only:', () => {
-    const capabilities = createCapabilities(SECRET)
+    const capabilities = createCapabilities([SECRET])
     const ofA = { signInId: '', customerId: 'A' }
     beforeAll(async () => {
       const { authorization = '' } = documents.headers('a')
@@ -57,7 +57,7 @@ onEachDatabase('a document', (newDatabase) => {
 
     test('not by one that has expired, was forged, or is not there', async () => {
       const expired = capabilities.grant(ofA, new Date(Date.now() - 60 * 60_000))
-      const foreign = createCapabilities('another secret').grant(ofA)
+      const foreign = createCapabilities(['another secret']).grant(ofA)
       for (const capability of [expired, foreign, 'x', `${capabilities.grant(ofA)}x`]) {
         const reply = await open({ fileUrl: urlOf('A', 1, capability) })
         expect(reply.statusCode).toBe(403)

@@ -9,7 +9,7 @@ import { registerUpload } from './upload/route.ts'
 
 /** The calls about documents. */
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
-  const capabilities = createCapabilities(service.config.secret)
+  const capabilities = createCapabilities(service.config.secrets)
   registerDocumentList(app, service, capabilities)
   registerDocumentFiles(app, service, capabilities)
   registerInbox(app, service, capabilities)

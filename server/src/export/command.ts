@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { dataVersion } from '../customers/store.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { openStorage } from '../storage/open.ts'
+import { openDocumentStore } from '../installation/openDocumentStore.ts'
 import { customerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
 
@@ -43,7 +43,6 @@ async function run(args: string[]): Promise<number> {
 async function exportCustomer(customerId: string, out: string): Promise<number> {
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl)
-  const storage = await openStorage(config.documents)
   try {
     await migrate(database)
     const refusal = await refuse(database, customerId, out)
@@ -51,11 +50,13 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       process.stderr.write(`${refusal}\n`)
       return 1
     }
-    await write(out, writeZip(customerFiles({ db: database.db, storage }, customerId)))
+    const storage = await openDocumentStore(database, config.documents)
+    await write(out, writeZip(customerFiles({ db: database.db, storage }, customerId))).finally(
+      () => storage.close(),
+    )
     process.stdout.write(`${out}\n`)
     return 0
   } finally {
-    await storage.close()
     await database.close()
   }
 }

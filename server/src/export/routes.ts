@@ -18,7 +18,7 @@ const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 
  */
 export function registerExport(app: App, service: Service): void {
   const { config, database, storage, callerOf, callerOfGrant } = service
-  const capabilities = createCapabilities(config.secret, 'export')
+  const capabilities = createCapabilities(config.secrets, 'export')
 
   const urlSchema = {
     summary: 'Says where all that is stored of a customer can be downloaded from for some minutes.',

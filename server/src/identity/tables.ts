@@ -47,6 +47,12 @@ export interface IdentityKeyTable {
   id: string
   /** A JSON web key. */
   public_key: string
+  /** A JSON text: the private key as better-auth encrypts it, by `keys.ts` with a mark of the secret in front. */
+  private_key: string
+  alg: string | null
+  created_at: string
+  /** From then on no token that it signed is valid; null for a key in use. */
+  expires_at: string | null
 }
 
 /** An open link that a password is reset by. */

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
 import { HELP_OPTION, readArguments, runCommand } from '../command.ts'
-import { readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { openStorage, type StoragePlace } from '../storage/open.ts'
+import { openDocumentStore } from '../installation/openDocumentStore.ts'
+import type { StoragePlace } from '../storage/open.ts'
 import { ProgressLine } from '../system/progressLine.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
@@ -108,23 +109,25 @@ async function importArchive(
   { documents, customerIds }: ImportReport,
   { dryRun, strict }: { dryRun: boolean; strict: boolean },
 ): Promise<number> {
-  const storage = await openStorage(place)
   const progress = new ProgressLine(process.stderr)
   try {
+    const storage = await openDocumentStore(database, place)
     const report = await importDocuments({ database, storage }, documents, {
       dryRun,
       strict,
       customerIds,
       onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
-    }).finally(() => progress.clear())
+    }).finally(async () => {
+      progress.clear()
+      await storage.close()
+    })
     process.stderr.write(renderArchiveProblems(report))
     process.stdout.write(renderArchive(report, { dryRun }))
     return report.problems.errorCount > 0 ? 1 : 0
   } catch (error) {
-    process.stderr.write(`${BROKEN_OFF}\n${inspect(error)}\n`)
+    const reason = error instanceof ConfigError ? error.message : inspect(error)
+    process.stderr.write(`${BROKEN_OFF}\n${reason}\n`)
     return 1
-  } finally {
-    await storage.close()
   }
 }
 

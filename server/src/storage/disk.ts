@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkedAs } from './checkedAs.ts'
+import { makeDiskId, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored } from './nothingStored.ts'
 import type { Storage, StoredFile, StoredObject } from './storage.ts'
@@ -73,6 +74,11 @@ export async function openDisk(root: string): Promise<Storage> {
       for (const folder of await readdir(root)) {
         if (FOLDER.test(folder)) yield* objectsIn(join(root, folder))
       }
+    },
+
+    async id({ make }) {
+      if (make) await makeDiskId(root, unfinished)
+      return await readDiskId(root)
     },
 
     async check() {

@@ -12,6 +12,7 @@ import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored } from './nothingStored.ts'
 import type { S3Place } from './open.ts'
 import { openS3Client, type Patience, usualPatience } from './s3Client.ts'
+import { makeS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3 } from './s3Put.ts'
 import type { Storage } from './storage.ts'
 
@@ -56,6 +57,12 @@ export function openS3(place: S3Place, patience: Patience = usualPatience): Stor
           if (isStorageKey(key) && Size !== undefined && LastModified)
             yield { key, size: Size, storedAt: LastModified }
         }
+    },
+
+    async id({ make }) {
+      const object = { Bucket, Key: `${prefix}store-id` }
+      if (make) await makeS3Id(client, object)
+      return await readS3Id(client, object)
     },
 
     async check() {

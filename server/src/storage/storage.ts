@@ -17,6 +17,11 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Everything that is stored, in no order. */
   list(): AsyncIterable<StoredObject>
+  /**
+   * The random id that tells this store from any other, and outlives a move of all its files. Null where it has none, unless
+   * it is to be made; of those who make it at the same time, all get the same.
+   */
+  id(options: { readonly make: boolean }): Promise<string | null>
   /** Throws where storage does not answer, or does not take what this service puts there. */
   check(): Promise<void>
   close(): Promise<void>

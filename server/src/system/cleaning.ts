@@ -1,5 +1,6 @@
 import { completeCustomerSearch } from '../customers/search/keep.ts'
 import type { Database } from '../database/open.ts'
+import { removeRetiredKeys } from '../identity/embedded/keys.ts'
 import { earliestSignIn } from '../identity/embedded/sessions/lifetime.ts'
 import { removeOldPageViews } from '../pageViews/store.ts'
 import type { App, Service } from '../service.ts'
@@ -56,5 +57,6 @@ async function removeExpired({ db, dialect }: Database): Promise<void> {
       ]),
     )
     .execute()
+  await removeRetiredKeys(db, now)
   await removeOldPageViews(db, germanDay(now))
 }

@@ -52,10 +52,10 @@ async function insertUser(
 ): Promise<void> {
   const now = new Date().toISOString()
   const publicKey = JSON.stringify(await exportJWK(keyPair.publicKey))
-  // It has expired as far as the service is concerned, which signs with a key of its own.
+  // As a retired key, which verifies and signs nothing: the service signs with a key of its own.
   await sql`
     insert into identity_key (id, public_key, private_key, created_at, expires_at)
-    values (${KEY_ID}, ${publicKey}, '', ${now}, ${now}) on conflict do nothing`.execute(trx)
+    values (${KEY_ID}, ${publicKey}, '', ${now}, ${FAR_AWAY}) on conflict do nothing`.execute(trx)
   await sql`
     insert into identity_user (id, name, email, email_verified, created_at, updated_at)
     values (${userId}, '', ${email}, 0, ${now}, ${now})`.execute(trx)

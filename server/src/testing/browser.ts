@@ -28,6 +28,13 @@ export class Browser {
     this.#origin = origin
   }
 
+  /** The same browser before another process of the service. */
+  at(app: App): Browser {
+    const browser = new Browser(app, this.#origin)
+    for (const [name, value] of this.#cookies) browser.#cookies.set(name, value)
+    return browser
+  }
+
   async post(url: string, body: object, headers: Record<string, string> = {}) {
     return this.#keep(
       await this.#app.inject({

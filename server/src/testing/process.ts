@@ -41,6 +41,21 @@ export function runService(
   )
 }
 
+/** Runs a command of the operator, by its file in `server/src`, and waits for its end. */
+export function runCommandFile(
+  file: string,
+  args: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return watch(child).ended
+}
+
 /** Runs `npm start` without what precedes it, in a process group of its own as a terminal does. */
 export function runNpmStart(environment: Readonly<Record<string, string>>) {
   return watch(

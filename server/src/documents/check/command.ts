@@ -2,7 +2,8 @@ import { HELP_OPTION, readArguments, runCommand } from '../../command.ts'
 import { readConfig } from '../../config.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
-import { openStorage } from '../../storage/open.ts'
+import { openDocumentStore } from '../../installation/openDocumentStore.ts'
+import type { Service } from '../../service.ts'
 import { ProgressLine } from '../../system/progressLine.ts'
 import { checkDocuments } from './check.ts'
 import { renderFault, renderOrphan, renderProgress, renderSummary, renderTexts } from './render.ts'
@@ -42,35 +43,47 @@ async function run(args: string[]): Promise<number> {
   }
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl)
-  const storage = await openStorage(config.documents)
+  try {
+    await migrate(database)
+    const storage = await openDocumentStore(database, config.documents)
+    return await check({ database, storage }, given).finally(() => storage.close())
+  } finally {
+    await database.close()
+  }
+}
+
+interface Given {
+  readonly quick: boolean
+  readonly 'remove-orphans': boolean
+  readonly 'retry-texts': boolean
+}
+
+async function check(
+  { database: { db }, storage }: Pick<Service, 'database' | 'storage'>,
+  given: Given,
+): Promise<number> {
   const progress = new ProgressLine(process.stderr)
   const removesOrphans = given['remove-orphans']
   const say = (line: string) => {
     progress.clear()
     process.stdout.write(line)
   }
-  try {
-    await migrate(database)
-    const counts = await checkDocuments(
-      { db: database.db, storage },
-      {
-        isQuick: given.quick,
-        removesOrphans,
-        onFault: (document, fault) => say(renderFault(document, fault)),
-        onOrphan: (key) => say(renderOrphan(key, removesOrphans)),
-        onProgress: (counts) => progress.show(() => renderProgress(counts)),
-      },
-    )
-    say(renderSummary(counts, removesOrphans))
-    const failed = await countFailedTexts(database.db)
-    if (given['retry-texts']) await retryTexts(database.db)
-    say(renderTexts(failed, given['retry-texts']))
-    const isWrong = counts.faults > 0 || (counts.orphans > 0 && !removesOrphans)
-    return isWrong ? 1 : 0
-  } finally {
-    await storage.close()
-    await database.close()
-  }
+  const counts = await checkDocuments(
+    { db, storage },
+    {
+      isQuick: given.quick,
+      removesOrphans,
+      onFault: (document, fault) => say(renderFault(document, fault)),
+      onOrphan: (key) => say(renderOrphan(key, removesOrphans)),
+      onProgress: (counts) => progress.show(() => renderProgress(counts)),
+    },
+  )
+  say(renderSummary(counts, removesOrphans))
+  const failed = await countFailedTexts(db)
+  if (given['retry-texts']) await retryTexts(db)
+  say(renderTexts(failed, given['retry-texts']))
+  const isWrong = counts.faults > 0 || (counts.orphans > 0 && !removesOrphans)
+  return isWrong ? 1 : 0
 }
 
 await runCommand(run, 'Die Dokumente sind nicht zu Ende geprüft.')

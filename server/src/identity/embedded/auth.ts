@@ -6,17 +6,18 @@ import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Schema } from '../../database/schema.ts'
 import { identityToken } from './identityToken.ts'
+import { secretVersion, signingKeys } from './keys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { sessionTimes } from './sessions/lifetime.ts'
 
-export type AuthSettings = Pick<Config, 'secret' | 'publicUrl' | 'allowedOrigins'>
+export type AuthSettings = Pick<Config, 'secrets' | 'publicUrl' | 'allowedOrigins'>
 
 /** Takes what better-auth complains about, which a request can provoke. */
 type Warn = (message: string, cause: unknown) => void
 
 /** better-auth on the service's own database. Nothing of it can be reached but through `routes.ts`. */
 export function createAuth(
-  { secret, publicUrl, allowedOrigins }: AuthSettings,
+  { secrets, publicUrl, allowedOrigins }: AuthSettings,
   db: Kysely<Schema>,
   { hash, verify }: Pick<Passwords, 'hash' | 'verify'>,
   warn: Warn,
@@ -24,7 +25,8 @@ export function createAuth(
   return betterAuth({
     baseURL: publicUrl,
     basePath: paths.identity,
-    secret,
+    // It reads cookies by the first alone; `sessionCookie.ts` does for the others.
+    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
     trustedOrigins: [...allowedOrigins],
     database: {
       db: db.withPlugin(new CamelCasePlugin()),
@@ -58,6 +60,7 @@ export function createAuth(
           definePayload: ({ session }) => ({ sid: session.id }),
         },
         schema: { jwks: { modelName: 'identity_key' } },
+        adapter: { getJwks: async () => await signingKeys(db, secrets[0]) },
       }),
     ],
     advanced: {

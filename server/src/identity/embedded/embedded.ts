@@ -26,7 +26,7 @@ export async function openEmbeddedIdentity(
   const warn = (message: string, cause: unknown) => log.warn({ err: cause }, message)
   const authOn: AuthOn = (handle, hashing) => createAuth(settings, handle, hashing, warn)
   const auth = authOn(db, passwords)
-  await prepareSigningKey(auth, db)
+  await prepareSigningKey(auth, db, settings.secrets)
   return {
     verify: createVerify(db),
     find: (sessionId) => findSession(db, sessionId),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from './auth.ts'
 import { readRefusal } from './refusals.ts'
+import { renewSignature } from './sessionCookie.ts'
 import { describeDevice } from './sessions/device.ts'
 
 /** What better-auth decides by; nothing else of a request reaches it. */
@@ -25,7 +26,7 @@ export async function ask(
   request: FastifyRequest,
   body: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const headers = passedHeaders(request)
+  const headers = await passedHeaders(auth, request)
   headers.set('content-type', 'application/json')
   // A session keeps it to be recognised by.
   headers.set('user-agent', describeDevice(request.headers['user-agent']))
@@ -38,7 +39,8 @@ export async function ask(
   return response
 }
 
-export function passedHeaders(request: FastifyRequest): Headers {
+/** Returns the headers of a request that better-auth decides by, its cookie signed as better-auth reads it. */
+export async function passedHeaders(auth: Auth, request: FastifyRequest): Promise<Headers> {
   const headers = new Headers()
   // A program that says less, as Node's fetch does, is no browser: better-auth would ask it for an origin.
   const isBrowser = request.headers['sec-fetch-site'] !== undefined
@@ -46,6 +48,7 @@ export function passedHeaders(request: FastifyRequest): Headers {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
+  await renewSignature(auth, headers)
   return headers
 }
 

@@ -5,6 +5,7 @@ import { createInvitation } from '../../invitations/create.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { removeRetiredKeys } from './keys.ts'
 
 const SECRETS = [
   'ein Geheimnis, das lang genug ist, um zu gelten',
@@ -49,13 +50,34 @@ onEachDatabase('the signing key', (newDatabase) => {
   test('is replaced where the secret was lost, and one signs in again', async () => {
     const { database, link } = await newDatabaseWithInvitation()
     const [first, second] = SECRETS.map((SECRET) => ({ environment: { SECRET } }))
-    await new Browser(await newApp(database, first)).signUp('anna@example.de', link)
-    const [before] = await keyIds(database)
-    const browser = new Browser(await newApp(database, second))
-    const [after, ...others] = await keyIds(database)
-    expect(others).toEqual([])
-    expect(after).not.toBe(before)
+    const earlier = new Browser(await newApp(database, first))
+    await earlier.signUp('anna@example.de', link)
+    const headers = await earlier.headers()
+    const [before = ''] = await keyIds(database)
+    const app = await newApp(database, second)
+    const browser = new Browser(app)
     await browser.signIn('anna@example.de')
     expect((await browser.me()).statusCode).toBe(200)
+
+    // What the key before signed is verified until it expires, and no longer.
+    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
+    await removeRetiredKeys(database.db, new Date())
+    expect(await keyIds(database)).toContain(before)
+    await removeRetiredKeys(database.db, new Date(Date.now() + 15 * 60_000))
+    expect(await keyIds(database)).toEqual([expect.not.stringMatching(before)])
+    expect((await browser.me()).statusCode).toBe(200)
+  })
+
+  test('that better-auth made before secrets had versions is retired, and verifies on', async () => {
+    const { database, link } = await newDatabaseWithInvitation()
+    const environment = { SECRET: String(SECRETS[0]) }
+    const browser = new Browser(await newApp(database, { environment }))
+    await browser.signUp('anna@example.de', link)
+    const headers = await browser.headers()
+    await database.db.updateTable('identity_key').set({ private_key: '"0a1b2c"' }).execute()
+    const app = await newApp(database, { environment })
+    expect(await keyIds(database)).toHaveLength(2)
+    expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
+    expect(await browser.at(app).session()).not.toBeNull()
   })
 })

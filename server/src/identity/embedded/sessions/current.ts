@@ -11,7 +11,7 @@ export async function findCookieSession(
   request: FastifyRequest,
 ): Promise<string | null> {
   const found = await auth.api.getSession({
-    headers: passedHeaders(request),
+    headers: await passedHeaders(auth, request),
     query: { disableRefresh: true },
   })
   return found?.session.id ?? null
@@ -22,7 +22,8 @@ export async function findCookieSession(
  * is too long ago ends here, and its cookie with it.
  */
 export async function readSession(auth: Auth, db: Kysely<Schema>, request: FastifyRequest) {
-  const read = () => auth.api.getSession({ headers: passedHeaders(request), returnHeaders: true })
+  const requested = await passedHeaders(auth, request)
+  const read = () => auth.api.getSession({ headers: requested, returnHeaders: true })
   const found = await read()
   const session = found.response?.session
   if (!session || session.createdAt.toISOString() > earliestSignIn()) return found

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAME = 'store-id'
+
+/** Reads the id of a folder of documents, or null. */
+export async function readDiskId(root: string): Promise<string | null> {
+  try {
+    return await readFile(join(root, NAME), 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Gives a folder of documents an id where it has none. */
+export async function makeDiskId(root: string, unfinished: string): Promise<void> {
+  const draft = join(unfinished, randomUUID())
+  await writeFile(draft, randomUUID(), { mode: 0o600, flush: true })
+  try {
+    // Of processes that start together one wins, and none can read half an id.
+    await link(draft, join(root, NAME))
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
