@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import { keptSecret } from './configuration/keptSecret.ts'
+import { findMisspelt } from './configuration/misspelt.ts'
 import type { OperatorDetails } from './configuration/operatorFile.ts'
 import type { Secrets } from './configuration/secrets.ts'
 import { secretVariables, type Variables, variables } from './configuration/variables.ts'
@@ -38,12 +39,14 @@ export interface Config {
   /** Null where the service's own script counts. */
   readonly analyticsScriptUrl: string | null
   readonly logLevel: string
+  /** What looks like a mistake and keeps nothing from starting: German lines. */
+  readonly warnings: readonly string[]
 }
 
 /** What is wrong with the configuration: a German line for each variable. */
 export class ConfigError extends Error {
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
+  constructor(lines: readonly string[], options?: ErrorOptions) {
+    super(lines.join('\n'), options)
     this.name = 'ConfigError'
   }
 }
@@ -64,12 +67,16 @@ export function readConfig(
   const is = read.data
   const publicUrl = is.PUBLIC_URL ?? `http://localhost:${is.PORT}`
   const dataDir = resolve(folder, is.DATA_DIR)
+  const databaseUrl = is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`
+  makeFolder('DATA_DIR', dataDir)
+  const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
+  if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
   return {
     host: is.HOST,
     port: is.PORT,
     publicUrl,
     dataDir,
-    databaseUrl: is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`,
+    databaseUrl,
     documents: documentsOf(is, folder, dataDir),
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
@@ -84,6 +91,7 @@ export function readConfig(
     operator: is.OPERATOR_FILE,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     logLevel: is.LOG_LEVEL,
+    warnings: findMisspelt(Object.keys(given), Object.keys(variables.shape)),
   }
 }
 
@@ -131,10 +139,22 @@ function readKeptSecret(dataDir: string): string {
   try {
     return keptSecret(dataDir)
   } catch (error) {
-    throw new ConfigError([
-      faultLine('DATA_DIR', dataDir, `ein Ordner, in den geschrieben werden kann (${error})`),
-    ])
+    throw noFolder('DATA_DIR', dataDir, error)
   }
+}
+
+/** Makes a folder where it is missing, for this user only. */
+function makeFolder(name: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw noFolder(name, folder, error)
+  }
+}
+
+function noFolder(name: string, folder: string, cause: unknown): ConfigError {
+  const expected = `ein Ordner, in den geschrieben werden kann (${cause})`
+  return new ConfigError([faultLine(name, folder, expected)], { cause })
 }
 
 function faultLines(error: z.ZodError, given: Environment): string[] {

@@ -23,8 +23,6 @@ function describe(error: unknown): string {
   if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
   const code = 'code' in error ? error.code : undefined
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`
-  if (code === 'EADDRINUSE')
-    return `${error.message}\nDort läuft schon etwas. Bitte beenden Sie es, oder setzen Sie PORT auf eine andere Zahl.`
   return inspect(error)
 }
 

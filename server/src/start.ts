@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { explainListening } from './configuration/explainListening.ts'
 import { startReadingTexts } from './content/readTexts.ts'
 import { completeCustomerSearch } from './customers/search/keep.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,7 +11,7 @@ import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { claimSecret } from './installation/claimSecret.ts'
 import { openDocumentStore } from './installation/openDocumentStore.ts'
-import { operatorLinks } from './invitations/operatorLinks.ts'
+import { type OperatorLink, operatorLinks } from './invitations/operatorLinks.ts'
 import { usualLimits } from './system/limits.ts'
 import { closeOnSignals } from './system/signals.ts'
 
@@ -26,6 +27,7 @@ const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
  */
 export async function start({ adopt = false } = {}): Promise<void> {
   const config = readConfig()
+  for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
   const database = await openDatabase(config.databaseUrl, servicePatience)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
@@ -40,14 +42,22 @@ export async function start({ adopt = false } = {}): Promise<void> {
     await storage.close()
     await database.close()
   })
-  await app.listen({ host: config.host, port: config.port })
-  const links = await operatorLinks(database.db, config)
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListening(error, config)
+  })
+  const links = await operatorLinks(database, config)
   process.stdout.write(
     [
       `Hausblick läuft unter ${config.publicUrl}`,
       `Demo ohne Anmeldung:  ${config.publicUrl}/demo/dashboard`,
-      ...links.map(({ email, link }) => `Einmaliger Zugang für ${email}:  ${link}`),
+      ...links.map(renderLink),
       '',
     ].join('\n'),
   )
+}
+
+function renderLink({ email, link }: OperatorLink): string {
+  return link === null
+    ? `Den einmaligen Zugang für ${email} hat ein Prozess gezeigt, der eben vorher gestartet ist. Einen neuen gibt: npm run --silent invite -- --operator ${email}`
+    : `Einmaliger Zugang für ${email}:  ${link}`
 }

@@ -4,8 +4,19 @@ export function whole(min: number, max: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
 }
 
-/** Scheme, host and port of an address on the web. */
-export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+/** Scheme, host and port of an address on the web. A path would be dropped: the dashboard is at the root of its host. */
+export const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    isBare,
+    'eine Adresse ohne Pfad wie https://hausblick.example: Das Dashboard steht an der Wurzel seines Rechnernamens',
+  )
+  .transform((url) => new URL(url).origin)
+
+function isBare(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url)
+  return pathname === '/' && `${search}${hash}${username}${password}` === ''
+}
 
 export const httpsUrl = z.url({ protocol: /^https$/ })
 

@@ -3,6 +3,7 @@ import { creditTable } from '../credits/table.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { importFiles } from './importFiles.ts'
+import { renderProblems } from './renderReport.ts'
 import { csvOf } from './testing/csv.ts'
 import { errorsOf, everythingIn, writeFiles } from './testing/importing.ts'
 import { refusing } from './testing/refused.ts'
@@ -100,6 +101,12 @@ const cases: readonly Case[] = [
     'a.csv, Zeile 3: Ein Anführungszeichen wird geöffnet und nicht wieder geschlossen. Schließen Sie es, oder entfernen Sie es.',
   ],
   [
+    'a value that is far too long',
+    'a.csv',
+    `customerid;objectid;landareasqm;street\nK-1;O1;1;${'x'.repeat(10_000_000)}\nK-1;O2;1;Weg\n`,
+    'a.csv, Zeile 2: Die Zeile ist länger als eine Million Zeichen. Kürzen Sie den langen Wert in ihr; oder, wenn es keinen gibt, schließen Sie ein Anführungszeichen, das geöffnet und nicht wieder geschlossen wird.',
+  ],
+  [
     'a quote within a value',
     'a.csv',
     'customerid;objectid;landareasqm;street\nK-1;O1;1;Haus "Linde"\n',
@@ -115,6 +122,7 @@ onEachDatabase('broken files', (newDatabase) => {
     const credit = csvOf(creditTable, [{ customerid: 'K-1', creditid: 'D2', objectid: 'O9' }])
     const report = await expectRefused({ [file]: content, 'credits.csv': credit }, [error])
     expect(report.creditsChecked).toBe(false)
+    expect(renderProblems(report)).toMatch(/\nOb die Tabellen zueinander passen, ist erst zu /)
   })
 })
 

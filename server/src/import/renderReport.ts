@@ -28,7 +28,7 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
     renderList('Fehler', problems.errors.map(describe), problems.errorCount),
     creditsChecked
       ? ''
-      : 'Was die Kredite nennen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',
+      : 'Ob die Tabellen zueinander passen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',
   ].join('')
 }
 

@@ -18,7 +18,7 @@ export async function openDocumentStore(
   place: StoragePlace,
   { adopt = false } = {},
 ): Promise<Storage> {
-  const storage = await openStorage(place)
+  const storage = await reach(openStorage(place))
   try {
     await claimStore(database, storage, adopt)
     return storage
@@ -34,7 +34,7 @@ async function claimStore({ db }: Database, storage: Storage, adopt: boolean): P
       .document_store_id
   const isNew = adopt || (await known()) === null
   // A store that the database does not expect gets no id: it may be somebody else's, or not mounted.
-  const id = await storage.id({ make: isNew })
+  const id = await reach(storage.id({ make: isNew }))
   if (isNew)
     await db
       .updateTable('service')
@@ -43,4 +43,13 @@ async function claimStore({ db }: Database, storage: Storage, adopt: boolean): P
       .execute()
   // Read again, since a process that starts at the same time may have been first.
   if (id === null || id !== (await known())) throw new ConfigError([FOREIGN_STORE])
+}
+
+/** Throws a ConfigError that tells what a store is asked for in vain. */
+async function reach<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return await asked.catch((cause: unknown) => {
+    const { message, code, name } = Object(cause)
+    const line = `DOCUMENTS_URL: Der Speicher der Dokumente ist nicht zu erreichen (${message || code || name}). Bitte prüfen Sie Ordner oder Bucket, endpoint und region, und die Schlüssel AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.`
+    throw new ConfigError([line], { cause })
+  })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -31,19 +32,21 @@ export function onS3(title: string, tests: Parameters<typeof onEachStorage>[1]):
 
 /** A place in the bucket of TEST_S3_URL that nothing is in. */
 export async function newS3Place(): Promise<S3Place> {
-  const { documents } = readConfig({ SECRET, ...(await newS3Settings()) }, '/')
+  const { documents } = readConfig({ SECRET, DATA_DIR, ...(await newS3Settings()) }, '/')
   if (documents.kind !== 's3') throw new Error('TEST_S3_URL begins with s3://.')
   return documents
 }
 
 const SECRET = 'nothing is signed by these tests'
+/** It need not be made. */
+const DATA_DIR = tmpdir()
 
 function run(tests: Parameters<typeof onEachStorage>[1], newSettings: NewStorageSettings): void {
   const opened: Storage[] = []
   afterAll(() => Promise.all(opened.map((storage) => storage.close())))
   const newStorage = async () => {
     const storage = await openStorage(
-      readConfig({ SECRET, ...(await newSettings()) }, '/').documents,
+      readConfig({ SECRET, DATA_DIR, ...(await newSettings()) }, '/').documents,
     )
     opened.push(storage)
     return storage

@@ -100,7 +100,12 @@ class RowSource {
 
 function describe(failure: Error, line: number): Error {
   if (!(failure instanceof CsvError)) return failure
-  if (failure.code === 'CSV_QUOTE_NOT_CLOSED' || failure.code === 'CSV_MAX_RECORD_SIZE')
+  if (failure.code === 'CSV_MAX_RECORD_SIZE')
+    return new Unreadable(
+      'Die Zeile ist länger als eine Million Zeichen. Kürzen Sie den langen Wert in ihr; oder, wenn es keinen gibt, schließen Sie ein Anführungszeichen, das geöffnet und nicht wieder geschlossen wird.',
+      { line, cause: failure },
+    )
+  if (failure.code === 'CSV_QUOTE_NOT_CLOSED')
     return new Unreadable(
       'Ein Anführungszeichen wird geöffnet und nicht wieder geschlossen. Schließen Sie es, oder entfernen Sie es.',
       { line, cause: failure },
