@@ -24,6 +24,8 @@ export async function runCommand(
   run: (args: string[]) => Promise<number>,
   failed: string,
 ): Promise<void> {
+  // Whatever the process writes is for its user only.
+  process.umask(0o077)
   try {
     process.exitCode = await run(process.argv.slice(2))
   } catch (error) {

@@ -11,6 +11,7 @@ import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { claimSecret } from './installation/claimSecret.ts'
 import { openDocumentStore } from './installation/openDocumentStore.ts'
+import { tightenFiles } from './installation/tightenFiles.ts'
 import { type OperatorLink, operatorLinks } from './invitations/operatorLinks.ts'
 import { usualLimits } from './system/limits.ts'
 import { closeOnSignals } from './system/signals.ts'
@@ -26,8 +27,11 @@ const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
  * @param adopt takes the configured secret and store of documents, though the database knows others
  */
 export async function start({ adopt = false } = {}): Promise<void> {
+  // Whatever the process writes is for its user only.
+  process.umask(0o077)
   const config = readConfig()
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
+  await tightenFiles(config)
   const database = await openDatabase(config.databaseUrl, servicePatience)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })

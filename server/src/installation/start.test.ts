@@ -1,43 +1,169 @@
+import { chmod, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newDatabaseUrls } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { freePort, runCommandFile, runService } from '../testing/process.ts'
 
+/** Each starts several processes, on a machine that may be busy. */
+const PATIENCE_MS = 300_000
 const newFolder = newFolders()
 const newUrl = newDatabaseUrls('postgres')
 
-test('processes on one database have one secret and one store, or do not start', async () => {
-  const [folder, DATABASE_URL] = [await newFolder(), await newUrl()]
-  const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'warn' }
-  const startWith = async (changed: Record<string, string>, args: string[] = []) =>
-    runService(folder, { ...settings, PORT: await freePort(), ...changed }, args)
+test(
+  'processes on one database have one secret and one store, or do not start',
+  async () => {
+    const [folder, DATABASE_URL] = [await newFolder(), await newUrl()]
+    const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'warn' }
+    const startWith = async (changed: Record<string, string>, args: string[] = []) =>
+      runService(folder, { ...settings, PORT: await freePort(), ...changed }, args)
 
-  const service = await startWith({})
-  await service.printed('Hausblick läuft')
-  const secretless = await startWith({ DATA_DIR: await newFolder() })
-  expect(await secretless.ended).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/Einstellungen:\nSECRET ist nicht das Geheimnis.*\n$/),
-  })
-  const elsewhere = { DOCUMENTS_URL: await newFolder() }
-  expect(await (await startWith(elsewhere)).ended).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/Einstellungen:\nDOCUMENTS_URL ist nicht der Ort.*\n$/),
-  })
-  for (const [command, args] of [
-    ['documents/check/command.ts', ['--remove-orphans']],
-    ['export/command.ts', ['--customer', 'DEMO', '--out', join(folder, 'alles.zip')]],
-  ] as const) {
-    const refused = await runCommandFile(command, args, folder, { ...settings, ...elsewhere })
-    expect(refused).toMatchObject({
+    const service = await startWith({})
+    await service.printed('Hausblick läuft')
+    const secretless = await startWith({ DATA_DIR: await newFolder() })
+    expect(await secretless.ended).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/DOCUMENTS_URL ist nicht/),
+      stderr: expect.stringMatching(/Einstellungen:\nSECRET ist nicht das Geheimnis.*\n$/),
     })
-  }
-  expect((await service.stop()).status).toBe(0)
+    const elsewhere = { DOCUMENTS_URL: await newFolder() }
+    expect(await (await startWith(elsewhere)).ended).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/Einstellungen:\nDOCUMENTS_URL ist nicht der Ort.*\n$/),
+    })
+    for (const [command, args] of [
+      ['documents/check/command.ts', ['--remove-orphans']],
+      ['export/command.ts', ['--customer', 'DEMO', '--out', join(folder, 'alles.zip')]],
+    ] as const) {
+      const refused = await runCommandFile(command, args, folder, { ...settings, ...elsewhere })
+      expect(refused).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/DOCUMENTS_URL ist nicht/),
+      })
+    }
+    expect((await service.stop()).status).toBe(0)
 
-  const adopting = await startWith({ ...elsewhere, SECRET: 's'.repeat(32) }, ['--adopt'])
-  await adopting.printed('Hausblick läuft')
-  expect((await adopting.stop()).status).toBe(0)
+    const adopting = await startWith({ ...elsewhere, SECRET: 's'.repeat(32) }, ['--adopt'])
+    await adopting.printed('Hausblick läuft')
+    expect((await adopting.stop()).status).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'of processes that start together, one shows the operator’s link',
+  async () => {
+    const settings = {
+      DATABASE_URL: await newUrl(),
+      DATA_DIR: await newFolder(),
+      LOG_LEVEL: 'warn',
+    }
+    const services = await Promise.all(
+      [1, 2, 3].map(async () =>
+        runService(settings.DATA_DIR, { ...settings, PORT: await freePort() }),
+      ),
+    )
+    const printed = await Promise.all(
+      services.map((service) => service.printed('betreiber@hausblick.test')),
+    )
+    await Promise.all(services.map((service) => service.stop()))
+    expect(printed.filter((text) => text.includes('/signup?'))).toHaveLength(1)
+    const others = printed.filter((text) => !text.includes('/signup?'))
+    for (const text of others)
+      expect(text).toMatch(/invite -- --operator betreiber@hausblick\.test/)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'what is stored is for this user only, whatever the umask is and was',
+  async () => {
+    const folder = await newFolder()
+    const DATA_DIR = join(folder, 'a', 'b')
+    const kept = [
+      '.',
+      'hausblick.db',
+      'secret',
+      'documents',
+      'documents/unfinished',
+      'documents/store-id',
+    ]
+    const modes = async () =>
+      await Promise.all(kept.map(async (name) => (await stat(join(DATA_DIR, name))).mode & 0o777))
+    const start = async () => {
+      const settings = { DATA_DIR, LOG_LEVEL: 'warn', PORT: await freePort() }
+      const service = runService(folder, settings)
+      await service.printed('Hausblick läuft')
+      const found = await Promise.all(
+        ['-wal', '-shm'].map(
+          async (end) => (await stat(join(DATA_DIR, `hausblick.db${end}`))).mode,
+        ),
+      )
+      expect(found.map((mode) => mode & 0o777)).toEqual([0o600, 0o600])
+      expect((await service.stop()).status).toBe(0)
+    }
+    const before = process.umask(0o000)
+    await start().finally(() => process.umask(before))
+    expect(await modes()).toEqual([0o700, 0o600, 0o600, 0o700, 0o700, 0o600])
+    for (const name of ['.', 'documents']) await chmod(join(DATA_DIR, name), 0o755)
+    for (const name of ['hausblick.db', 'secret']) await chmod(join(DATA_DIR, name), 0o644)
+    await start()
+    expect(await modes()).toEqual([0o700, 0o600, 0o600, 0o700, 0o700, 0o600])
+  },
+  PATIENCE_MS,
+)
+
+describe('a mistaken setting is named, and nothing else:', () => {
+  test.each([
+    [
+      { HOST: '203.0.113.1' },
+      /^HOST ist "203\.0\.113\.1"; erwartet wird: eine Adresse dieses Rechners/m,
+    ],
+    [{ HOST: 'gibt.es.invalid' }, /^HOST ist "gibt\.es\.invalid"; erwartet wird: eine Adresse/m],
+    [
+      {
+        DOCUMENTS_URL: 's3://eimer?endpoint=http://127.0.0.1:9',
+        AWS_ACCESS_KEY_ID: 'x',
+        AWS_SECRET_ACCESS_KEY: 'geheim',
+      },
+      /^DOCUMENTS_URL: Der Speicher der Dokumente ist nicht zu erreichen \(.*ECONNREFUSED/m,
+    ],
+    [{ DATA_DIR: '/dev/null/x' }, /^DATA_DIR ist "\/dev\/null\/x"; erwartet wird: ein Ordner/m],
+    [
+      { DATABASE_URL: 'sqlite:/dev/null/x/y.db' },
+      /^DATABASE_URL ist \(wird nicht gezeigt\); erwartet wird: ein Ordner/m,
+    ],
+    [{ PUBLIC_URL: 'https://a.example/haus' }, /^PUBLIC_URL ist .*: eine Adresse ohne Pfad/m],
+  ])(
+    '%j',
+    async (mistaken, expected) => {
+      const folder = await newFolder()
+      const settings = {
+        DATA_DIR: folder,
+        SECRET: 's'.repeat(32),
+        PORT: await freePort(),
+        ...mistaken,
+      }
+      const { status, stderr } = await runService(folder, settings).ended
+      expect(status).toBe(1)
+      expect(stderr).toMatch(expected)
+      expect(stderr).not.toMatch(/Datenbank antwortet|geheim\b|\n +at /)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'a name that does not exist keeps nothing from starting',
+    async () => {
+      const folder = await newFolder()
+      const settings = { DATA_DIR: join(folder, 'neu'), SECRET: 's'.repeat(32), SECRTE: 'x' }
+      const service = runService(folder, { ...settings, LOG_LEVEL: 'warn', PORT: await freePort() })
+      await service.printed('Hausblick läuft')
+      const { status, stderr } = await service.stop()
+      expect(stderr).toBe(
+        'Die Einstellung SECRTE gibt es nicht, sie bleibt unbeachtet. Meinten Sie SECRET?\n',
+      )
+      expect(status).toBe(0)
+    },
+    PATIENCE_MS,
+  )
 })

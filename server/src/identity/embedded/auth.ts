@@ -22,6 +22,7 @@ export function createAuth(
   { hash, verify }: Pick<Passwords, 'hash' | 'verify'>,
   warn: Warn,
 ) {
+  const isHttps = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
     basePath: paths.identity,
@@ -64,7 +65,10 @@ export function createAuth(
       }),
     ],
     advanced: {
-      cookiePrefix: 'hausblick',
+      // Its own prefix for HTTPS, `__Secure-`, would let a neighbouring host set the cookie.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? '__Host-hausblick' : 'hausblick',
+      ...(isHttps && { defaultCookieAttributes: { secure: true } }),
       // Said because NODE_ENV=test would switch them off.
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -160,7 +160,9 @@ onEachDatabase('signing in', (newDatabase) => {
       const link = await createInvitation(secureDatabase.db, CUSTOMER, 'https://haus.example')
       const browser = new Browser(secure, 'https://haus.example')
       const reply = await browser.signUp('https@example.de', link)
-      expect(reply.headers['set-cookie']).toMatch(/^__Secure-.*; HttpOnly; Secure; SameSite=Lax$/)
+      expect(reply.headers['set-cookie']).toMatch(
+        /^__Host-hausblick.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      )
     })
 
     test('is nobody’s before anybody signs in', async () => {
