@@ -29,7 +29,8 @@ import type { App, Service } from './service.ts'
 import type { Storage } from './storage/storage.ts'
 import { registerCleaning } from './system/cleaning.ts'
 import { registerConfig } from './system/config.ts'
-import { registerErrorReplies, sendError } from './system/errorReplies.ts'
+import { registerConnections } from './system/connections.ts'
+import { answerBrokenRequest, registerErrorReplies, sendError } from './system/errorReplies.ts'
 import { registerHealth } from './system/health.ts'
 import { type Limits, registerLimits, usualLimits } from './system/limits.ts'
 import { createLog, RequestLog } from './system/logging.ts'
@@ -37,6 +38,7 @@ import { registerOpenApi } from './system/openapi.ts'
 import { registerOrigins } from './system/origins.ts'
 import { registerProtection } from './system/protection.ts'
 import { validate, type ZodTypeProvider } from './system/schemas.ts'
+import { registerSlowClients, timesOf } from './system/slowClients.ts'
 import { registerStopping } from './system/stopping.ts'
 import { registerWeb } from './system/web.ts'
 
@@ -71,10 +73,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenRequest,
+    ...timesOf(limits, config.maxUploadBytes),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
   const stopping = registerStopping(app, limits)
+  registerConnections(app, limits, config)
+  registerSlowClients(app, limits)
   await registerProtection(app, config, limits)
   await registerOrigins(app, config)
   await registerLimits(app, limits)

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { ServiceError } from '../errors.ts'
@@ -16,6 +18,16 @@ const SENTENCES: Readonly<Record<number, string>> = {
   414: 'Die Adresse ist zu lang. Bitte kürzen Sie ihre Angaben.',
   415: 'Dieses Format versteht der Dienst nicht. Bitte senden Sie JSON mit dem Content-Type application/json.',
   431: 'Die Kopfzeilen der Anfrage sind zu groß. Bitte löschen Sie die Cookies dieser Seite.',
+}
+
+const BROKEN_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** 408: a request came too slowly. */
+export function tooSlow(): ServiceError {
+  return new ServiceError(408, SENTENCES[408] ?? SENTENCE, { headers: { connection: 'close' } })
 }
 
 /** Answers every error of the service with one body, and logs those that are its own fault. */
@@ -51,6 +63,24 @@ export function sendErrorPage(title: string): typeof sendError {
     const { message } = prepare(error, request, reply)
     return reply.type('text/html; charset=utf-8').send(renderErrorPage(title, message))
   }
+}
+
+/** Answers what never became a request, since it came too slowly or is no HTTP, and closes its connection. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = BROKEN_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ error: SENTENCES[status] ?? SENTENCE })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 /** Logs what is the service's own fault, and says what the reply's head must. */

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { patientLimits } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { sendPages } from './sendPages.ts'
+
+const SHORT_MS = 300
+const DRIP_MS = 20
+
+onEachDatabase('a client that is slow', (newDatabase) => {
+  const documents = useDocuments(newDatabase, {
+    limits: {
+      ...patientLimits,
+      headMs: SHORT_MS,
+      bodyPatienceMs: SHORT_MS,
+      formPatienceMs: SHORT_MS,
+      unreadMs: SHORT_MS,
+      // What drips in buys no time.
+      bytesPerSecond: 1_000_000,
+    },
+  })
+  let port: number
+  const pagesEnded = Promise.withResolvers<void>()
+  beforeAll(async () => {
+    const app = documents.app()
+    app.get('/api/endless', (_request, reply) => sendPages(reply, endless(), (rows) => rows))
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  async function* endless() {
+    try {
+      for (;;) yield [{ text: 'x'.repeat(100_000) }]
+    } finally {
+      pagesEnded.resolve()
+    }
+  }
+
+  const drips: NodeJS.Timeout[] = []
+  afterEach(() => {
+    for (const drip of drips.splice(0)) clearInterval(drip)
+  })
+
+  /** Sends the first part at once and then a byte every now and then; resolves with what comes until the connection ends. */
+  async function drip(first: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    // Whoever goes on sending on a closed connection hears that it is gone.
+    socket.on('error', () => {})
+    socket.write(first)
+    drips.push(setInterval(() => socket.write('x'), DRIP_MS))
+    await new Promise((resolve) => socket.once('close', resolve))
+    return answer
+  }
+
+  function head(path: string, headers: Record<string, string | undefined>): string {
+    const lines = Object.entries({ host: 'x', 'content-length': '100000', ...headers })
+    return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  }
+
+  const json = { 'content-type': 'application/json' }
+  const IN_GERMAN = /\{"error":"Die Anfrage kam nicht rechtzeitig vollständig an\. Bitte [^"]*"\}$/
+
+  test.each([
+    ['head', 'GET /api/config HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    ['body', `${head(identityPaths.signIn, json)}"`],
+    [
+      'body in pieces',
+      `${head(identityPaths.signIn, { ...json, 'content-length': undefined, 'transfer-encoding': 'chunked' }).replace('content-length: undefined\r\n', '')}1000\r\n"`,
+    ],
+  ])('in its %s hears so, and that its connection closes', async (_part, first) => {
+    const answer = await drip(first)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    expect(answer).toMatch(IN_GERMAN)
+  })
+
+  test('in a body that nobody waits for is cut after its answer', async () => {
+    const headers = { 'content-type': 'text/xml' }
+    expect(await drip(head(identityPaths.signIn, headers))).toMatch(/^HTTP\/1\.1 415 /)
+  })
+
+  test('in an upload is cut, and leaves nothing', async () => {
+    const headers = {
+      ...documents.headers('a'),
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
+    await drip(head(paths.uploadDocument, headers) + part)
+    expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
+  })
+
+  test('in taking a reply is cut', async () => {
+    const asked = request({ port, path: '/api/endless' }).end()
+    asked.on('error', () => {})
+    // It is never read.
+    await once(asked, 'response')
+    await pagesEnded.promise
+    asked.destroy()
+  })
+})
