@@ -21,6 +21,7 @@ import { registerLink } from './identity/linkRoute.ts'
 import { openIdentity } from './identity/open.ts'
 import { registerInvitations } from './invitations/routes.ts'
 import { registerLegal } from './legal/routes.ts'
+import { registerSecurityText } from './legal/securityText.ts'
 import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerPageViews } from './pageViews/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   registerLegal(app, service, webFolder)
+  registerSecurityText(app, service)
   await registerWeb(app, webFolder)
   return app
 }

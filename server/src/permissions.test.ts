@@ -365,6 +365,7 @@ const matrix: Readonly<Record<string, Row>> = {
   [`GET ${paths.pageViews}`]: { request: ofCustomer, expected: toOperator(200) },
   [`GET ${paths.legal}/:page`]: { ...toEverybody(200), url: `${paths.legal}/agb` },
   'GET /api/openapi.json': toEverybody(200),
+  'GET /.well-known/security.txt': toEverybody(200),
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
   // The dashboard's files, which are the same for everybody; the tests have not built them.

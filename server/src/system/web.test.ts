@@ -57,12 +57,9 @@ onEachDatabase('the web', (newDatabase) => {
     },
   )
 
-  test.each(['/demo', '/demo/documents/', '/demo/documents.html', '/pages/documents'])(
-    '%s has none',
-    async (url) => {
-      expect((await app.inject({ url })).body).toBe(INDEX)
-    },
-  )
+  test.each(['/demo', '/demo/documents/', '/pages/documents'])('%s has none', async (url) => {
+    expect((await app.inject({ url })).body).toBe(INDEX)
+  })
 
   test.each(['/api', '/api/nope', '/assets/gone-1a.js', '/metrics', '/healthz/x', '/readyz?x=1/y'])(
     '%s is no page',
@@ -72,6 +69,29 @@ onEachDatabase('the web', (newDatabase) => {
     },
   )
 
+  test.each([
+    '/.env',
+    '/%2eenv',
+    '/.git/HEAD',
+    '/demo/.env/x',
+    '/nix.js',
+    '/sitemap.xml',
+    '/wp-login.php?redirect=/dashboard',
+    '/demo/documents.html',
+    '/dashboard%2Ejson',
+    '/backup.tar.gz/',
+    '/.well-known/change-password',
+  ])('%s looks like a file, and there is none', async (url) => {
+    const reply = await app.inject({ url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ error: 'Diese Adresse gibt es nicht.' })
+  })
+
+  test('a dot in what a page is asked with is no file', async () => {
+    const reply = await app.inject({ url: '/signup?cid=a.b&token=x.js' })
+    expect([reply.statusCode, reply.body]).toEqual([200, INDEX])
+  })
+
   test('only reading answers with a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
     expect((await app.inject({ method: 'HEAD', url: '/dashboard' })).statusCode).toBe(200)
@@ -79,7 +99,7 @@ onEachDatabase('the web', (newDatabase) => {
 
   test('files beside the pages are sent as they are, hidden ones are not', async () => {
     expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *')
-    expect((await app.inject({ url: '/.env' })).body).toBe(INDEX)
+    expect((await app.inject({ url: '/.env' })).body).not.toMatch(/SECRET/)
   })
 
   test('what a browser installs has its type, and icons are kept for a day', async () => {

@@ -8,6 +8,8 @@ import { quietly } from './logging.ts'
 
 /** What is no page of the dashboard: a wrong address there is an error. */
 const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
+/** A dot in the path: no page has one, so it was meant to be a file, which there is not. */
+const LOOKS_LIKE_FILE = /^[^?]*(\.|%2e)/i
 /** The path of a page, of which the build may have made a copy of its own (web/pagePreloads.ts). */
 const OWN_PAGE = /^\/([a-z/]+)(?:\?|$)/
 const HASHED = /[/\\]assets[/\\]/
@@ -51,5 +53,6 @@ export function notBuilt(cause?: unknown): ServiceError {
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(url)
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !NO_PAGE.test(url) && !LOOKS_LIKE_FILE.test(url)
 }
