@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
+/** Until then it is waited for that a session is gone: one that is still ending would be taken for the next one. */
+const GONE_WITHIN_MS = sql.lit(20_000)
+
 /** Ends every other session of a database, as its administrator can; returns how many there were. */
 export async function endOtherSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   return rows.length
 }
@@ -12,7 +15,7 @@ export async function endOtherSessions({ db }: Database): Promise<number> {
 /** Ends the sessions that wait for a lock; returns how many there were. */
 export async function endWaitingSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows.length
 }

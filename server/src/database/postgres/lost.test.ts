@@ -100,7 +100,7 @@ describe('a connection that PostgreSQL ends', () => {
     expect((await create('K-2')).statusCode).toBe(200)
   })
 
-  test('during a streamed reply leaves it whole', async () => {
+  test('during a streamed reply leaves it whole', { timeout: 120_000 }, async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const [response] = await once(
       request(address + paths.properties, { headers }).end(),
