@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { explainListening } from './configuration/explainListening.ts'
+import { reportConfinement } from './content/confinement.ts'
 import { startReadingTexts } from './content/readTexts.ts'
 import { completeCustomerSearch } from './customers/search/keep.ts'
 import { migrate } from './database/migrate.ts'
@@ -40,6 +41,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
+  void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
   closeOnSignals(app.log, LONGEST_STOP_MS, async () => {
     await Promise.all([app.close(), texts.stop()])

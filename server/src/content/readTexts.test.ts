@@ -11,6 +11,7 @@ import { readNewTexts, startReadingTexts } from './readTexts.ts'
 import { searchTexts } from './search/searchTexts.ts'
 import { flateBomb } from './testing/bombs.ts'
 import { foreignPdf, pdfOf, rawPdf, stream } from './testing/pdfs.ts'
+import { startedProcesses } from './testing/startedProcesses.ts'
 
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS
@@ -33,11 +34,12 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
 
   const wait = (name: string, bytes: Buffer) =>
     add({ customerId: 'A', name, bytes, textState: 'pending' })
-  const stateOf = async (number: number) =>
+  const stateOf = async (number: number, customerId = 'A') =>
     await db()
       .selectFrom('document')
       .select(['text_state as state', 'text_claimed_until as claimedUntil'])
       .where('number', '=', number)
+      .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow()
   const find = async (text: string) =>
     await searchTexts(database(), { text, customerId: 'A', limit: 10 })
@@ -66,9 +68,9 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
 
   test('says so where there is none, or none can be had, and goes on', async () => {
     const { number: after } = await wait('Danach', letter)
+    const { number: scan } = await wait('Bild', await pdfOf(['']))
     const { number: broken } = await wait('Kaputt', Buffer.from('%PDF-1.7\n'))
     const { number: tooMuch } = await wait('Bombe', bomb)
-    const { number: scan } = await wait('Bild', await pdfOf(['']))
     await readNewTexts(parts())
     expect((await stateOf(scan)).state).toBe('none')
     expect((await stateOf(tooMuch)).state).toBe('failed')
@@ -94,6 +96,12 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect(new Set(read).size).toBe(3)
   })
 
+  test('has one process read what is of one customer, and another what is of the next', async () => {
+    for (const name of ['Vier', 'Fünf', 'Sechs']) await wait(name, letter)
+    await add({ customerId: 'B', name: 'Fremd', bytes: letter, textState: 'pending' })
+    expect(await startedProcesses(() => readNewTexts(parts()))).toHaveLength(2)
+  })
+
   test('begins anew with what a process that ended has left', async () => {
     const { number } = await wait('Liegt', letter)
     expect(await claimText(db())).toMatchObject({ customerId: 'A', number })
@@ -106,7 +114,8 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
   })
 
   test('waits for bytes that cannot be had, longer each time, and gives up at last until it is told otherwise', async () => {
-    const { number } = await wait('Verlegt', letter)
+    // Of another customer than the broken ones, which are read again at last.
+    const { number } = await add({ customerId: 'B', bytes: letter, textState: 'pending' })
     const read = vi.fn<Storage['read']>(() => Promise.reject(new Error('not this one')))
     const lost = { ...parts(), storage: { ...storage(), read } }
     const asOf = async (milliseconds: number) => {
@@ -119,17 +128,17 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect(await asOf(9 * MINUTE_MS)).toBe(1)
     expect(await asOf(11 * MINUTE_MS)).toBe(2)
     expect(await asOf(60 * MINUTE_MS)).toBe(2)
-    expect((await stateOf(number)).state).toBe('pending')
+    expect((await stateOf(number, 'B')).state).toBe('pending')
     expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
     for (let day = 1; day <= 10; day++) await asOf(day * 25 * 60 * MINUTE_MS)
     expect(read).toHaveBeenCalledTimes(5)
-    expect((await stateOf(number)).state).toBe('failed')
+    expect((await stateOf(number, 'B')).state).toBe('failed')
     expect(await countFailedTexts(db())).toEqual({ unreachable: 1, unreadable: 2 })
     expect(log.text()).toContain('not this one')
 
     await retryTexts(db())
     await readNewTexts(parts())
-    expect((await stateOf(number)).state).toBe('read')
+    expect((await stateOf(number, 'B')).state).toBe('read')
     expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
   })
 

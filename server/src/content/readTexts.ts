@@ -16,8 +16,10 @@ import {
   releaseText,
 } from './claimText.ts'
 import { keepText } from './keepText.ts'
+import { KeptReader } from './keptReader.ts'
 import { type DocumentText, documentText } from './reader/answers.ts'
-import { ReaderError, runReader } from './runReader.ts'
+import { programs } from './reader/programs.ts'
+import { ReaderError } from './readerProcess.ts'
 
 /** How long a new document waits at most until its text is taken out, where no other comes first. */
 const EVERY_MS = 3000
@@ -61,13 +63,14 @@ async function logWaiting({ database, log }: Parts): Promise<void> {
 /** Takes the text out of all documents that wait for it. */
 export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
+  using reader = new KeptReader(programs.text)
   while (!signal?.aborted) {
     const document = await claimText(db)
     if (document === undefined) return
     const { storageKey } = document
     let text: DocumentText | 'failed'
     try {
-      text = await readText(parts, document, signal)
+      text = await readText(parts, document, reader, signal)
     } catch (error) {
       if (signal?.aborted) {
         await releaseText(db, storageKey)
@@ -85,7 +88,8 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
 
 async function readText(
   { storage, log }: Parts,
-  { storageKey, ...checksum }: ClaimedText,
+  { customerId, storageKey, ...checksum }: ClaimedText,
+  reader: KeptReader,
   signal: AbortSignal | undefined,
 ): Promise<DocumentText | 'failed'> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
@@ -94,7 +98,7 @@ async function readText(
     await pipeline(await readChecked(storage, storageKey, checksum), createWriteStream(path), {
       signal,
     })
-    return documentText.parse(await runReader('text', { path }, signal))
+    return documentText.parse(await reader.read(path, customerId, signal))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../..')
-/** What the readers are made of. */
+/** What the readers are made of; there is no secret in it. */
 const PROGRAM_FILES = [
   join(import.meta.dirname, 'reader'),
   join(SERVER, 'package.json'),
@@ -9,23 +9,21 @@ const PROGRAM_FILES = [
   join(SERVER, '../node_modules'),
 ]
 
-export interface Files {
-  /** The file to read. */
-  readonly path: string
-  /** The file to write; a reader without one can write nothing, and can use nothing but JavaScript. */
-  readonly writes?: string
-}
-
 /**
- * The options of Node.js that take from a reader whatever it does not need. Only what is native can evade them: the one
- * library of that kind reads pictures.
+ * Returns the options of Node.js that take from a reader whatever it does not need. Its file comes through a pipe, so that
+ * it may open no file but its own code, and nothing may be written. `node:sqlite` is switched off because it does not ask
+ * the permission model. Only what is native can evade these rights: the one library of that kind reads pictures.
  */
-export function rightsFor({ path, writes }: Files): string[] {
+export function rightsFor({ native }: { native: boolean }): string[] {
   return [
     '--permission',
-    ...[...PROGRAM_FILES, path].map((readable) => `--allow-fs-read=${readable}`),
+    ...PROGRAM_FILES.map((readable) => `--allow-fs-read=${readable}`),
+    '--no-experimental-sqlite',
+    '--no-experimental-webstorage',
     // For its watchdog; the first thing that it does is to start that and to give up the right.
     '--allow-worker',
-    ...(writes === undefined ? [] : [`--allow-fs-write=${writes}`, '--allow-addons']),
+    ...(native ? ['--allow-addons'] : []),
+    '--disallow-code-generation-from-strings',
+    '--freeze-flags-after-init',
   ]
 }

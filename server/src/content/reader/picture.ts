@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { answer } from './answer.ts'
 import type { Picture } from './answers.ts'
-import { keepBounds } from './bounds.ts'
+import { serve } from './serve.ts'
 
-// Makes a PDF of one page of a picture: node picture.ts FILE PDF.
+// Makes a PDF of one page of a picture, and writes it to a file that is open already.
 
 const MAX_PIXELS = 100_000_000
 /** The long side of A4 at 400 dots per inch; a larger picture is made smaller. */
@@ -18,23 +17,23 @@ const MAX_LOSSLESS_BYTES = 1024 * 1024
 const PAPER = { short: 595.28, long: 841.89 }
 /** No picture is shown larger than with 72 dots per inch. */
 const POINTS_PER_PIXEL = 1
+/** The descriptor of the PDF. */
+const PDF = 3
 
-const [, , path = '', pdfPath = ''] = process.argv
-keepBounds('picture', path)
 // What else libvips can read, SVG among it, is no business of ours.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 sharp.cache(false)
 sharp.concurrency(1)
-answer(await convert())
+await serve(convert)
 
-async function convert(): Promise<Picture> {
+async function convert(bytes: Uint8Array): Promise<Picture> {
   try {
-    const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata()
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { kind: 'refused', why: 'tooManyPixels' }
-    await writePage(await redraw(format !== 'jpeg'))
+    await writePage(await redraw(bytes, format !== 'jpeg'))
     return { kind: 'made' }
   } catch {
     return { kind: 'refused', why: 'broken' }
@@ -47,8 +46,8 @@ interface Redrawn {
 }
 
 /** Upright, on white, in the colours of a screen, with nothing left of what else was in the file. */
-async function redraw(lossless: boolean): Promise<Redrawn> {
-  const upright = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+async function redraw(bytes: Uint8Array, lossless: boolean): Promise<Redrawn> {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -71,5 +70,5 @@ async function writePage({ data, info: { width, height } }: Redrawn): Promise<vo
   })
   pdf.image(data, (size[0] - width * scale) / 2, (size[1] - height * scale) / 2, { scale })
   pdf.end()
-  await pipeline(pdf, createWriteStream(pdfPath))
+  await pipeline(pdf, createWriteStream('', { fd: PDF }))
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+
 const MEGABYTE = 1024 * 1024
 
-/** What a reader may use before it is ended. */
+/** What a reader may use for one file before it is ended. */
 export interface Bounds {
   readonly seconds: number
   /** Bytes of JavaScript's objects. */
@@ -9,10 +11,31 @@ export interface Bounds {
   readonly memory: number
 }
 
-/** The programs that read what strangers have sent, each in a process of its own. */
+/** A program that calls `serve` of `serve.ts`. */
+export interface ReaderProgram extends Bounds {
+  readonly file: string
+}
+
+const fileOf = (name: string) => join(import.meta.dirname, `${name}.ts`)
+
+/** The programs that read what strangers have sent, in processes of their own. */
 export const programs = {
-  inspect: { seconds: 20, heap: 256 * MEGABYTE, memory: 512 * MEGABYTE },
-  picture: { seconds: 60, heap: 128 * MEGABYTE, memory: 1024 * MEGABYTE },
-  text: { seconds: 120, heap: 512 * MEGABYTE, memory: 768 * MEGABYTE },
-} as const satisfies Record<string, Bounds>
-export type Program = keyof typeof programs
+  inspect: {
+    file: fileOf('inspect'),
+    seconds: 20,
+    heap: 256 * MEGABYTE,
+    memory: 512 * MEGABYTE,
+  },
+  picture: {
+    file: fileOf('picture'),
+    seconds: 60,
+    heap: 128 * MEGABYTE,
+    memory: 1024 * MEGABYTE,
+  },
+  text: {
+    file: fileOf('text'),
+    seconds: 120,
+    heap: 512 * MEGABYTE,
+    memory: 768 * MEGABYTE,
+  },
+} as const satisfies Record<string, ReaderProgram>

@@ -1,12 +1,11 @@
-import { answer } from './answer.ts'
 import type { DocumentText, PageText } from './answers.ts'
-import { keepBounds } from './bounds.ts'
 import { readPageText } from './pageText.ts'
 import { openPdf, type Pdf } from './pdf.ts'
+import { serve } from './serve.ts'
 import { termsOf } from './words.ts'
 
-// Takes the text out of a PDF: node text.ts FILE. What is beyond these bounds is not
-// searched, and the answer says from where on.
+// Takes the text out of PDFs. What is beyond these bounds is not searched, and the answer
+// says from where on.
 
 const MAX_PAGES = 10_000
 const MAX_CHARACTERS = 4_000_000
@@ -16,10 +15,13 @@ const MAX_TERM_BYTES = 1_000_000
 /** Then it answers with the pages that it has read. */
 const TIME_MS = 60_000
 
-const [, , path = ''] = process.argv
-keepBounds('text', path)
-const pdf = await openPdf(path)
-answer(pdf === null ? { pages: [], terms: '', readTo: null } : await readText(pdf))
+await serve(async (bytes) => {
+  const pdf = await openPdf(bytes)
+  if (pdf === null) return { pages: [], terms: '', readTo: null }
+  const text = await readText(pdf)
+  await pdf.destroy()
+  return text
+})
 
 async function readText(pdf: Pdf): Promise<DocumentText> {
   const until = performance.now() + TIME_MS

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { startedProcesses } from '../../content/testing/startedProcesses.ts'
 import { findDocument } from '../../documents/find.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
@@ -156,6 +157,18 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       refused: warnings,
     })
     expect(await take(folder)).toEqual(told)
+  })
+
+  test('many are read by few processes', async () => {
+    const folder = await newFolder()
+    const names = Array.from(
+      { length: 12 },
+      (_, index) => `readv_A_Weg 1_20250101_Brief_Nr ${index}.pdf`,
+    )
+    await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
+    const importing = async () =>
+      expect(await take(folder)).toEqual({ added: 12, unchanged: 0, refused: [], warnings: [] })
+    expect((await startedProcesses(importing)).length).toBeLessThanOrEqual(4)
   })
 
   test('a rehearsal knows the customers whom the tables beside it would make', async () => {

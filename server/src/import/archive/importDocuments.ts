@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
-import { toDocument } from '../../content/toDocument.ts'
+import { KeptReader } from '../../content/keptReader.ts'
+import { programs } from '../../content/reader/programs.ts'
+import { asPdf } from '../../content/toDocument.ts'
 import { dataVersion } from '../../customers/store.ts'
 import { addDocument, type DocumentParts } from '../../documents/add.ts'
 import { ServiceError } from '../../errors.ts'
@@ -12,6 +13,11 @@ import { dayFault } from './dayFault.ts'
 import { findKept } from './findKept.ts'
 import { REFUSALS, Refused } from './refused.ts'
 import { sha256Of } from './sha256Of.ts'
+
+/** Whose files an archive's are to the readers, whichever customers they are for: one person has put them together. */
+const OPERATOR = 'operator'
+/** Each may take up to 512 MB. */
+const MOST_READERS = 4
 
 interface ArchiveOptions {
   /** Checks every file, and writes nothing. */
@@ -42,7 +48,6 @@ export async function importDocuments(
 ): Promise<ArchiveReport> {
   const report: ArchiveReport = { added: 0, unchanged: 0, problems: new Problems({ strict }) }
   const known = new Map(customerIds.map((id) => [id, Promise.resolve(true)]))
-  const folder = await mkdtemp(join(tmpdir(), 'hausblick-import-'))
   const today = germanDay(new Date())
   let done = 0
 
@@ -61,12 +66,12 @@ export async function importDocuments(
     report.problems.warning({ file }, fault)
   }
   /** Files of one name, one after the other: `taken` is the checksum of what has the name. */
-  const takeAll = async (sameName: readonly string[]) => {
+  const takeAll = async (sameName: readonly string[], reader: KeptReader) => {
     let taken: string | undefined
     for (const file of sameName) {
       try {
         tellOfDay(file)
-        taken = await take(file, taken)
+        taken = await take(file, taken, reader)
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof Refused)) throw error
         report.problems.error({ file }, error.message)
@@ -75,7 +80,11 @@ export async function importDocuments(
       onProgress(done, files.length)
     }
   }
-  const take = async (file: string, taken: string | undefined): Promise<string> => {
+  const take = async (
+    file: string,
+    taken: string | undefined,
+    reader: KeptReader,
+  ): Promise<string> => {
     const name = readFileName(basename(file).normalize('NFC'))
     if (!name) throw new Refused(REFUSALS.name)
     if (!(await isKnown(name.customerId))) throw new Refused(REFUSALS.customer)
@@ -86,23 +95,20 @@ export async function importDocuments(
       return there
     }
     if (there !== undefined) throw new Refused(REFUSALS.conflict)
-    const kept = await toDocument({ path: file }, folder)
-    if (kept.path !== file) throw new Refused(REFUSALS.picture)
+    const kept = await asPdf(file, (path) => reader.read(path, OPERATOR))
+    if (kept === null) throw new Refused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })
     report.added += 1
     return kept.sha256
   }
 
-  try {
-    const groups = Map.groupBy(files, nameOf).values()
-    const worker = async () => {
-      for (const group of groups) await takeAll(group)
-    }
-    await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const groups = Map.groupBy(files, nameOf).values()
+  const worker = async () => {
+    using reader = new KeptReader(programs.inspect)
+    for (const group of groups) await takeAll(group, reader)
   }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MOST_READERS) }, worker))
   return report
 }
 

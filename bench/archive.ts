@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { programs } from '../server/src/content/reader/programs.ts'
+import { runReader } from '../server/src/content/runReader.ts'
+import { pdfOf } from '../server/src/content/testing/pdfs.ts'
+import { csvOf } from '../server/src/import/testing/csv.ts'
+import { writeFiles } from '../server/src/import/testing/importing.ts'
+import { portfolioTable } from '../server/src/portfolios/table.ts'
+import { inFolder } from './service/folder.ts'
+
+const FILES = 296
+const CUSTOMERS = 17
+const SAMPLE = 24
+const COMMAND = join(import.meta.dirname, '../server/src/import/command.ts')
+const run = promisify(execFile)
+
+const customerOf = (index: number) => `K-${(index % CUSTOMERS) + 1}`
+
+/** The seconds that reading a sample takes with a process a file, two at a time. */
+async function timeAlone(archive: string): Promise<number> {
+  const files = (await readdir(archive)).filter((name) => name.endsWith('.pdf')).slice(0, SAMPLE)
+  const start = performance.now()
+  const rest = files.values()
+  const worker = async () => {
+    for (const file of rest) await runReader(programs.inspect, join(archive, file))
+  }
+  await Promise.all([worker(), worker()])
+  return (performance.now() - start) / 1000
+}
+
+// Measures `npm run import` on an archive of small PDFs of several customers.
+await inFolder(async (folder) => {
+  const archive = join(folder, 'archive')
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
+    customerid: `K-${index + 1}`,
+  }))
+  await writeFiles(archive, { 'bestand.csv': csvOf(portfolioTable, customers) })
+  for (let index = 0; index < FILES; index++) {
+    const name = `readv_${customerOf(index)}_Am Markt 1_20250101_Brief_Nummer ${index}.pdf`
+    await writeFiles(archive, { [name]: await pdfOf([`Brief Nummer ${index}`]) })
+  }
+  const start = performance.now()
+  const { stdout } = await run(process.execPath, [COMMAND, archive], {
+    env: { DATA_DIR: dataDir },
+    cwd: dataDir,
+  })
+  const seconds = (performance.now() - start) / 1000
+  const [line] = /^Dokumente: .*$/m.exec(stdout) ?? []
+  const alone = (await timeAlone(archive)) * (FILES / SAMPLE)
+  process.stdout.write(
+    `${FILES} files in ${seconds.toFixed(1)} s (${line}); with a process a file, reading alone takes ${alone.toFixed(0)} s: ratio ${(alone / seconds).toFixed(1)}\n`,
+  )
+})
