@@ -118,19 +118,79 @@ describe('a picture becomes a PDF of one page', () => {
   })
 })
 
-const jpeg = await plain(600, 400).jpeg().toBuffer()
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const grainy = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red', noise } })
+const jpeg = await grainy.clone().jpeg().toBuffer()
+const progressive = await grainy.clone().jpeg({ progressive: true }).toBuffer()
+const png = await grainy.clone().png().toBuffer()
+const interlaced = await grainy.clone().png({ progressive: true }).toBuffer()
+const webp = await grainy.clone().webp().toBuffer()
+
+const END = Buffer.from('ffd9', 'hex')
+const join = (...parts: Buffer[]) => Buffer.concat(parts)
+const start = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share)
+const insert = (at: number, more: Buffer) => join(jpeg.subarray(0, at), more, jpeg.subarray(at))
+/** A segment of a JPEG, which is to stand right behind its first two bytes. */
+const segment = (marker: string, text: string) => {
+  const head = Buffer.from(`ff${marker}0000`, 'hex')
+  head.writeUInt16BE(text.length + 2, 2)
+  return insert(2, join(head, Buffer.from(text, 'latin1')))
+}
+const scanStart = jpeg.indexOf(Buffer.from('ffda', 'hex'))
+const oddScan = Buffer.from(jpeg)
+// Where the last coefficient of a sequential scan is said, which is always the same.
+oddScan[scanStart + 12] = 0
 
 describe('a picture is refused', () => {
   it.each([
-    ['that breaks off', jpeg.subarray(0, jpeg.length / 2), 422],
-    ['that is only a beginning', jpeg.subarray(0, 20), 422],
+    ['that breaks off', start(jpeg, 0.5), 422],
+    ['that breaks off near its end', jpeg.subarray(0, -20), 422],
+    ['that breaks off and has an end', join(start(jpeg, 0.5), END), 422],
+    ['that breaks off in its last rows and has an end', join(start(jpeg, 0.97), END), 422],
     [
-      'of which nothing can be read',
-      Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(1000)]),
+      'that breaks off before zeros and an end',
+      join(start(jpeg, 0.5), Buffer.alloc(999), END),
       422,
     ],
+    ['that breaks off before another one', join(start(jpeg, 0.5), jpeg), 422],
+    [
+      'whose middle did not arrive',
+      join(start(jpeg, 0.4), Buffer.alloc(2000), jpeg.subarray(-999)),
+      422,
+    ],
+    ['that appears by and by and breaks off', start(progressive, 0.7), 422],
+    ['that appears by and by, breaks off and has an end', join(start(progressive, 0.7), END), 422],
+    ['that is a PNG and breaks off', start(png, 0.9), 422],
+    ['that is a PNG, breaks off and has an end', join(start(png, 0.9), png.subarray(-12)), 422],
+    ['that is an interlaced PNG and breaks off', start(interlaced, 0.9), 422],
+    ['that is a WebP and breaks off', start(webp, 0.9), 422],
+    ['that is only a beginning', jpeg.subarray(0, 20), 422],
+    ['of which nothing can be read', join(jpeg.subarray(0, 20), Buffer.alloc(1000)), 422],
     ['with more than 100 megapixels', pngOf(30_000, 30_000), 413],
   ])('%s', async (_, bytes, statusCode) => {
     await expect(upload(bytes)).rejects.toMatchObject({ name: 'ServiceError', statusCode })
+  })
+})
+
+describe('a picture that every viewer shows is taken', () => {
+  it.each([
+    ['with more behind its end', join(jpeg, Buffer.alloc(500, 'x'))],
+    ['with zeros before its end', insert(jpeg.length - 2, Buffer.alloc(100))],
+    [
+      'with stray bytes between its segments',
+      insert(jpeg.indexOf(Buffer.from('ffc0', 'hex')), Buffer.alloc(5)),
+    ],
+    ['with EXIF that is none', segment('e1', 'Exif\0\0no EXIF')],
+    ['with EXIF that leads nowhere', segment('e1', `Exif\0\0II*\0${'\xff'.repeat(40)}`)],
+    ['with XMP that is broken', segment('e1', 'http://ns.adobe.com/xap/1.0/\0<broken')],
+    ['with a colour profile that is none', segment('e2', 'ICC_PROFILE\0\x01\x01none')],
+    ['with a colour transform that nobody knows', segment('ee', 'Adobe\0\x64\0\0\0\0\x07')],
+    ['with odd parameters of its scan', oddScan],
+    ['that is a PNG without its last chunk', png.subarray(0, -12)],
+    ['that is a PNG with more behind its end', join(png, Buffer.alloc(500, 'x'))],
+    ['that is a WebP with more behind its end', join(webp, Buffer.alloc(500, 'x'))],
+  ])('%s', async (_, bytes) => {
+    const { image } = await pageOf(bytes)
+    expect([image.width, image.height]).toEqual([300, 200])
   })
 })

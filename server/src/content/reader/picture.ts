@@ -17,6 +17,8 @@ const MAX_LOSSLESS_BYTES = 1024 * 1024
 const PAPER = { short: 595.28, long: 841.89 }
 /** No picture is shown larger than with 72 dots per inch. */
 const POINTS_PER_PIXEL = 1
+/** Why libjpeg warns of pictures that every viewer shows whole. */
+const HARMLESS = /extraneous bytes|Unknown Adobe color transform|Invalid SOS parameters|JFIF/
 /** The descriptor of the PDF. */
 const PDF = 3
 
@@ -33,7 +35,9 @@ async function convert(bytes: Uint8Array): Promise<Picture> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { kind: 'refused', why: 'tooManyPixels' }
-    await writePage(await redraw(bytes, format !== 'jpeg'))
+    await writePage(
+      format === 'jpeg' ? await redrawJpeg(bytes) : await redraw(bytes, 'error', true),
+    )
     return { kind: 'made' }
   } catch {
     return { kind: 'refused', why: 'broken' }
@@ -45,9 +49,26 @@ interface Redrawn {
   readonly info: { readonly width: number; readonly height: number }
 }
 
+/**
+ * As `redraw`. A JPEG that was cut short and has an end all the same, as a camera or a transfer leaves it, is completed with
+ * grey, of which libjpeg only warns; and it warns of nothing after the first. So any warning counts but a harmless one.
+ */
+async function redrawJpeg(bytes: Uint8Array): Promise<Redrawn> {
+  try {
+    return await redraw(bytes, 'warning', false)
+  } catch (error) {
+    if (!(error instanceof Error && HARMLESS.test(error.message))) throw error
+    return await redraw(bytes, 'error', false)
+  }
+}
+
 /** Upright, on white, in the colours of a screen, with nothing left of what else was in the file. */
-async function redraw(bytes: Uint8Array, lossless: boolean): Promise<Redrawn> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+async function redraw(
+  bytes: Uint8Array,
+  failOn: 'error' | 'warning',
+  lossless: boolean,
+): Promise<Redrawn> {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
