@@ -20,6 +20,7 @@ import { KeptReader } from './keptReader.ts'
 import { type DocumentText, documentText } from './reader/answers.ts'
 import { programs } from './reader/programs.ts'
 import { ReaderError } from './readerProcess.ts'
+import { inReadersTurn } from './turns.ts'
 
 /** How long a new document waits at most until its text is taken out, where no other comes first. */
 const EVERY_MS = 3000
@@ -98,7 +99,8 @@ async function readText(
     await pipeline(await readChecked(storage, storageKey, checksum), createWriteStream(path), {
       signal,
     })
-    return documentText.parse(await reader.read(path, customerId, signal))
+    const read = () => reader.read(path, customerId, signal)
+    return documentText.parse(await inReadersTurn({ owner: null, signal }, read))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')

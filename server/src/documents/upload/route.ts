@@ -3,9 +3,10 @@ import multipart from '@fastify/multipart'
 import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { uploadDocumentHeaders } from '@hausblick/contract/requests.ts'
+import type { FastifyReply } from 'fastify'
 import { type Caller, denyUpload, isStaff } from '../../access.ts'
 import { enforce } from '../../callers.ts'
-import { notSignedIn } from '../../errors.ts'
+import { notSignedIn, ServiceError } from '../../errors.ts'
 import type { App, Service } from '../../service.ts'
 import { sendErrorText } from '../../system/errorReplies.ts'
 import type { Limits } from '../../system/limits.ts'
@@ -21,6 +22,8 @@ const UPLOADS_OF_ONE_ACCOUNT = 12
 
 const FOR_CUSTOMERS =
   'Vielen Dank! Ihr Dokument ist eingegangen. Sobald wir es erfasst haben, schreiben wir Ihnen eine E-Mail.'
+const BROKEN_CONNECTION =
+  'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'
 const FOR_STAFF = 'Hochgeladen!'
 const FOR_STAFF_IN_INBOX = 'Hochgeladen! Das Dokument wartet im Eingang darauf, erfasst zu werden.'
 
@@ -58,9 +61,10 @@ export async function registerUpload(
         enforce(request, caller, denyUpload(caller, undefined))
         if (caller.kind === 'nobody') throw notSignedIn()
         const leave = places.take(caller)
+        const signal = abortedOnceGone(reply)
         try {
           const taken = await folders.within((folder) =>
-            takeUpload(service, caller, request, folder, uploadStallMs),
+            takeUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
           )
           reply.header('cache-control', 'no-store')
           return { message: thanks(caller, taken), name: taken.document.fileName }
@@ -70,6 +74,13 @@ export async function registerUpload(
       },
     )
   })
+}
+
+/** Returns a signal that is aborted when the client has gone, or has its reply. */
+function abortedOnceGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort(new ServiceError(408, BROKEN_CONNECTION)))
+  return gone.signal
 }
 
 function thanks(caller: Caller, { filing }: TakenUpload): string {

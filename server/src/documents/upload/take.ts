@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Account, type Caller, denyOperating, denyUpload } from '../../access.ts'
 import { enforce } from '../../callers.ts'
 import { toDocument } from '../../content/toDocument.ts'
+import { inReadersTurn } from '../../content/turns.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Service } from '../../service.ts'
 import { germanDay } from '../../system/germanDay.ts'
@@ -21,13 +22,20 @@ export interface TakenUpload {
   readonly filing: Filing
 }
 
+export interface TakingOptions {
+  /** How long a client may send nothing at all before it is cut off. */
+  readonly stallMs: number
+  /** Aborted when the client no longer waits; an upload that is being read by then is still kept. */
+  readonly signal: AbortSignal
+}
+
 /** Makes a document of an uploaded form, or finds the one that the same upload has made before. */
 export async function takeUpload(
   service: Service,
   caller: Exclude<Caller, { kind: 'nobody' }>,
   request: FastifyRequest,
   folder: string,
-  stallMs: number,
+  { stallMs, signal }: TakingOptions,
 ): Promise<TakenUpload> {
   const { config, database } = service
   const form = await receiveUpload(request, join(folder, 'upload'), {
@@ -42,9 +50,11 @@ export async function takeUpload(
   if (earlier) return { document: { ...earlier, isNew: false }, filing }
   const makesCustomer = denyOperating(caller) === null
   if (!makesCustomer) await requireCustomer(database.db, filing.customerId)
+  const { file } = form
+  const turn = { owner: ownerOf(caller), signal }
   const document = await addDocument(service, {
     ...filing,
-    file: await toDocument(form.file, folder),
+    file: await inReadersTurn(turn, () => toDocument(file, folder)),
     typedName: form.docName,
     message: form.userMessage,
     uploader: caller,
@@ -53,6 +63,12 @@ export async function takeUpload(
     tells: filing.state === 'received' ? staffOf(config) : [],
   })
   return { document, filing }
+}
+
+/** Who waits in turn with others: a customer, whichever of their accounts it is, or one of the staff. */
+function ownerOf(caller: Exclude<Caller, { kind: 'nobody' }>): string {
+  if (caller.kind === 'customer') return `customer ${caller.customerId}`
+  return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }
 
 function keyOf(request: FastifyRequest, account: Account, sha256: string): UploadKey | undefined {

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTurns, type Turn } from './turns.ts'
+
+const LIMITS = { atOnce: 2, waiting: 20, waitingOfOne: 12 }
+
+/** A queue whose work ends when it is told to; `begun` has the names of what has begun, in this order. */
+function newQueue(limits = LIMITS) {
+  const inTurn = createTurns(limits)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    add: (name: string, turn: Turn) =>
+      inTurn(turn, async () => {
+        begun.push(name)
+        await new Promise<void>((resolve) => ends.set(name, resolve))
+        return name
+      }),
+    /** Ends work that has begun, and lets what follows begin. */
+    end: async (name: string) => {
+      ends.get(name)?.()
+      ends.delete(name)
+      await setImmediate()
+    },
+  }
+}
+type Queue = ReturnType<typeof newQueue>
+
+async function endAll({ begun, end }: Queue): Promise<void> {
+  await setImmediate()
+  for (const name of begun) await end(name)
+}
+
+/** Adds so much work, and lets begin what may. */
+async function addAll({ add }: Queue, owner: string | null, count: number) {
+  const works = Array.from({ length: count }, (_, index) => add(`${owner}${index + 1}`, { owner }))
+  await setImmediate()
+  return { works }
+}
+
+test('whoever has much waiting lets everybody else pass', async () => {
+  const queue = newQueue()
+  await addAll(queue, 'A', 6)
+  await queue.end('A1')
+  await addAll(queue, 'B', 3)
+  await addAll(queue, 'C', 1)
+  expect(queue.begun).toEqual(['A1', 'A2', 'A3'])
+  await endAll(queue)
+  expect(queue.begun.slice(3)).toEqual(['B1', 'C1', 'A4', 'B2', 'A5', 'B3', 'A6'])
+})
+
+test('what nobody waits for comes last, and leaves a place to others', async () => {
+  const queue = newQueue()
+  await addAll(queue, null, 3)
+  expect(queue.begun).toEqual(['null1'])
+  await addAll(queue, 'A', 3)
+  expect(queue.begun).toEqual(['null1', 'A1'])
+  await queue.end('null1')
+  await queue.end('A1')
+  expect(queue.begun).toEqual(['null1', 'A1', 'A2', 'A3'])
+  await endAll(queue)
+  expect(queue.begun.slice(4)).toEqual(['null2', 'null3'])
+})
+
+test('so much of one owner may wait, and so much altogether', async () => {
+  const queue = newQueue({ atOnce: 2, waiting: 3, waitingOfOne: 2 })
+  const { works } = await addAll(queue, 'A', 4)
+  const busy = { headers: { 'retry-after': '10' } }
+  await expect(queue.add('A5', { owner: 'A' })).rejects.toMatchObject({ statusCode: 429, ...busy })
+  await addAll(queue, 'B', 1)
+  await expect(queue.add('C1', { owner: 'C' })).rejects.toMatchObject({ statusCode: 503, ...busy })
+  await addAll(queue, null, 1)
+  await endAll(queue)
+  expect(await Promise.all(works)).toEqual(['A1', 'A2', 'A3', 'A4'])
+  expect(queue.begun).toEqual(['A1', 'A2', 'B1', 'A3', 'A4', 'null1'])
+})
+
+test('whoever is gone no longer waits, and what has begun goes on', async () => {
+  const queue = newQueue()
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const begun = queue.add('A1', { owner: 'A', signal })
+  await addAll(queue, 'B', 1)
+  const waiting = queue.add('A2', { owner: 'A', signal })
+  const after = queue.add('A3', { owner: 'A' })
+  leaving.abort(new Error('gone'))
+  await expect(waiting).rejects.toThrow('gone')
+  await expect(queue.add('A4', { owner: 'A', signal })).rejects.toThrow('gone')
+  await endAll(queue)
+  expect(await Promise.all([begun, after])).toEqual(['A1', 'A3'])
+  expect(queue.begun).toEqual(['A1', 'B1', 'A3'])
+})
+
+test('work that fails gives its place back', async () => {
+  const inTurn = createTurns(LIMITS)
+  const fail = () => inTurn({ owner: 'A' }, () => Promise.reject(new Error('broken')))
+  for (let count = 0; count < 5; count++) await expect(fail()).rejects.toThrow('broken')
+})
+
+test('nobody waits for more than one turn of each other owner beside what has begun', async () => {
+  const owners = fc.constantFrom('A', 'B', 'C', 'D')
+  await fc.assert(
+    fc.asyncProperty(fc.array(owners, { maxLength: 12 }), async (order) => {
+      const queue = newQueue()
+      for (const [index, owner] of order.entries()) queue.add(`${owner} ${index}`, { owner })
+      queue.add('Z', { owner: 'Z' })
+      await endAll(queue)
+      const before = queue.begun.slice(0, queue.begun.indexOf('Z')).map((name) => name.charAt(0))
+      expect(queue.begun).toHaveLength(order.length + 1)
+      for (const owner of new Set(before.slice(2)))
+        expect(before.slice(2).filter((each) => each === owner).length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
