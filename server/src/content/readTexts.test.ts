@@ -13,6 +13,8 @@ import { flateBomb } from './testing/bombs.ts'
 import { foreignPdf, pdfOf, rawPdf, stream } from './testing/pdfs.ts'
 import { startedProcesses } from './testing/startedProcesses.ts'
 
+/** A reader that takes all the memory that it may takes its time on a machine that is busy. */
+const PATIENT_MS = 120_000
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS
 const bomb = rawPdf([
@@ -66,19 +68,23 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
       expect(await find(word)).toMatchObject([{ name: fileName, page: 1 }])
   })
 
-  test('says so where there is none, or none can be had, and goes on', async () => {
-    const { number: after } = await wait('Danach', letter)
-    const { number: scan } = await wait('Bild', await pdfOf(['']))
-    const { number: broken } = await wait('Kaputt', Buffer.from('%PDF-1.7\n'))
-    const { number: tooMuch } = await wait('Bombe', bomb)
-    await readNewTexts(parts())
-    expect((await stateOf(scan)).state).toBe('none')
-    expect((await stateOf(tooMuch)).state).toBe('failed')
-    expect((await stateOf(broken)).state).toBe('failed')
-    expect((await stateOf(after)).state).toBe('read')
-    expect(log.lines().map(({ level }) => level)).toEqual([40, 40])
-    expect(log.text()).not.toContain('readv_')
-  })
+  test(
+    'says so where there is none, or none can be had, and goes on',
+    async () => {
+      const { number: after } = await wait('Danach', letter)
+      const { number: scan } = await wait('Bild', await pdfOf(['']))
+      const { number: broken } = await wait('Kaputt', Buffer.from('%PDF-1.7\n'))
+      const { number: tooMuch } = await wait('Bombe', bomb)
+      await readNewTexts(parts())
+      expect((await stateOf(scan)).state).toBe('none')
+      expect((await stateOf(tooMuch)).state).toBe('failed')
+      expect((await stateOf(broken)).state).toBe('failed')
+      expect((await stateOf(after)).state).toBe('read')
+      expect(log.lines().map(({ level }) => level)).toEqual([40, 40])
+      expect(log.text()).not.toContain('readv_')
+    },
+    PATIENT_MS,
+  )
 
   test('is done once by processes that do it together', async () => {
     for (const name of ['Eins', 'Zwei', 'Drei']) await wait(name, letter)
@@ -113,34 +119,38 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect((await stateOf(number)).state).toBe('read')
   })
 
-  test('waits for bytes that cannot be had, longer each time, and gives up at last until it is told otherwise', async () => {
-    // Of another customer than the broken ones, which are read again at last.
-    const { number } = await add({ customerId: 'B', bytes: letter, textState: 'pending' })
-    const read = vi.fn<Storage['read']>(() => Promise.reject(new Error('not this one')))
-    const lost = { ...parts(), storage: { ...storage(), read } }
-    const asOf = async (milliseconds: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds })
-      await readNewTexts(lost)
-      return read.mock.calls.length
-    }
-    const start = Date.now()
-    expect(await asOf(0)).toBe(1)
-    expect(await asOf(9 * MINUTE_MS)).toBe(1)
-    expect(await asOf(11 * MINUTE_MS)).toBe(2)
-    expect(await asOf(60 * MINUTE_MS)).toBe(2)
-    expect((await stateOf(number, 'B')).state).toBe('pending')
-    expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
-    for (let day = 1; day <= 10; day++) await asOf(day * 25 * 60 * MINUTE_MS)
-    expect(read).toHaveBeenCalledTimes(5)
-    expect((await stateOf(number, 'B')).state).toBe('failed')
-    expect(await countFailedTexts(db())).toEqual({ unreachable: 1, unreadable: 2 })
-    expect(log.text()).toContain('not this one')
+  test(
+    'waits for bytes that cannot be had, longer each time, and gives up at last until it is told otherwise',
+    async () => {
+      // Of another customer than the broken ones, which are read again at last.
+      const { number } = await add({ customerId: 'B', bytes: letter, textState: 'pending' })
+      const read = vi.fn<Storage['read']>(() => Promise.reject(new Error('not this one')))
+      const lost = { ...parts(), storage: { ...storage(), read } }
+      const asOf = async (milliseconds: number) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds })
+        await readNewTexts(lost)
+        return read.mock.calls.length
+      }
+      const start = Date.now()
+      expect(await asOf(0)).toBe(1)
+      expect(await asOf(9 * MINUTE_MS)).toBe(1)
+      expect(await asOf(11 * MINUTE_MS)).toBe(2)
+      expect(await asOf(60 * MINUTE_MS)).toBe(2)
+      expect((await stateOf(number, 'B')).state).toBe('pending')
+      expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
+      for (let day = 1; day <= 10; day++) await asOf(day * 25 * 60 * MINUTE_MS)
+      expect(read).toHaveBeenCalledTimes(5)
+      expect((await stateOf(number, 'B')).state).toBe('failed')
+      expect(await countFailedTexts(db())).toEqual({ unreachable: 1, unreadable: 2 })
+      expect(log.text()).toContain('not this one')
 
-    await retryTexts(db())
-    await readNewTexts(parts())
-    expect((await stateOf(number, 'B')).state).toBe('read')
-    expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
-  })
+      await retryTexts(db())
+      await readNewTexts(parts())
+      expect((await stateOf(number, 'B')).state).toBe('read')
+      expect(await countFailedTexts(db())).toEqual({ unreachable: 0, unreadable: 2 })
+    },
+    PATIENT_MS,
+  )
 
   test('takes nothing out of a damaged file', async () => {
     const { number } = await wait('Beschädigt', letter)
@@ -148,7 +158,6 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     await readNewTexts({ ...parts(), storage: damaged })
     expect((await stateOf(number)).state).toBe('pending')
     expect(log.text()).toContain('have changed')
-    await retryTexts(db())
     await db()
       .updateTable('document')
       .set({ text_state: 'none' })
