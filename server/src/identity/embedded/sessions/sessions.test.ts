@@ -112,6 +112,13 @@ onEachDatabase('sessions', (newDatabase) => {
     await here.signIn('zweite@example.de')
     expect((await app.inject({ url: paths.me, headers: next })).statusCode).toBe(401)
     expect((await here.session())?.email).toBe('zweite@example.de')
+    const last = await here.headers()
+    await here.signUp(
+      'dritte@example.de',
+      await createInvitation(database.db, CUSTOMER, PUBLIC_URL),
+    )
+    expect((await app.inject({ url: paths.me, headers: last })).statusCode).toBe(401)
+    expect((await here.session())?.email).toBe('dritte@example.de')
   })
 
   test('stay where signing in again fails', async () => {
