@@ -71,6 +71,8 @@ export const identityErrors = {
     'Die Anmeldung ist nur unter der eigenen Adresse dieses Dienstes möglich. Bitte öffnen Sie ihn dort.',
   network:
     'Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  noSpace:
+    'Der Dienst kann gerade nichts speichern, weil sein Datenträger voll ist oder sich nicht beschreiben lässt. Es wurde nichts übernommen. Bitte sagen Sie uns Bescheid, und versuchen Sie es später noch einmal.',
   unavailable: 'Das hat leider nicht geklappt. Bitte versuchen Sie es später erneut.',
 } as const
 

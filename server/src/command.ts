@@ -1,5 +1,6 @@
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from './config.ts'
+import { isNoSpace } from './system/noSpace.ts'
 
 /** What every command of the operator knows. */
 export const HELP_OPTION = { help: { type: 'boolean' } } as const
@@ -29,8 +30,14 @@ export async function runCommand(
   try {
     process.exitCode = await run(process.argv.slice(2))
   } catch (error) {
-    const reason = error instanceof ConfigError ? error.message : inspect(error)
-    process.stderr.write(`${failed}\n${reason}\n`)
+    process.stderr.write(`${failed}\n${reasonOf(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** Returns why a command failed: what to do about it where that is known, else all that is known. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (!isNoSpace(error)) return inspect(error)
+  return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${error instanceof Error ? error.message : error}). Schaffen Sie Platz, und starten Sie den Befehl noch einmal.`
 }

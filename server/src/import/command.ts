@@ -1,6 +1,5 @@
-import { inspect } from 'node:util'
-import { HELP_OPTION, readArguments, runCommand } from '../command.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { HELP_OPTION, readArguments, reasonOf, runCommand } from '../command.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openDocumentStore } from '../installation/openDocumentStore.ts'
@@ -125,8 +124,7 @@ async function importArchive(
     process.stdout.write(renderArchive(report, { dryRun }))
     return report.problems.errorCount > 0 ? 1 : 0
   } catch (error) {
-    const reason = error instanceof ConfigError ? error.message : inspect(error)
-    process.stderr.write(`${BROKEN_OFF}\n${reason}\n`)
+    process.stderr.write(`${BROKEN_OFF}\n${reasonOf(error)}\n`)
     return 1
   }
 }

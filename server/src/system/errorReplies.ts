@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { ServiceError } from '../errors.ts'
 import { asksForPage, renderErrorPage } from './errorPage.ts'
+import { isNoSpace, noSpace } from './noSpace.ts'
 
 /** What a caller reads of errors that are Fastify's own: for some statuses something better than for any. */
 const SENTENCE =
@@ -104,6 +105,7 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
       cause: error,
       headers: { 'retry-after': String(DATABASE_RETRY_AFTER_SECONDS) },
     })
+  if (isNoSpace(error)) return noSpace(error)
   const { statusCode = hasLeft(request) ? 408 : 500, code } = error
   // Its own text can repeat what the caller sent, which has no place in the log.
   if (statusCode < 500)
