@@ -1,6 +1,6 @@
 import { firstDates } from '@hausblick/figures/dates/first.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
 import { joinReads, useRead } from '../../data/useRead.ts'
@@ -8,8 +8,12 @@ import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useToday } from '../../ui/useToday.ts'
-import { CalendarLink } from './CalendarLink.tsx'
 import { DateEntry } from './DateEntry.tsx'
+
+/** Imported lazily, since the demo does without the code of sessions. */
+const CalendarLink = lazy(async () => ({
+  default: (await import('./CalendarLink.tsx')).CalendarLink,
+}))
 
 /** As many as there is room for in the place that is kept for them. */
 const FIRST = 6
@@ -41,7 +45,11 @@ export default function Dates() {
           </h3>
           <p className="text-13 text-ink-3">{data && summaryOf(data)}</p>
         </div>
-        {!demo && <CalendarLink />}
+        {!demo && (
+          <Suspense fallback={<span className="min-h-11 w-48" />}>
+            <CalendarLink />
+          </Suspense>
+        )}
       </div>
       {data && <DateList dates={data} prefix={demo ? '/demo' : ''} />}
     </section>
