@@ -6,6 +6,9 @@ import { newApps, patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { keptLog } from '../testing/log.ts'
 
+/** A busy machine is late. */
+const PATIENT = { timeout: 20_000 }
+
 onEachDatabase('the bounds of connections', (newDatabase) => {
   const newApp = newApps()
 
@@ -46,7 +49,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     const warned = log.lines().filter(({ msg }) => /turns connections away/.test(String(msg)))
     expect(warned).toHaveLength(1)
     first.destroy()
-    await expect.poll(async () => await isAnswered(await open(port))).toBe(true)
+    await expect.poll(async () => await isAnswered(await open(port)), PATIENT).toBe(true)
   })
 
   test('behind a proxy count what each client has under way, not the connections', async () => {
@@ -64,7 +67,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     const slow = ['2001:db8::1', '2001:db8::2'].map((client) => ask('/api/slow', client))
     // The second one is cut when the service stops.
     slow[1]?.catch(() => {})
-    await expect.poll(() => held.length).toBe(2)
+    await expect.poll(() => held.length, PATIENT).toBe(2)
     const refused = await ask('/healthz', '2001:db8::3')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
     expect(await refused.json()).toEqual({
@@ -73,7 +76,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     expect((await ask('/healthz', '2001:db8:0:1::1')).status).toBe(200)
     held[0]?.resolve('done')
     expect(await (await slow[0])?.text()).toBe('done')
-    await expect.poll(async () => (await ask('/healthz', '2001:db8::3')).status).toBe(200)
+    await expect.poll(async () => (await ask('/healthz', '2001:db8::3')).status, PATIENT).toBe(200)
   })
 
   test('count nothing of a client who has left', async () => {
@@ -90,7 +93,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     await begun.promise
     leaving.abort()
     await left
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, PATIENT).toBe(200)
   })
 
   test('count nothing that is over', async () => {

@@ -34,7 +34,8 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     return reply
   }
 
-  const told = (app: App) => expect.poll(() => app.server.listening).toBe(false)
+  const told = (app: App) =>
+    expect.poll(() => app.server.listening, { timeout: 20_000 }).toBe(false)
 
   test('answers what is under way on a kept connection, and closes that', async () => {
     const { app, url, begun, send } = await start()
