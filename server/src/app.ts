@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     storage,
     callerOf: createCallerOf(app, resolveCaller, limits),
     callerOfGrant: createCallerOfGrant(identity, database, config),
-    brakes: createBrakes(database, config.secrets, brakes),
+    brakes: createBrakes(database, config, brakes),
     mailer,
   }
   registerCleaning(app, service)

@@ -208,13 +208,11 @@ onEachDatabase('brakes', (newDatabase) => {
       app = slowApp
     })
 
-    test.each([
-      ['signing up', identityPaths.signUp, 403],
-      ['asking for a link', identityPaths.requestReset, 200],
-    ])('hold back %s by account and by client', async (_title, url, status) => {
+    test('hold back signing up without an invitation, by account and by client', async () => {
+      const status = 403
       const attempt = async (email: string, from = HOME) => {
         const body = { email, password: PASSWORD, customerId: 'K-1', token: 'erfunden' }
-        return (await post(url, body, from)).statusCode
+        return (await post(identityPaths.signUp, body, from)).statusCode
       }
       expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([status, status])
       expect(await attempt(EMAIL, strangers[0])).toBe(429)
@@ -223,6 +221,16 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await attempt('carla@example.de', strangers[1])).toBe(status)
       pass(MINUTE_MS)
       expect(await attempt(EMAIL, strangers[2])).toBe(status)
+    })
+
+    test('hold back asking for links by client alone: nobody uses up what another asks for', async () => {
+      const attempt = async (email: string, from = HOME) =>
+        (await post(identityPaths.requestReset, { email }, from)).statusCode
+      for (const stranger of strangers) expect(await attempt(EMAIL, stranger)).toBe(200)
+      expect([await attempt('b@example.de'), await attempt('c@example.de')]).toEqual([200, 200])
+      expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([200, 429])
+      pass(MINUTE_MS)
+      expect(await attempt(EMAIL)).toBe(200)
     })
 
     test('hold back setting a password by link and by client', async () => {

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Addresses change hands. */
+export const CLIENT_REMEMBERED_MS = 90 * DAY_MS
+export const DEVICE_REMEMBERED_MS = 365 * DAY_MS
 
 /**
- * Whether an account has got in from a client before. Such a client is not held back by what others try for the account:
+ * Whether an account has got in from a client or a device before. These are not held back by what others try for the account:
  * whoever fails for somebody from a thousand addresses does not lock them out.
  */
 export async function isKnownClient(
@@ -21,10 +24,14 @@ export async function isKnownClient(
   return known !== undefined
 }
 
-export async function rememberClient(db: Kysely<Schema>, key: string, now: number): Promise<void> {
+export async function rememberClient(
+  db: Kysely<Schema>,
+  key: string,
+  until: number,
+): Promise<void> {
   await db
     .insertInto('known_client')
-    .values({ key, until_ms: now + REMEMBERED_MS })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ until_ms: now + REMEMBERED_MS }))
+    .values({ key, until_ms: until })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ until_ms: until }))
     .execute()
 }

@@ -11,7 +11,10 @@ export interface Limit {
 export interface ActionLimits {
   /** Attempts of one client, whatever the account. */
   readonly client: Limit
-  /** Attempts of one client for one account, where the account has a limit of its own for clients that it knows. */
+  /**
+   * Attempts of one client or one device for one account. A client that the account knows is limited by nothing else but its own
+   * attempts for all accounts, and a device that it knows by nothing else at all.
+   */
   readonly pair?: Limit
   /** Attempts for one account, of all clients that it does not know. */
   readonly account: Limit
@@ -37,7 +40,10 @@ export const usualBrakes: BrakeLimits = {
   },
   requestReset: {
     client: { burst: 20, everyMs: MINUTE_MS },
-    account: { burst: 5, everyMs: 10 * MINUTE_MS },
+    pair: { burst: 5, everyMs: 10 * MINUTE_MS },
+    // Mails that clients may cause which the account does not know. One that is not sent is not missed: the last one is younger
+    // than an hour, and so long its link counts (`identity/embedded/reset/links.ts`).
+    account: { burst: 3, everyMs: 60 * MINUTE_MS },
   },
   // The account of a reset is its link.
   confirmReset: {

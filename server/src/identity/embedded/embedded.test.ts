@@ -149,7 +149,10 @@ onEachDatabase('signing in', (newDatabase) => {
   describe('the session', () => {
     test('is a cookie that no script can read, and no answer repeats it', async () => {
       const reply = await new Browser(app).signUp('cookie@example.de', await invite())
-      expect(reply.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/)
+      expect(reply.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^hausblick\.session_token=.*; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^hausblick\.device=.*; HttpOnly; SameSite=Lax$/),
+      ])
       expect(reply.json()).toEqual({})
       const set = Object.keys(reply.headers).filter((name) => name.startsWith('set-'))
       expect(set).toEqual(['set-cookie'])
@@ -160,9 +163,12 @@ onEachDatabase('signing in', (newDatabase) => {
       const link = await createInvitation(secureDatabase.db, CUSTOMER, 'https://haus.example')
       const browser = new Browser(secure, 'https://haus.example')
       const reply = await browser.signUp('https@example.de', link)
-      expect(reply.headers['set-cookie']).toMatch(
-        /^__Host-hausblick.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      )
+      expect(reply.headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^__Host-hausblick.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+        expect.stringMatching(/^__Host-hausblick\.device=.*; HttpOnly; Secure; SameSite=Lax$/),
+      ])
     })
 
     test('is nobody’s before anybody signs in', async () => {

@@ -37,7 +37,7 @@ export async function openEmbeddedIdentity(
         plain.addHook('preHandler', (request, _reply, done) =>
           passwords.inLane(clientOf(request.ip), done),
         )
-        registerEmbeddedCalls(scope, auth, service)
+        registerEmbeddedCalls(scope, auth, service, passwords)
         registerSignUp(scope, authOn, service, passwords)
         registerReset(scope, service, passwords)
         registerSessions(scope, service)

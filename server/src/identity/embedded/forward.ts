@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withoutDevice } from '../../brakes/device.ts'
 import type { Auth } from './auth.ts'
 import { readRefusal } from './refusals.ts'
 import { renewSignature } from './sessionCookie.ts'
@@ -46,7 +47,9 @@ export async function passedHeaders(auth: Auth, request: FastifyRequest): Promis
   const isBrowser = request.headers['sec-fetch-site'] !== undefined
   for (const name of isBrowser ? [...HEADERS, ...FETCH_METADATA] : HEADERS) {
     const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
+    if (typeof value !== 'string') continue
+    const passed = name === 'cookie' ? withoutDevice(value) : value
+    if (passed !== '') headers.set(name, passed)
   }
   await renewSignature(auth, headers)
   return headers

@@ -6,6 +6,7 @@ import { replies } from '../../system/schemas.ts'
 import type { Auth } from './auth.ts'
 import { forward, passCookies } from './forward.ts'
 import { identityToken } from './identityToken.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import { endSession, findCookieSession, readSession } from './sessions/current.ts'
 
 const done = replies(z.object({}))
@@ -15,6 +16,7 @@ export function registerEmbeddedCalls(
   app: App,
   auth: Auth,
   { database: { db }, brakes }: Service,
+  passwords: Passwords,
 ): void {
   const signIn = {
     summary: 'Signs in; the session is a cookie.',
@@ -23,11 +25,11 @@ export function registerEmbeddedCalls(
   }
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
     const account = request.body.email.toLowerCase()
-    await brakes.attempt('signIn', request, account)
+    const lane = await brakes.attempt('signIn', request, account)
     const replaced = await findCookieSession(auth, request)
-    await forward(auth, request, reply, request.body)
+    await passwords.inLane(lane, () => forward(auth, request, reply, request.body))
     if (replaced !== null) await endSession(db, replaced)
-    await brakes.gotIn(request, account)
+    await brakes.gotIn(request, reply, account)
     return {}
   })
 

@@ -36,9 +36,12 @@ export function registerSignUp(
   app.post(identityPaths.signUp, { schema }, async (request, reply) => {
     const { email, password, ...key } = request.body
     const account = email.toLowerCase()
-    await brakes.attempt('signUp', request, account)
     const refusal = refuseInvitation(await findInvitation(db, key), email)
-    if (refusal) throw refused(403, refusal)
+    if (refusal) {
+      // Only who has no invitation is held back: others could otherwise keep the invited person from signing up.
+      await brakes.attempt('signUp', request, account)
+      throw refused(403, refusal)
+    }
     const weakness = refusePassword(password, email, config.operator.name)
     if (weakness) throw refused(400, weakness)
 
@@ -48,7 +51,7 @@ export function registerSignUp(
       explain(account),
     )
     passCookies(cookies, reply)
-    await brakes.gotIn(request, account)
+    await brakes.gotIn(request, reply, account)
     return {}
   })
 

@@ -83,12 +83,12 @@ onEachDatabase('changing the password', (newDatabase) => {
         'bleibt@example.de',
         await createInvitation(database.db, CUSTOMER, PUBLIC_URL),
       )
-    const before = server.mails.length
     const reply = await change(browser, current, password)
     expect(reply.statusCode).toBe(status)
     expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
     expect(await signIn('bleibt@example.de', PASSWORD)).toBe(200)
-    expect(server.mails).toHaveLength(before)
+    // Those of tests before may still be arriving.
+    expect(JSON.stringify(server.mails.map(({ to }) => to))).not.toContain('bleibt@example.de')
   })
 
   test('is no way to guess it: attempts count as those to sign in', async () => {
@@ -99,7 +99,8 @@ onEachDatabase('changing the password', (newDatabase) => {
         (await change(browser, `ein falsches Passwort ${attempt}`, NEW_PASSWORD)).statusCode,
       )
     expect(statuses).toEqual([...Array(10).fill(403), 429])
-    expect(await signIn('geraten@example.de', PASSWORD)).toBe(429)
+    // The device that the account knows has a number of guesses of its own, for both.
+    expect((await browser.signIn('geraten@example.de')).statusCode).toBe(429)
   })
 
   test('works where the hash is an old one, which is renewed on the way', async () => {

@@ -38,7 +38,7 @@ export function registerPasswordChange(
     if (password === current) throw refused(400, 'passwordUnchanged')
     const own = { userId: caller.subject, sessionId: caller.signInId }
     await replacePassword(database.db, own, { before, after: await passwords.hash(password) })
-    await brakes.gotIn(request, caller.email)
+    await brakes.gotIn(request, reply, caller.email)
     mailer.send(changedMail(caller.email, config.operator))
     return {}
   })

@@ -28,9 +28,9 @@ export function registerReset(
   app.post(identityPaths.requestReset, { schema: requestSchema }, async (request) => {
     const email = request.body.email.toLowerCase()
     if (!z.email().safeParse(email).success) throw refused(400, 'addressInvalid')
-    await brakes.attempt('requestReset', request, email)
+    const mayMail = await brakes.attemptMail('requestReset', request, email)
     const { token, exists } = await openReset(db, email)
-    if (exists) mailer.send(resetMail(email, linkOf(publicUrl, token), operator))
+    if (exists && mayMail) mailer.send(resetMail(email, linkOf(publicUrl, token), operator))
     return {}
   })
 
@@ -39,15 +39,18 @@ export function registerReset(
     body: confirmResetBody,
     response: done,
   }
-  app.post(identityPaths.confirmReset, { schema: confirmSchema }, async (request) => {
+  app.post(identityPaths.confirmReset, { schema: confirmSchema }, async (request, reply) => {
     const { token, password } = request.body
-    await brakes.attempt('confirmReset', request, token)
     const reset = await findReset(db, token)
-    if (!reset) throw refused(403, 'resetInvalid')
+    if (!reset) {
+      // Only who has no link is held back: others at the same address could otherwise use up what its owner needs.
+      await brakes.attempt('confirmReset', request, token)
+      throw refused(403, 'resetInvalid')
+    }
     const refusal = refusePassword(password, reset.email, operator.name)
     if (refusal) throw refused(400, refusal)
     await redeemReset(db, token, reset, await passwords.hash(password))
-    await brakes.gotIn(request, reset.email)
+    await brakes.gotIn(request, reply, reset.email)
     mailer.send(changedMail(reset.email, operator))
     return {}
   })
