@@ -14,8 +14,8 @@ import { textAttemptsMigration } from './migrations/0011_text_attempts.ts'
 import { customerSearchMigration } from './migrations/0012_customer_search.ts'
 import { textsAgainMigration } from './migrations/0013_texts_again.ts'
 import { wordPartsMigration } from './migrations/0014_word_parts.ts'
-import { installationMigration } from './migrations/0018_installation.ts'
-import { itemOwnersMigration } from './migrations/0019_item_owners.ts'
+import { installationMigration } from './migrations/0015_installation.ts'
+import { itemOwnersMigration } from './migrations/0016_item_owners.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -40,6 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_customer_search': customerSearchMigration,
   '0013_texts_again': textsAgainMigration,
   '0014_word_parts': wordPartsMigration,
-  '0018_installation': installationMigration,
-  '0019_item_owners': itemOwnersMigration,
+  '0015_installation': installationMigration,
+  '0016_item_owners': itemOwnersMigration,
 }
