@@ -73,7 +73,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
     ['gpj.\u202efdp', 'gpj. fdp.pdf'],
     ['ü'.repeat(300), `${'ü'.repeat(125)}.pdf`],
     ['', own],
-    ['\u0000', own],
+    ['\u0001', own],
     ['..', own],
   ])('is called what its page calls it, made fit: %j', async (fileName, expected) => {
     const { headers } = await open({ fileUrl, fileName })
