@@ -208,8 +208,8 @@ test.describe('the page for a new password', () => {
       const refusals = [
         ['elf Zeichen', 'Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.'],
         ['x'.repeat(129), 'Das Passwort ist zu lang: Bitte wählen Sie höchstens 128 Zeichen.'],
-        ['qwerty123456', 'Das Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'],
-        [email, 'Ihre E-Mail-Adresse ist kein gutes Passwort. Bitte wählen Sie ein anderes.'],
+        ['qwerty123456', identityErrors.passwordGuessable],
+        [email, identityErrors.passwordGuessable],
       ] as const
       for (const [password, refusal] of refusals) {
         await setPassword(page, password)
