@@ -12,7 +12,7 @@ import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { freePort, runService } from '../../testing/process.ts'
 import { checkDocuments } from '../check/check.ts'
-import { newUpload, sendUpload, sha256, type Upload } from './sending.ts'
+import { newUpload, patiently, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
 /** They read the list again and again over connections that are kept. */
@@ -63,7 +63,8 @@ export async function endDuringUploads(
   let interrupted = 0
   const faults: string[] = []
   const checkRefusal = (asked: string, error: unknown) => {
-    if (ending === 'stop' && !wasRefused(error)) faults.push(`${asked} was lost: ${causeOf(error)}`)
+    if (ending === 'stop' && !wasAnswered(error))
+      faults.push(`${asked} was lost: ${causeOf(error)}`)
   }
 
   async function readUntilEnded(): Promise<void> {
@@ -162,13 +163,14 @@ async function look(
   headers: Record<string, string>,
   acknowledged: ReadonlyMap<string, Upload>,
 ) {
-  const reply = await fetch(url + paths.documents, { headers })
+  const reply = await patiently(() => fetch(url + paths.documents, { headers }))
   const rows = z.array(documentRow).parse(await reply.json())
   const faults: string[] = []
   const contents = new Map<string, string>()
   for (const { name, downloadUrl, size } of rows) {
     const query = new URLSearchParams({ fileUrl: downloadUrl })
-    const bytes = await (await fetch(`${url}${paths.downloadDocument}?${query}`)).bytes()
+    const download = `${url}${paths.downloadDocument}?${query}`
+    const bytes = await (await patiently(() => fetch(download))).bytes()
     if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
     const content = sha256(bytes)
     const twin = contents.get(content)
@@ -181,9 +183,9 @@ async function look(
   return { listed: rows.length, faults }
 }
 
-/** Whether nobody had accepted the connection. */
-function wasRefused(error: unknown): boolean {
-  return /ECONNREFUSED/.test(causeOf(error))
+/** Whether the client knows that its request was not taken: nobody had accepted the connection, or the service was too busy. */
+function wasAnswered(error: unknown): boolean {
+  return /ECONNREFUSED|^Error: 503: /.test(causeOf(error))
 }
 
 function causeOf(error: unknown): string {

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { rawPdf, stream } from '../../content/testing/pdfs.ts'
 
 const MAX_BYTES = 300_000
+const AGAIN_AFTER_MS = 100
 
 /** A document that is uploaded under a key of its own, and so can be sent again. */
 export interface Upload {
@@ -43,4 +45,13 @@ export async function sendUpload(
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Asks again while a busy machine makes the service turn requests away. */
+export async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const reply = await ask()
+    if (reply.status !== 503) return reply
+    await setTimeout(AGAIN_AFTER_MS)
+  }
 }
