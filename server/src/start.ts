@@ -52,6 +52,8 @@ export async function start({ adopt = false } = {}): Promise<void> {
     throw explainListening(error, config)
   })
   const links = await operatorLinks(database, config)
+  // Where the addresses cannot be written, as on a full disk, the service runs all the same.
+  process.stdout.on('error', () => {})
   process.stdout.write(
     [
       `Hausblick läuft unter ${config.publicUrl}`,

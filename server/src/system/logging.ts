@@ -6,6 +6,8 @@ import {
 } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 
+const LOG_WAITS_BYTES = 1024 * 1024
+
 /**
  * A log of JSON lines without personal data: a request is told by its route, never by its query or who sent it, and an
  * error by its text, never by the values that a database adds to it.
@@ -16,7 +18,29 @@ export function createLog(level: string, stream: DestinationStream | undefined):
     base: null,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   }
-  return stream ? pino(options, stream) : pino(options)
+  return pino(options, stream ?? standardOutput())
+}
+
+/**
+ * Standard output for the log. Where nothing can be written to it, as on a full disk, the service goes on: lines wait up to
+ * `LOG_WAITS_BYTES` and are dropped from then on. By itself, pino's stream would end the process, or at its exit wait for the
+ * disk for ever.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: LOG_WAITS_BYTES })
+  const flush = output.flushSync.bind(output)
+  let isWritable = true
+  output.on('write', () => {
+    isWritable = true
+  })
+  // There is no other place that could be told.
+  output.on('error', () => {
+    isWritable = false
+  })
+  output.flushSync = () => {
+    if (isWritable) flush()
+  }
+  return { write: (line) => void output.write(line) }
 }
 
 /** One line per request, when it is answered, instead of Fastify's two; its faults are logged as Fastify does. */
