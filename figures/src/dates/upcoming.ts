@@ -1,13 +1,12 @@
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
-import { periodOf, standingOf, yearsLater } from './period.ts'
+import { periodOf, standingOf } from './period.ts'
 
 /** What can be due, by the name that everyone reads. */
 export const DATE_NAMES = {
   rentIncrease: 'Mieterhöhung möglich',
-  tenancyEnd: 'Mietende',
-  service: 'Service fällig',
+  tenancyEnd: 'Mietvertrag endet',
   modernisation: 'Geplante Modernisierung',
 } as const
 
@@ -27,20 +26,13 @@ export interface UpcomingDate {
   readonly subject: DateSubject
   /** ISO 8601, as precise as it is known: a day, a month or a year. */
   readonly date: string
-  /** Whether that day, month or year is over. Only a service can be: it stays due until it is done. */
-  readonly overdue: boolean
-  /** Of a service: what it is, and when it was done last. */
-  readonly service: { readonly type: string; readonly last: string } | null
   /** Of a modernisation: what it will cost, in euro; null where that is not known. */
   readonly cost: number | null
 }
 
-/** A service is due again so many years after the last one. */
-const SERVICE_YEARS = 1
-
 /**
- * What is due within the 12 months that begin with a day, and the services that are due since before: first what is due first.
- * Of a month or year, its first day counts to say what comes first, and its last day to say whether it is over.
+ * Returns what is due within the 12 months that begin with a day, the earliest first. A month or year sorts by its first day,
+ * and is over after its last. Maintenance is not among it: operators record when it was done, not when it is due again.
  *
  * @param today an ISO 8601 day
  */
@@ -61,28 +53,14 @@ export function upcomingDates(
     .map(({ upcoming }) => upcoming)
 }
 
-/** When a service is due again, as precisely as it is known when it was done last; null where that is not known. */
-export function serviceDue(last: string | null): string | null {
-  return last !== null && periodOf(last) ? yearsLater(last, SERVICE_YEARS) : null
-}
-
-interface Candidate extends Omit<UpcomingDate, 'date' | 'overdue'> {
+interface Candidate extends Omit<UpcomingDate, 'date'> {
   readonly date: string | null
 }
 
 /** What buildings and units have in common. */
-function datesOf(
-  { nextRentIncrease, service, modernisation }: Overview,
-  subject: DateSubject,
-): Candidate[] {
-  const { type, last } = service
+function datesOf({ nextRentIncrease, modernisation }: Overview, subject: DateSubject): Candidate[] {
   return [
     { ...plain('rentIncrease', subject), date: nextRentIncrease },
-    {
-      ...plain('service', subject),
-      date: serviceDue(last),
-      service: last === null ? null : { type, last },
-    },
     {
       ...plain('modernisation', subject),
       date: modernisation.planned,
@@ -92,7 +70,7 @@ function datesOf(
 }
 
 function plain(kind: DateKind, subject: DateSubject) {
-  return { kind, subject, service: null, cost: null }
+  return { kind, subject, cost: null }
 }
 
 function named({ id, label }: UnitDetails | ObjectDetails) {
@@ -103,11 +81,8 @@ function named({ id, label }: UnitDetails | ObjectDetails) {
 function inTime(candidate: Candidate, today: string) {
   const { kind, subject, date } = candidate
   const period = periodOf(date)
-  const standing = standingOf(date, today)
-  const overdue = standing === 'over'
-  if (date === null || !period || standing === 'later') return []
-  if (overdue && kind !== 'service') return []
-  const upcoming: UpcomingDate = { ...candidate, date, overdue }
+  if (date === null || !period || standingOf(date, today) !== 'soon') return []
+  const upcoming: UpcomingDate = { ...candidate, date }
   return [{ upcoming, first: period.first, order: `${subject.label} ${kind}` }]
 }
 

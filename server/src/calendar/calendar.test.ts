@@ -40,6 +40,8 @@ onEachDatabase('the calendar', (newDatabase) => {
           tenanttitle: 'Frau',
           tenantlastname: 'Geheim',
           dateofrentalend: String(inAYear),
+          servicetype: 'Heizung',
+          dateoflastservice: '2019-10-06',
         }
         await replaceRecords(trx, propertyOverviewTable, new Map([[customer, [row]]]))
       })
@@ -65,9 +67,11 @@ onEachDatabase('the calendar', (newDatabase) => {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-cache',
     })
-    expect(feed.body).toContain('SUMMARY:Mietende: Wohnung von A')
+    expect(feed.body).toContain('SUMMARY:Mietvertrag endet: Wohnung von A')
     expect(feed.body).not.toContain('von B')
     expect(feed.body).not.toContain('Geheim')
+    // When the heating was checked says nothing of when it has to be checked again.
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
   test('is renewed, and the address before leads nowhere at once', async () => {

@@ -8,8 +8,6 @@ const due: UpcomingDate = {
   kind: 'rentIncrease',
   subject: { kind: 'unit', id: 'W 1', label: 'Lindenstraße 14 DG' },
   date: '2027-04-01',
-  overdue: false,
-  service: null,
   cost: null,
 }
 
@@ -46,12 +44,6 @@ describe('a calendar', () => {
 
   test.each<[string, Partial<UpcomingDate>, string, string]>([
     [
-      'a service',
-      { kind: 'service', service: { type: 'Heizung', last: '2026-03-09' } },
-      'SUMMARY:Service fällig: Lindenstraße 14 DG',
-      'DESCRIPTION:Heizung\\, zuletzt 09.03.2026',
-    ],
-    [
       'a modernisation in a month',
       { kind: 'modernisation', cost: 68500, date: '2027-04' },
       'SUMMARY:Geplante Modernisierung: Lindenstraße 14 DG',
@@ -60,7 +52,7 @@ describe('a calendar', () => {
     [
       'an end in a year',
       { kind: 'tenancyEnd', date: '2027' },
-      'SUMMARY:Mietende: Lindenstraße 14 DG',
+      'SUMMARY:Mietvertrag endet: Lindenstraße 14 DG',
       'DESCRIPTION:Der genaue Tag steht noch nicht fest: 2027',
     ],
   ])('says of %s what is known', (_, said, summary, description) => {

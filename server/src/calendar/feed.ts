@@ -50,10 +50,8 @@ function parameterOf(kind: UpcomingDate['subject']['kind']): string {
   return kind === 'unit' ? 'einheit' : 'objekt'
 }
 
-function describe({ date: due, service, cost }: UpcomingDate): string {
-  const what = service?.type || 'Service'
+function describe({ date: due, cost }: UpcomingDate): string {
   return [
-    ...(service ? [`${what}, zuletzt ${date.write(service.last)}`] : []),
     ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost)}`]),
     ...(due.length < 10 ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`] : []),
   ].join('\n')

@@ -33,8 +33,8 @@ export function CalendarSection() {
   return (
     <Section title="Kalender" headingRef={heading}>
       <p className="text-ink-2">
-        Mieterhöhungen, Mietenden, fällige Services und geplante Modernisierungen der nächsten 12
-        Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.
+        Mögliche Mieterhöhungen, auslaufende Mietverträge und geplante Modernisierungen der nächsten
+        12 Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.
       </p>
       {error ? (
         <ErrorNote

@@ -1,5 +1,5 @@
 import { DATE_NAMES, type DateKind, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
-import { DoorOpen, Hammer, type IconNode, TrendingUp, Wrench } from 'lucide'
+import { DoorOpen, Hammer, type IconNode, TrendingUp } from 'lucide'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,7 +8,6 @@ import { Link } from '../../ui/Link.tsx'
 const icons: Readonly<Record<DateKind, IconNode>> = {
   rentIncrease: TrendingUp,
   tenancyEnd: DoorOpen,
-  service: Wrench,
   modernisation: Hammer,
 }
 
@@ -20,7 +19,7 @@ interface Props {
 
 /** One date, which leads to all that is known of its unit or building. */
 export function DateEntry({ due, prefix }: Props) {
-  const { kind, subject, date, overdue, service } = due
+  const { kind, subject, date, cost } = due
   const parameter = subject.kind === 'unit' ? 'einheit' : 'objekt'
   const search = new URLSearchParams({ [parameter]: subject.id })
   return (
@@ -29,34 +28,18 @@ export function DateEntry({ due, prefix }: Props) {
         to={`${prefix}/properties?${search}`}
         className="flex min-h-16 items-center gap-3 rounded-small py-2.5 hover:text-brand"
       >
-        <span
-          className={`grid size-9 shrink-0 place-items-center rounded-full ${overdue ? 'bg-expenses-soft text-expenses' : 'bg-brand-soft text-brand'}`}
-        >
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
           <Icon of={icons[kind]} size={18} />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{DATE_NAMES[kind]}</span>{' '}
-          <span className="block truncate text-13 text-ink-2">
-            {subject.label}
-            {service?.type && ` · ${service.type}`}
-          </span>
+          <span className="block truncate text-13 text-ink-2">{subject.label}</span>
         </span>{' '}
         <span className="shrink-0 text-right">
-          <span className="block font-semibold">
-            {overdue && <span className="sr-only">seit </span>}
-            {formatDate(date)}
-          </span>{' '}
-          <span className={`block text-13 ${overdue ? 'font-medium text-expenses' : 'text-ink-3'}`}>
-            {noteOf(due)}
-          </span>
+          <span className="block font-semibold">{formatDate(date)}</span>{' '}
+          {cost !== null && <span className="block text-13 text-ink-3">{formatMoney(cost)}</span>}
         </span>
       </Link>
     </li>
   )
-}
-
-/** What more there is to know of it, in a word. */
-function noteOf({ overdue, cost }: UpcomingDate): string {
-  if (overdue) return 'überfällig'
-  return cost === null ? '' : formatMoney(cost)
 }

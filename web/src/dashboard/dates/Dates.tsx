@@ -1,4 +1,3 @@
-import { firstDates } from '@hausblick/figures/dates/first.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -18,7 +17,7 @@ const CalendarLink = lazy(async () => ({
 /** As many as there is room for in the place that is kept for them. */
 const FIRST = 6
 
-/** What is due within the next 12 months, and the services that are overdue. It is imported lazily. */
+/** What is due within the next 12 months. It is imported lazily. */
 export default function Dates() {
   const { demo } = useAccess()
   const today = useToday() ?? ''
@@ -58,7 +57,7 @@ export default function Dates() {
 
 function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: string }) {
   const [all, setAll] = useState(false)
-  const shown = all ? dates : firstDates(dates, FIRST)
+  const shown = all ? dates : dates.slice(0, FIRST)
   return (
     <>
       <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
@@ -81,9 +80,6 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
   )
 }
 
-function summaryOf(dates: readonly UpcomingDate[]): string {
-  const overdue = dates.filter((due) => due.overdue).length
-  const next = dates.length - overdue
-  const coming = `${next === 0 ? 'keine' : formatCount(next)} in den nächsten 12 Monaten`
-  return overdue === 0 ? coming : `${coming} · ${formatCount(overdue)} überfällig`
+function summaryOf({ length }: readonly UpcomingDate[]): string {
+  return `${length === 0 ? 'keine' : formatCount(length)} in den nächsten 12 Monaten`
 }

@@ -1,18 +1,19 @@
+import { isFullDate } from '@hausblick/contract/encoding/date.ts'
 import type { Extras, Overview } from '@hausblick/figures/records/overview.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { shownDate, shownNumber, shownText } from '../shown.ts'
-import { dateNote, serviceNote } from './dateNotes.ts'
+import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
 /** What is put aside, and when the rent may rise: entries of the financial details. */
 export function FinancialEntries({ item }: { item: Overview }) {
-  const increase = dateNote(item.nextRentIncrease, useToday(), 'seitdem möglich')
+  const note = dateNote(item.nextRentIncrease, useToday(), 'seitdem möglich')
   return (
     <>
-      <Entry name="Nächste Mieterhöhung" value={shownDate(item.nextRentIncrease)} {...increase} />
+      <Entry name="Nächste Mieterhöhung" value={shownDate(item.nextRentIncrease)} note={note} />
       <Entry
         name="Instandhaltungsrücklage im Monat"
         value={shownNumber(item.reserves.maintenance, formatMoneyExactly)}
@@ -29,19 +30,18 @@ export function ServiceSections({ item: { service, modernisation } }: { item: Ov
   const today = useToday()
   return (
     <>
-      <Section title="Serviceübersicht">
-        <Entry name="Art des Service" value={shownText(service.type)} />
+      <Section title="Wartung">
+        <Entry name="Art der Wartung" value={shownText(service.type)} />
         <Entry
-          name="Letzter Service"
+          name={service.last && isFullDate(service.last) ? 'Zuletzt am' : 'Zuletzt'}
           value={shownDate(service.last)}
-          {...serviceNote(service, today)}
         />
       </Section>
       <Section title="Geplante Modernisierungen">
         <Entry
           name="Geplant für"
           value={shownDate(modernisation.planned)}
-          {...dateNote(modernisation.planned, today, 'Termin vorbei')}
+          note={dateNote(modernisation.planned, today, 'Termin verstrichen')}
         />
         <Entry
           name="Geschätzte Kosten"

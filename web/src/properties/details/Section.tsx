@@ -24,23 +24,15 @@ interface EntryProps {
   value: ReactNode
   /** Says more about the value, in a line of its own. */
   note?: string | null
-  /** What needs attention stands out. */
-  urgent?: boolean
 }
 
-export function Entry({ name, value, note = null, urgent = false }: EntryProps) {
+export function Entry({ name, value, note = null }: EntryProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
       <dt className="text-ink-2">{name}</dt>
       <dd className="text-right font-semibold wrap-anywhere">
         {value}
-        {note && (
-          <span
-            className={`block text-13 ${urgent ? 'font-medium text-expenses' : 'font-normal text-ink-3'}`}
-          >
-            {note}
-          </span>
-        )}
+        {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
       </dd>
     </div>
   )

@@ -67,7 +67,7 @@ function Contract({ unit }: { unit: UnitDetails }) {
       <Entry
         name="Mietende"
         value={none || rentalEnd !== null ? shownDate(rentalEnd) : 'unbefristet'}
-        {...dateNote(rentalEnd, today, 'abgelaufen')}
+        note={dateNote(rentalEnd, today, 'abgelaufen')}
       />
     </Section>
   )
