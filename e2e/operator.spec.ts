@@ -74,12 +74,12 @@ test.describe('creating a customer', () => {
     await page.getByLabel('Customer ID').fill('DEMO')
     await create.click()
     await expect(refusal).toHaveText(
-      'Fehler: Die Customer ID DEMO gibt es schon. Bitte wählen Sie eine andere.',
+      'Fehler: Die Kundennummer DEMO gibt es schon. Bitte wählen Sie eine andere.',
     )
     await expectAccessible(page)
     await page.getByLabel('Customer ID').fill('a/b')
     await page.getByLabel('Customer ID').press('Enter')
-    await expect(refusal).toHaveText(/^Fehler: Eine Customer ID besteht aus /)
+    await expect(refusal).toHaveText(/^Fehler: Eine Kundennummer besteht aus /)
     await createCustomer(page, 'K-richtig')
     await expect(refusal).toHaveCount(0)
   })

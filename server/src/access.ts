@@ -2,6 +2,7 @@ import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
+import * as texts from './texts.ts'
 
 /** Who makes a call, by the service's own tables and configuration at this moment. */
 export type Caller =
@@ -44,23 +45,7 @@ export type ResolveCaller = (authorization: string | undefined) => Promise<Calle
 /** Why a call is refused; null where it is allowed. */
 export type Denial = ServiceError | null
 
-const ONLY_OWN = 'Sie dürfen nur Ihre eigenen Daten sehen.'
-const ONLY_FOR_ONESELF = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
-const ONLY_STAFF = 'Das dürfen nur Mitarbeiter des Betreibers.'
-const ONLY_CUSTOMERS = 'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
-const ONLY_OPERATORS = 'Das darf nur der Betreiber.'
-const OWN_ACCOUNT =
-  'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
-const NOT_FOR_STAFF = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
-const LINK_EXPIRED =
-  'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
-const EXPORT_EXPIRED =
-  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
-const SIGNED_IN_LONG_AGO =
-  'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort noch einmal ein.'
 const FRESH_MS = 15 * 60 * 1000
-const NOT_LINKED =
-  'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
 
 /** The six data reads; without a customer id, what is asked for is all that the caller may see. */
 export function denyRecords(
@@ -70,9 +55,9 @@ export function denyRecords(
 ): Denial {
   if (isStaff(caller) || customerId === demoCustomerId) return null
   if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
   const own = customerId === undefined || customerId === caller.customerId
-  return own ? null : notAllowed(ONLY_OWN)
+  return own ? null : notAllowed(texts.onlyOwnData)
 }
 
 /** The list of documents; without a customer id, of all that the caller may see. */
@@ -83,16 +68,16 @@ export function denyDocuments(
 ): Denial {
   if (isStaff(caller)) return null
   if (customerId !== ALL_CUSTOMERS) return denyRecords(caller, customerId, demoCustomerId)
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_OWN)
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyOwnData)
 }
 
 /** Uploading a document for a customer; without a customer id, a customer's own. */
 export function denyUpload(caller: Caller, customerId: string | undefined): Denial {
   if (isStaff(caller)) return null
   if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
+  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
   const own = customerId === undefined || customerId === caller.customerId
-  return own ? null : notAllowed(ONLY_FOR_ONESELF)
+  return own ? null : notAllowed(texts.onlyOwnUploads)
 }
 
 /** What customers sent in, and filing it. */
@@ -112,20 +97,20 @@ export function denyDocumentFile(
 ): Denial {
   const isGranted = grant?.customerId === customerId
   const denied = !isGranted || denyDocuments(grantee, customerId, demoCustomerId) !== null
-  return denied ? notAllowed(LINK_EXPIRED) : null
+  return denied ? notAllowed(texts.documentLinkExpired) : null
 }
 
 /** Downloading all that is stored of the customer of a valid capability, by whom it was granted to. */
 export function denyExportFile(grantee: Caller, grant: Grant | null): Denial {
   const denied = grant === null || denyMyData(grantee, grant.customerId) !== null
-  return denied ? notAllowed(EXPORT_EXPIRED) : null
+  return denied ? notAllowed(texts.exportLinkExpired) : null
 }
 
 /** The look-up of the customer id that belongs to an address. */
 export function denyCustomerIdByEmail(caller: Caller, email: string): Denial {
   if (isStaff(caller)) return null
   if (caller.kind === 'nobody') return notSignedIn()
-  return email === caller.email ? null : notAllowed(ONLY_OWN)
+  return email === caller.email ? null : notAllowed(texts.onlyOwnData)
 }
 
 /** All wishes for deletion, or those of one customer. */
@@ -139,15 +124,15 @@ export function denyDeletionRequests(caller: Caller, customerId: string | undefi
 export function denyMyData(caller: Caller, customerId: string): Denial {
   if (isStaff(caller)) return null
   if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
-  return customerId === caller.customerId ? null : notAllowed(ONLY_OWN)
+  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
+  return customerId === caller.customerId ? null : notAllowed(texts.onlyOwnData)
 }
 
 /** The secret address of the caller's own calendar: nobody else makes, sees or ends it. */
 export function denyCalendar(caller: Caller): Denial {
   if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(NOT_LINKED)
-  return caller.kind === 'customer' ? null : notAllowed(ONLY_CUSTOMERS)
+  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
+  return caller.kind === 'customer' ? null : notAllowed(texts.onlyCustomersHaveCalendars)
 }
 
 /** Ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */
@@ -162,13 +147,13 @@ export const denySessions = ({ kind }: Caller): Denial => (kind === 'nobody' ? n
 export function denyOldSignIn(caller: Caller, now = new Date()): Denial {
   if (caller.kind === 'nobody') return notSignedIn()
   const isFresh = now.getTime() - (caller.signedInAt?.getTime() ?? 0) <= FRESH_MS
-  return isFresh ? null : new ServiceError(403, SIGNED_IN_LONG_AGO, { code: SIGN_IN_TOO_OLD })
+  return isFresh ? null : new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD })
 }
 
 /** The list of all customers. */
 export function denyCustomers(caller: Caller): Denial {
   if (isStaff(caller)) return null
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_STAFF)
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyStaff)
 }
 
 /**
@@ -177,20 +162,20 @@ export function denyCustomers(caller: Caller): Denial {
  */
 export function denyLink(caller: Caller, invited: string): Denial {
   if (caller.kind === 'nobody') return notSignedIn()
-  return isStaff(caller) && invited !== caller.email ? notAllowed(NOT_FOR_STAFF) : null
+  return isStaff(caller) && invited !== caller.email ? notAllowed(texts.staffHaveNoCustomer) : null
 }
 
 /** Making customers, and all that is decided about invitations and accounts. */
 export function denyOperating(caller: Caller): Denial {
   if (caller.kind === 'operator') return null
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(ONLY_OPERATORS)
+  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyOperators)
 }
 
 /** Ending an account. Nobody ends the one that they call with: so an operator is always left. */
 export function denyEndAccount(caller: Caller, { issuer, subject }: AccountKey): Denial {
   if (caller.kind !== 'operator') return denyOperating(caller)
   const own = caller.issuer === issuer && caller.subject === subject
-  return own ? new ServiceError(409, OWN_ACCOUNT) : null
+  return own ? new ServiceError(409, texts.ownAccountStays) : null
 }
 
 export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 interface Details {
   /** What is logged beside the sentence. */
   readonly cause?: unknown
@@ -27,14 +29,10 @@ export class ServiceError extends Error {
 
 /** 401: there is no token, or one that no longer counts. */
 export function notSignedIn(cause?: unknown): ServiceError {
-  return new ServiceError(
-    401,
-    'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.',
-    {
-      cause,
-      headers: { 'www-authenticate': 'Bearer' },
-    },
-  )
+  return new ServiceError(401, texts.notSignedIn, {
+    cause,
+    headers: { 'www-authenticate': 'Bearer' },
+  })
 }
 
 /** 403: the caller is known, and may not. */

@@ -5,8 +5,7 @@ import { updateCustomerSearch } from '../customers/search/keep.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { identityToken } from '../identity/embedded/identityToken.ts'
-
-const GONE = 'Dieses Konto gibt es nicht mehr.'
+import * as texts from '../texts.ts'
 
 /**
  * Takes an account's customer, or role, away from its next call on. What the embedded provider knows of it goes too, its
@@ -23,7 +22,7 @@ export async function endAccount(
       .where('subject', '=', subject)
       .returning('customer_id')
       .executeTakeFirst()
-    if (!ended) throw new ServiceError(404, GONE)
+    if (!ended) throw new ServiceError(404, texts.accountGone)
     // Whoever had the account may know the address; whoever is left makes a new one.
     if (ended.customer_id !== null) {
       await endCalendar(trx, ended.customer_id)

@@ -9,12 +9,10 @@ import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { germanDay } from '../system/germanDay.ts'
 import { errorReplies, replies } from '../system/schemas.ts'
+import * as texts from '../texts.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
 import { endCalendar, findCustomer, readToken, renewToken } from './store.ts'
-
-const GONE =
-  'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
 
 /** The customer's dates as a calendar to subscribe to, under a secret address that can be renewed and ended. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
@@ -63,7 +61,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   }
   app.get(`${paths.calendar}/:token.ics`, { schema: feedSchema }, async (request, reply) => {
     const customerId = await findCustomer(db, request.params.token)
-    if (customerId === null) throw new ServiceError(404, GONE)
+    if (customerId === null) throw new ServiceError(404, texts.calendarGone)
     const today = germanDay(new Date())
     const dates = await readDates(db, customerId, today)
     reply.headers({

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 
 export interface Turn {
   /** Whose work it is; null for work in the background, for which nobody waits. */
@@ -23,10 +24,6 @@ interface Work extends Turn {
 
 const BACKGROUND_ROUND = Number.MAX_SAFE_INTEGER
 const RETRY_AFTER = { 'retry-after': '10' }
-const MANY =
-  'Es werden gerade sehr viele Dokumente hochgeladen. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
-const MANY_OF_ONE =
-  'Mehrere Ihrer Dokumente werden noch geprüft. Bitte laden Sie dieses in einigen Sekunden noch einmal hoch.'
 
 /**
  * Returns a function that does work once it is its turn. Owners have turns in rounds, one a round: however much somebody has
@@ -72,9 +69,9 @@ export function createTurns({ atOnce, waiting: most, waitingOfOne: mostOfOne }: 
   const refuseTooMany = (owner: string) => {
     if (running.size < atOnce) return
     if (waiting.filter(isOf(owner)).length >= mostOfOne)
-      throw new ServiceError(429, MANY_OF_ONE, { headers: RETRY_AFTER })
+      throw new ServiceError(429, texts.manyOwnUploads, { headers: RETRY_AFTER })
     if (waiting.filter((work) => work.owner !== null).length >= most)
-      throw new ServiceError(503, MANY, { headers: RETRY_AFTER })
+      throw new ServiceError(503, texts.manyUploads, { headers: RETRY_AFTER })
   }
 
   return async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {

@@ -52,7 +52,7 @@ onEachDatabase('creating a customer', (newDatabase) => {
     await expectRefusal(
       'doppelt',
       409,
-      'Die Customer ID doppelt gibt es schon. Bitte wählen Sie eine andere.',
+      'Die Kundennummer doppelt gibt es schon. Bitte wählen Sie eine andere.',
     )
     expect(await invitations.selectAll().execute()).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ onEachDatabase('creating a customer', (newDatabase) => {
     async (customerId) => {
       const reply = await create(customerId)
       expect(reply.statusCode).toBe(400)
-      expect(errorReply.parse(reply.json()).error).toMatch(/^Eine Customer ID besteht aus .*\.$/)
+      expect(errorReply.parse(reply.json()).error).toMatch(/^Eine Kundennummer besteht aus .*\.$/)
       expect(await isThere(customerId)).toBe(false)
     },
   )

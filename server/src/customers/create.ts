@@ -3,11 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { addInvitation } from '../invitations/create.ts'
+import * as texts from '../texts.ts'
 import { addCustomer } from './store.ts'
-
-const EMPTY = 'Bitte geben Sie eine Customer ID ein.'
-const MALFORMED =
-  'Eine Customer ID besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. Die ID „all“ ist vergeben.'
 
 /** Makes a customer and an invitation for them, both or neither, and gives the sign-up link. */
 export async function createCustomer(
@@ -17,17 +14,15 @@ export async function createCustomer(
 ): Promise<string> {
   checkCustomerId(customerId)
   return await db.transaction().execute(async (trx) => {
-    if (!(await addCustomer(trx, customerId))) throw new ServiceError(409, taken(customerId))
+    if (!(await addCustomer(trx, customerId)))
+      throw new ServiceError(409, texts.takenCustomerId(customerId))
     return await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
   })
 }
 
 /** Throws a ServiceError for what cannot be a customer's id. */
 export function checkCustomerId(customerId: string): void {
-  if (customerId === '') throw new ServiceError(400, EMPTY)
-  if (!customerIdSchema.safeParse(customerId).success) throw new ServiceError(400, MALFORMED)
-}
-
-function taken(customerId: string): string {
-  return `Die Customer ID ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
+  if (customerId === '') throw new ServiceError(400, texts.noCustomerId)
+  if (!customerIdSchema.safeParse(customerId).success)
+    throw new ServiceError(400, texts.malformedCustomerId)
 }

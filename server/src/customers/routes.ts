@@ -10,9 +10,8 @@ import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
 import { sendPages } from '../system/sendPages.ts'
+import * as texts from '../texts.ts'
 import { findCustomerId, listAllCustomers, listCustomers } from './list.ts'
-
-const NO_CUSTOMER = 'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie ihre Schreibweise.'
 
 /** The list of customers, and the look-up of the customer that an address belongs to. */
 export function registerCustomers(app: App, { database: { db }, callerOf }: Service): void {
@@ -42,7 +41,7 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
     const email = request.query.email.toLowerCase()
     enforce(request, caller, denyCustomerIdByEmail(caller, email))
     const customerId = await customerIdOf(db, caller, email)
-    if (customerId === undefined) throw new ServiceError(404, NO_CUSTOMER)
+    if (customerId === undefined) throw new ServiceError(404, texts.noCustomerOfAddress)
     reply.header('cache-control', 'no-store')
     return { customerId }
   })

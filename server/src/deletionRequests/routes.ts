@@ -17,10 +17,9 @@ import { requireCustomer } from '../documents/unknownCustomer.ts'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
+import * as texts from '../texts.ts'
 import { deletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
-
-const NONE = 'Für diesen Kunden gibt es keinen Löschwunsch. Bitte laden Sie die Seite neu.'
 
 /** The wishes of customers that all that is stored of them be deleted (GDPR Art. 17). */
 export function registerDeletionRequests(app: App, service: Service): void {
@@ -71,7 +70,8 @@ export function registerDeletionRequests(app: App, service: Service): void {
       // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
       if (caller.kind === 'operator') enforce(request, caller, denyOldSignIn(caller))
       reply.header('cache-control', 'no-store')
-      if (!(await removeDeletionRequest(database.db, customerId))) throw new ServiceError(404, NONE)
+      if (!(await removeDeletionRequest(database.db, customerId)))
+        throw new ServiceError(404, texts.noDeletionRequest)
       request.log.info({ customerId }, 'wish for deletion ended')
       return {}
     },

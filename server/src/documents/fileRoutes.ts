@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { sendErrorPage } from '../system/errorReplies.ts'
 import { errorReplies } from '../system/schemas.ts'
+import * as texts from '../texts.ts'
 import type { Capabilities } from './capability.ts'
 import { type DocumentReference, readDownloadUrl } from './downloadUrl.ts'
 import { asFileFault } from './fileFaults.ts'
@@ -16,11 +17,7 @@ import { framing } from './framing.ts'
 import { createSender } from './send.ts'
 import { shownName } from './shownName.ts'
 
-const NO_LINK =
-  'Die Angabe fileUrl ist kein Dokument einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
-const NO_DOCUMENT =
-  'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
-const sendDocumentError = sendErrorPage('Das Dokument kann nicht geöffnet werden')
+const sendDocumentError = sendErrorPage(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
 /**
@@ -56,7 +53,7 @@ export function registerDocumentFiles(
         const { fileUrl, fileName } = request.query
         const reference = await admit(service, capabilities, request, fileUrl)
         const document = await findDocument(database.db, reference.customerId, reference.number)
-        if (!document) throw new ServiceError(404, NO_DOCUMENT)
+        if (!document) throw new ServiceError(404, texts.documentGone)
         const name = shownName(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
         return await send(document, request, reply)
@@ -84,7 +81,7 @@ async function admit(
   fileUrl: string,
 ): Promise<DocumentReference> {
   const reference = readDownloadUrl(fileUrl)
-  if (!reference) throw new ServiceError(400, NO_LINK)
+  if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
   const grant = capabilities.read(reference.capability)
   const caller = await callerOfGrant(grant)
   enforce(

@@ -9,6 +9,7 @@ import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
 import { replies } from '../system/schemas.ts'
 import { sendPages } from '../system/sendPages.ts'
+import * as texts from '../texts.ts'
 import type { Capabilities } from './capability.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { writeDownloadUrl } from './downloadUrl.ts'
@@ -23,8 +24,6 @@ const compress = {
   brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
   zlibOptions: { level: 8 },
 }
-const BAD_CURSOR =
-  'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
 
 /** The list of documents: of one customer, or of all for staff. */
 export function registerDocumentList(
@@ -65,7 +64,7 @@ export function registerDocumentList(
 function positionOf(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null
   const position = readCursor(cursor)
-  if (!position) throw new ServiceError(400, BAD_CURSOR)
+  if (!position) throw new ServiceError(400, texts.badCursor)
   return position
 }
 

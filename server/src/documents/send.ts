@@ -7,10 +7,10 @@ import { readChecked } from '../storage/readChecked.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 import { asksForPage } from '../system/errorPage.ts'
 import { isUnchanged } from '../system/unchanged.ts'
+import * as texts from '../texts.ts'
 import { readRange } from './range.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
 
-const NOT_SO_LONG = 'So lang ist dieses Dokument nicht. Bitte laden Sie es noch einmal von vorn.'
 const PDF = 'application/pdf'
 /** A file of up to so many bytes is held in memory until all of it is known to be right. */
 const HELD_BYTES = 1024 * 1024
@@ -75,7 +75,7 @@ function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange
   if (!isOfThis(request.headers['if-range'], etag)) return null
   const range = readRange(request.headers.range, size)
   if (range !== 'unsatisfiable') return range
-  throw new ServiceError(416, NOT_SO_LONG, { headers: { 'content-range': `bytes */${size}` } })
+  throw new ServiceError(416, texts.notSoLong, { headers: { 'content-range': `bytes */${size}` } })
 }
 
 /** A range counts for the bytes that the asker has the rest of; there is no date that would name them. */

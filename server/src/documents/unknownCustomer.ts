@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { dataVersion } from '../customers/store.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 
 /** Throws where there is no such customer, and whoever asks may not make one. */
 export async function requireCustomer(db: Kysely<Schema>, customerId: string): Promise<void> {
@@ -9,8 +10,5 @@ export async function requireCustomer(db: Kysely<Schema>, customerId: string): P
 }
 
 export function unknownCustomer(customerId: string): ServiceError {
-  return new ServiceError(
-    404,
-    `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer. Neue Kunden legt der Betreiber an.`,
-  )
+  return new ServiceError(404, texts.unknownCustomer(customerId))
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Account } from '../access.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 
 /** What makes a repeated upload the same one. */
 export interface UploadKey {
@@ -10,9 +11,6 @@ export interface UploadKey {
   /** Of the bytes as they were uploaded, in hex. */
   readonly sha256: string
 }
-
-const OTHER_UPLOAD =
-  'Unter diesem Idempotency-Key wurde schon ein anderes Dokument hochgeladen. Bitte wählen Sie für jedes Dokument einen neuen.'
 
 /** The `Idempotency-Key` header as it is kept: an account's own, whatever keys others choose. */
 export function uploadKeyOf({ issuer, subject }: Account, header: string): string {
@@ -30,6 +28,6 @@ export async function findUpload(db: Kysely<Schema>, customerId: string, upload:
     .where('upload_key', '=', upload.key)
     .executeTakeFirst()
   if (!document) return undefined
-  if (document.upload_sha256 !== upload.sha256) throw new ServiceError(422, OTHER_UPLOAD)
+  if (document.upload_sha256 !== upload.sha256) throw new ServiceError(422, texts.otherUploadOfKey)
   return { customerId, number: document.number, fileName: document.file_name }
 }

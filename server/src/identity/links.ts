@@ -3,13 +3,11 @@ import type { Account } from '../access.ts'
 import { updateCustomerSearch } from '../customers/search/keep.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 import type { AccountLinkTable, InvitationTable } from './tables.ts'
 
 type AccountKey = Pick<Account, 'issuer' | 'subject'>
 type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
-
-const ACCOUNT_TAKEN =
-  'Dieses Konto ist schon vergeben. Bitte registrieren Sie sich mit einer anderen E-Mail-Adresse.'
 
 /** Whom an account belongs to, if to anyone. */
 export async function findLink(
@@ -34,7 +32,8 @@ export async function linkAccount(
   { kind, customer_id }: Invitee,
 ): Promise<AccountLinkTable> {
   const present = await findLink(trx, account)
-  if (present && present.customer_id !== customer_id) throw new ServiceError(409, ACCOUNT_TAKEN)
+  if (present && present.customer_id !== customer_id)
+    throw new ServiceError(409, texts.accountTaken)
   const link = await trx
     .insertInto('account_link')
     .values({

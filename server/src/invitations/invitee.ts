@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Schema } from '../database/schema.ts'
+import * as texts from '../texts.ts'
 
 /** Whom an invitation is for: a customer, or who reads the mails of a configured address (in lower case). */
 export type Invitee =
@@ -24,7 +25,7 @@ export async function refuseInvitee(
         ? (['OPERATOR_EMAILS', operatorEmails] as const)
         : (['STAFF_EMAILS', staffEmails] as const)
     if (emails.includes(invitee.email)) return null
-    return `Die Adresse ${invitee.email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
+    return texts.unknownInvitedAddress(invitee.email, variable)
   }
   const customer = await db
     .selectFrom('customer')
@@ -32,5 +33,5 @@ export async function refuseInvitee(
     .where('id', '=', invitee.customerId)
     .executeTakeFirst()
   if (customer) return null
-  return `Den Kunden ${invitee.customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
+  return texts.unknownInvitedCustomer(invitee.customerId)
 }

@@ -5,11 +5,9 @@ import { contains } from '../database/contains.ts'
 import type { Schema } from '../database/schema.ts'
 import { ServiceError } from '../errors.ts'
 import type { InvitationTable } from '../identity/tables.ts'
+import * as texts from '../texts.ts'
 import { addInvitation } from './create.ts'
 import { type Invitee, refuseInvitee } from './invitee.ts'
-
-const GONE =
-  'Diese Einladung gibt es nicht mehr: Sie wurde inzwischen verwendet, erneuert oder zurückgezogen.'
 
 interface Search {
   /** What the customer's id or the invited address has in it, in upper or lower case. */
@@ -47,7 +45,7 @@ export async function renewInvitation(
       .where(isOpen(id))
       .returningAll()
       .executeTakeFirst()
-    if (!old) throw new ServiceError(404, GONE)
+    if (!old) throw new ServiceError(404, texts.invitationGone)
     const invitee = inviteeOf(old)
     const refusal = await refuseInvitee(trx, config, invitee)
     if (refusal) throw new ServiceError(409, refusal)
@@ -68,7 +66,7 @@ export async function isForHouse(db: Kysely<Schema>, id: string): Promise<boolea
 /** Ends an invitation: its link counts no more. */
 export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new ServiceError(404, GONE)
+  if (numDeletedRows === 0n) throw new ServiceError(404, texts.invitationGone)
 }
 
 function isOpen(id: string) {

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../brakes/client.ts'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 import type { Limits } from './limits.ts'
 
 const WARNED_EVERY_MS = 60_000
-const TOO_MANY =
-  'Von Ihrem Anschluss kommen gerade sehr viele Anfragen zugleich. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 const RETRY_AFTER_SECONDS = '5'
 
 /**
@@ -44,7 +43,9 @@ export function registerConnections(
   app.addHook('onRequest', async (request, { raw }) => {
     const client = clientOf(request.ip)
     if (!underWay.add(client))
-      throw new ServiceError(429, TOO_MANY, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+      throw new ServiceError(429, texts.tooManyOfOneConnection, {
+        headers: { 'retry-after': RETRY_AFTER_SECONDS },
+      })
     // One more than others reckon with, or Node would warn of a leak.
     raw.setMaxListeners(raw.getMaxListeners() + 1)
     raw.once('close', () => underWay.remove(client))

@@ -3,22 +3,19 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 import { asksForPage, renderErrorPage } from './errorPage.ts'
 import { isNoSpace, noSpace } from './noSpace.ts'
 
-/** What a caller reads of errors that are Fastify's own: for some statuses something better than for any. */
-const SENTENCE =
-  'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
-const DATABASE_AWAY =
-  'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 const DATABASE_RETRY_AFTER_SECONDS = 2
+/** What a caller reads of Fastify's own errors, where there is more to say than that a request was bad. */
 const SENTENCES: Readonly<Record<number, string>> = {
-  404: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
-  408: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
-  413: 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.',
-  414: 'Die Adresse ist zu lang. Bitte kürzen Sie ihre Angaben.',
-  415: 'Dieses Format versteht der Dienst nicht. Bitte senden Sie JSON mit dem Content-Type application/json.',
-  431: 'Die Kopfzeilen der Anfrage sind zu groß. Bitte löschen Sie die Cookies dieser Seite.',
+  404: texts.noSuchAddress,
+  408: texts.tooSlow,
+  413: texts.tooLarge,
+  414: texts.longAddress,
+  415: texts.unknownFormat,
+  431: texts.largeHead,
 }
 
 const BROKEN_STATUS: Readonly<Record<string, number>> = {
@@ -28,7 +25,9 @@ const BROKEN_STATUS: Readonly<Record<string, number>> = {
 
 /** 408: a request came too slowly. */
 export function tooSlow(): ServiceError {
-  return new ServiceError(408, SENTENCES[408] ?? SENTENCE, { headers: { connection: 'close' } })
+  return new ServiceError(408, texts.tooSlow, {
+    headers: { connection: 'close' },
+  })
 }
 
 /** Answers every error of the service with one body, and logs those that are its own fault. */
@@ -73,7 +72,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     return
   }
   const status = BROKEN_STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ error: SENTENCES[status] ?? SENTENCE })
+  const body = JSON.stringify({ error: SENTENCES[status] ?? texts.badRequest })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -101,7 +100,7 @@ function prepare(
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
   if (error instanceof DatabaseUnavailable)
-    return new ServiceError(503, DATABASE_AWAY, {
+    return new ServiceError(503, texts.databaseAway, {
       cause: error,
       headers: { 'retry-after': String(DATABASE_RETRY_AFTER_SECONDS) },
     })
@@ -109,12 +108,8 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   const { statusCode = hasLeft(request) ? 408 : 500, code } = error
   // Its own text can repeat what the caller sent, which has no place in the log.
   if (statusCode < 500)
-    return new ServiceError(statusCode, SENTENCES[statusCode] ?? SENTENCE, { cause: code })
-  return new ServiceError(
-    500,
-    `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${request.id}.`,
-    { cause: error },
-  )
+    return new ServiceError(statusCode, SENTENCES[statusCode] ?? texts.badRequest, { cause: code })
+  return new ServiceError(500, texts.failed(request.id), { cause: error })
 }
 
 /** Whether the connection broke before all of a request had come in: then nobody is at fault, and nobody reads the reply. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ServiceError } from '../errors.ts'
 import type { App, Service } from '../service.ts'
+import * as texts from '../texts.ts'
 import { quietly } from './logging.ts'
 import { checkSpace, isNoSpace, noSpace } from './noSpace.ts'
 import { replies } from './schemas.ts'
@@ -10,10 +11,6 @@ import type { Stopping } from './stopping.ts'
 const healthReply = z.object({ status: z.literal('ok') })
 /** Anybody may ask whether the service is ready, and each call to object storage costs something. */
 const STORAGE_ASKED_EVERY_MS = 2000
-const NOT_READY =
-  'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
-const STOPS =
-  'Der Dienst wird gerade beendet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
 /** Says to whoever watches the service whether the process lives, and whether it can work. */
 export function registerHealth(
@@ -41,7 +38,7 @@ export function registerHealth(
     async () => {
       stopping.noteWatcher()
       if (stopping.hasBegun())
-        throw new ServiceError(503, STOPS, { headers: { 'retry-after': '5' } })
+        throw new ServiceError(503, texts.stopping, { headers: { 'retry-after': '5' } })
       try {
         await sql`select 1`.execute(database.db)
         await checkSpace(config.dataDir)
@@ -56,7 +53,7 @@ export function registerHealth(
         storageAskedAgainAt = Number.NEGATIVE_INFINITY
         const headers = { 'retry-after': '5' }
         if (isNoSpace(cause)) throw noSpace(cause, { status: 503, headers })
-        throw new ServiceError(503, NOT_READY, { cause, headers })
+        throw new ServiceError(503, texts.notReady, { cause, headers })
       }
       return { status: 'ok' as const }
     },

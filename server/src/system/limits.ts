@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '../access.ts'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 
 const WINDOW_MS = 60_000
 
@@ -90,9 +91,7 @@ export function accountLimit(
 
 function tooMany(milliseconds: number): ServiceError {
   const seconds = Math.ceil(milliseconds / 1000)
-  return new ServiceError(
-    429,
-    `Das waren sehr viele Anfragen auf einmal. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
-    { headers: { 'retry-after': String(seconds) } },
-  )
+  return new ServiceError(429, texts.tooManyRequests(seconds), {
+    headers: { 'retry-after': String(seconds) },
+  })
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../errors.ts'
 import { providerOrigins } from '../identity/origins.ts'
+import * as texts from '../texts.ts'
 import type { Limits } from './limits.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -56,9 +57,6 @@ export async function registerProtection(
 
 class Overloaded extends ServiceError {
   constructor() {
-    super(
-      503,
-      'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
-    )
+    super(503, texts.overloaded)
   }
 }

@@ -2,6 +2,7 @@ import { errorReply } from '@hausblick/contract/calls.ts'
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
 import * as z from 'zod/mini'
 import { ServiceError } from '../errors.ts'
+import * as texts from '../texts.ts'
 
 type Schema = z.core.$ZodType
 
@@ -23,10 +24,7 @@ export const validate: FastifySchemaCompiler<Schema> =
   }
 
 function unusable(fields: readonly string[]): ServiceError {
-  const names = new Set(fields.filter(Boolean))
-  const which = names.size === 0 ? 'Die Anfrage' : `Die Angabe ${[...names].join(', ')}`
-  const sentence = `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
-  return new ServiceError(400, sentence)
+  return new ServiceError(400, texts.unusable([...new Set(fields.filter(Boolean))]))
 }
 
 function hasNul(value: unknown): boolean {

@@ -84,7 +84,9 @@ onEachDatabase('the web', (newDatabase) => {
   ])('%s looks like a file, and there is none', async (url) => {
     const reply = await app.inject({ url })
     expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ error: 'Diese Adresse gibt es nicht.' })
+    expect(reply.json()).toEqual({
+      error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
+    })
   })
 
   test('a dot in what a page is asked with is no file', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../errors.ts'
 import type { App } from '../service.ts'
+import * as texts from '../texts.ts'
 import { quietly } from './logging.ts'
 
 /** What is no page of the dashboard: a wrong address there is an error. */
@@ -31,7 +32,7 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) throw new ServiceError(404, 'Diese Adresse gibt es nicht.')
+    if (!isPage(request)) throw new ServiceError(404, texts.noSuchAddress)
     const own = OWN_PAGE.exec(request.url)?.[1]
     if (own && existsSync(join(folder, 'pages', `${own}.html`)))
       return reply.sendFile(`pages/${own}.html`)
@@ -47,7 +48,7 @@ function cachingOf(path: string): string {
 
 /** 503: there are no pages to send. */
 export function notBuilt(cause?: unknown): ServiceError {
-  return new ServiceError(503, 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".', {
+  return new ServiceError(503, texts.notBuilt, {
     cause,
   })
 }

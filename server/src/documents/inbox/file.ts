@@ -4,14 +4,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../database/schema.ts'
 import { ServiceError } from '../../errors.ts'
+import * as texts from '../../texts.ts'
 import { findFreeName } from '../freeName.ts'
 import { keepNotices } from '../notices/keep.ts'
-
-const NO_DOCUMENT = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
-const EMPTY =
-  'Straße, Typ und Bezeichnung brauchen Buchstaben oder Ziffern. Bitte prüfen Sie die Angaben.'
-const FILED =
-  'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
 
 type Names = z.infer<typeof fileDocumentBody>
 
@@ -26,15 +21,15 @@ export async function fileDocument(
   staff: readonly string[],
 ): Promise<string> {
   const asked = cleanDocumentName({ customerId, ...names })
-  if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, EMPTY)
+  if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
   return await db.transaction().execute(async (trx) => {
     await holdCustomer(trx, customerId)
     const document = await find(trx, customerId, number)
-    if (!document) throw new ServiceError(404, NO_DOCUMENT)
+    if (!document) throw new ServiceError(404, texts.noDocumentInInbox)
     const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
     if (document.state !== 'received') {
       const isSame = document.state === 'filed' && document.file_name === fileName
-      if (!isSame) throw new ServiceError(409, FILED)
+      if (!isSame) throw new ServiceError(409, texts.filedOtherwise)
       return fileName
     }
     await trx

@@ -90,9 +90,9 @@ describe('the name that the staff’s form makes', () => {
     ['readv_A_///_20250309_Mietvertrag_X', '', /^Bitte Straße\/HNr\. wählen\.$/],
     ['readv_A_Weg 1_20250309__X', '', /^Bitte Typ wählen oder neu anlegen\.$/],
     ['readv_A_Weg 1_20250309_Mietvertrag_', '', /^Bitte Kurzbezeichnung eingeben\.$/],
-    ['readv_all_Weg 1_20250309_Mietvertrag_X', '', /^Eine Customer ID besteht aus/],
-    ['readv_a b_Weg 1_20250309_Mietvertrag_X', '', /^Eine Customer ID besteht aus/],
-    ['Brief', '../A', /^Eine Customer ID besteht aus/],
+    ['readv_all_Weg 1_20250309_Mietvertrag_X', '', /^Eine Kundennummer besteht aus/],
+    ['readv_a b_Weg 1_20250309_Mietvertrag_X', '', /^Eine Kundennummer besteht aus/],
+    ['Brief', '../A', /^Eine Kundennummer besteht aus/],
   ])('%s for "%s" is refused', (docName, customerId, expected) => {
     expect(() => file(docName, customerId)).toThrow(expected)
   })

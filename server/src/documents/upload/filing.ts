@@ -9,6 +9,7 @@ import {
 import { type Caller, isStaff } from '../../access.ts'
 import { checkCustomerId } from '../../customers/create.ts'
 import { ServiceError } from '../../errors.ts'
+import * as texts from '../../texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 
 /** Where an upload is put. */
@@ -19,14 +20,6 @@ export interface Filing extends DocumentName {
 
 type Form = Pick<ReceivedUpload, 'docName' | 'customerId'>
 
-const NO_NAME = 'Bitte Name + Datei auswählen.'
-const NO_CUSTOMER = 'Bitte Kunde wählen.'
-const NO_STREET = 'Bitte Straße/HNr. wählen.'
-const NO_TYPE = 'Bitte Typ wählen oder neu anlegen.'
-const NO_DATE = 'Bitte Datum wählen.'
-const NO_LABEL = 'Bitte Kurzbezeichnung eingeben.'
-const OTHER_CUSTOMER =
-  'Der Name nennt einen anderen Kunden als den gewählten. Bitte wählen Sie den Kunden noch einmal.'
 const EXTENSION = /\.pdf$/i
 const ENCODED = /^readv_/
 
@@ -35,14 +28,14 @@ const ENCODED = /^readv_/
  * What a customer types is a name and nothing more, whatever it looks like. Throws a ServiceError for what is missing.
  */
 export function fileUpload(caller: Caller, form: Form, today: string): Filing {
-  if (form.docName === '') throw new ServiceError(400, NO_NAME)
+  if (form.docName === '') throw new ServiceError(400, texts.noName)
   if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form, today)
   const own = caller.kind === 'customer' ? caller.customerId : ''
   const customerId = form.customerId || own
-  if (customerId === '') throw new ServiceError(400, NO_CUSTOMER)
+  if (customerId === '') throw new ServiceError(400, texts.noCustomer)
   checkCustomerId(customerId)
   const name = form.docName.replace(EXTENSION, '')
-  if (cleanName(name) === '') throw new ServiceError(400, NO_NAME)
+  if (cleanName(name) === '') throw new ServiceError(400, texts.noName)
   const unsorted = { street: 'Allgemein', date: today, type: 'Eingang' }
   return { customerId, ...unsorted, name, state: 'received' }
 }
@@ -50,17 +43,17 @@ export function fileUpload(caller: Caller, form: Form, today: string): Filing {
 function fileByName({ docName, customerId }: Form, today: string): Filing {
   const fileName = `${docName.replace(EXTENSION, '')}.pdf`
   const parts = readFileName(fileName)
-  if (!parts) throw new ServiceError(400, NO_CUSTOMER)
+  if (!parts) throw new ServiceError(400, texts.noCustomer)
   checkCustomerId(parts.customerId)
   if (customerId !== '' && customerId !== parts.customerId)
-    throw new ServiceError(400, OTHER_CUSTOMER)
+    throw new ServiceError(400, texts.otherCustomerInName)
   const missing = [
-    [parts.street, NO_STREET],
-    [parts.type, NO_TYPE],
-    [parts.name, NO_LABEL],
+    [parts.street, texts.noStreet],
+    [parts.type, texts.noType],
+    [parts.name, texts.noLabel],
   ].find(([part = '']) => cleanName(part) === '')?.[1]
   if (missing) throw new ServiceError(400, missing)
-  if (unreadDay(fileName) !== null) throw new ServiceError(400, NO_DATE)
+  if (unreadDay(fileName) !== null) throw new ServiceError(400, texts.noDate)
   const fault = parts.date === null ? null : documentDayFault(parts.date, today)
   if (fault !== null) throw new ServiceError(400, fault)
   return { ...parts, state: null }

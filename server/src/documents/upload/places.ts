@@ -1,5 +1,6 @@
 import type { Account } from '../../access.ts'
 import { ServiceError } from '../../errors.ts'
+import * as texts from '../../texts.ts'
 
 /** Lets only so many uploads run at once in this process, and of one account fewer, so that nobody takes every place. */
 export interface Places {
@@ -29,9 +30,7 @@ export function createPlaces(most: number, mostPerAccount: number): Places {
 }
 
 function noPlace(): ServiceError {
-  return new ServiceError(
-    503,
-    'Es werden gerade sehr viele Dokumente hochgeladen. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
-    { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
-  )
+  return new ServiceError(503, texts.manyUploads, {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  })
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../../errors.ts'
 import type { StoredFile } from '../../storage/storage.ts'
+import * as texts from '../../texts.ts'
 
 /** What a form brought, its fields as they were typed but for the space around them. */
 export interface ReceivedUpload {
@@ -19,12 +20,6 @@ export interface ReceivedUpload {
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 16 * 1024 }
 const MEGABYTE = 1024 * 1024
 
-const NO_FORM =
-  'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
-const BROKEN_FORM =
-  'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
-const LONG_TEXT = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
-
 export interface UploadBounds {
   /** Of the file. */
   readonly maxBytes: number
@@ -38,7 +33,7 @@ export async function receiveUpload(
   path: string,
   { maxBytes, stallMs }: UploadBounds,
 ): Promise<ReceivedUpload> {
-  if (!request.isMultipart()) throw new ServiceError(415, NO_FORM)
+  if (!request.isMultipart()) throw new ServiceError(415, texts.noForm)
   const fields = new Map<string, string>()
   let file: StoredFile | null = null
   const stalled = setTimeout(() => request.raw.destroy(), stallMs)
@@ -52,11 +47,11 @@ export async function receiveUpload(
         file = await write(part.file, path, () => stalled.refresh())
         // A small limit is met before anybody listens.
         if (part.file.truncated) throw tooLarge(maxBytes)
-      } else if (part.valueTruncated) throw new ServiceError(413, LONG_TEXT)
+      } else if (part.valueTruncated) throw new ServiceError(413, texts.longText)
       else fields.set(part.fieldname, readText(part.value))
     }
   } catch (error) {
-    throw isOfForm(error) ? new ServiceError(400, BROKEN_FORM, { cause: error }) : error
+    throw isOfForm(error) ? new ServiceError(400, texts.brokenForm, { cause: error }) : error
   } finally {
     clearTimeout(stalled)
   }
@@ -98,8 +93,5 @@ function readText(value: unknown): string {
 
 function tooLarge(maxBytes: number): ServiceError {
   const megabytes = Math.floor(maxBytes / MEGABYTE)
-  return new ServiceError(
-    413,
-    `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`,
-  )
+  return new ServiceError(413, texts.largeFile(megabytes))
 }

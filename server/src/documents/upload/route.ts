@@ -11,6 +11,7 @@ import type { App, Service } from '../../service.ts'
 import { sendErrorText } from '../../system/errorReplies.ts'
 import type { Limits } from '../../system/limits.ts'
 import { replies } from '../../system/schemas.ts'
+import * as texts from '../../texts.ts'
 import { createPlaces } from './places.ts'
 import { letRestPass } from './rest.ts'
 import { type TakenUpload, takeUpload } from './take.ts'
@@ -19,13 +20,6 @@ import { temporaryFolders } from './temporary.ts'
 const UPLOADS_AT_ONCE = 64
 /** A page sends a few files at once, and somebody has several pages open. */
 const UPLOADS_OF_ONE_ACCOUNT = 12
-
-const FOR_CUSTOMERS =
-  'Vielen Dank! Ihr Dokument ist eingegangen. Sobald wir es erfasst haben, schreiben wir Ihnen eine E-Mail.'
-const BROKEN_CONNECTION =
-  'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'
-const FOR_STAFF = 'Hochgeladen!'
-const FOR_STAFF_IN_INBOX = 'Hochgeladen! Das Dokument wartet im Eingang darauf, erfasst zu werden.'
 
 /** How documents come in from people. Failures are answered with text, as specified. */
 export async function registerUpload(
@@ -79,11 +73,11 @@ export async function registerUpload(
 /** Returns a signal that is aborted when the client has gone, or has its reply. */
 function abortedOnceGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new ServiceError(408, BROKEN_CONNECTION)))
+  reply.raw.once('close', () => gone.abort(new ServiceError(408, texts.brokenConnection)))
   return gone.signal
 }
 
 function thanks(caller: Caller, { filing }: TakenUpload): string {
-  if (!isStaff(caller)) return FOR_CUSTOMERS
-  return filing.state === 'received' ? FOR_STAFF_IN_INBOX : FOR_STAFF
+  if (!isStaff(caller)) return texts.uploadedByCustomer
+  return filing.state === 'received' ? texts.uploadedToInbox : texts.uploadedByStaff
 }

@@ -8,14 +8,13 @@ import { inReadersTurn } from '../../content/turns.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Service } from '../../service.ts'
 import { germanDay } from '../../system/germanDay.ts'
+import * as texts from '../../texts.ts'
 import { type AddedDocument, addDocument } from '../add.ts'
 import { staffOf } from '../notices/keep.ts'
 import { requireCustomer } from '../unknownCustomer.ts'
 import { findUpload, type UploadKey, uploadKeyOf } from '../uploadKey.ts'
 import { type Filing, fileUpload } from './filing.ts'
 import { receiveUpload } from './receive.ts'
-
-const NO_FILE = 'Bitte Datei auswählen.'
 
 export interface TakenUpload {
   readonly document: AddedDocument
@@ -44,7 +43,7 @@ export async function takeUpload(
   })
   enforce(request, caller, denyUpload(caller, form.customerId || undefined))
   const filing = fileUpload(caller, form, germanDay(new Date()))
-  if (!form.file) throw new ServiceError(400, NO_FILE)
+  if (!form.file) throw new ServiceError(400, texts.noFile)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
   if (earlier) return { document: { ...earlier, isNew: false }, filing }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { ServiceError } from '../../errors.ts'
+import * as texts from '../../texts.ts'
 import { freshSeconds } from './freshSeconds.ts'
 
 /**
@@ -38,9 +39,5 @@ function isFaultOfToken(error: unknown): boolean {
 }
 
 function unavailable(cause: unknown): ServiceError {
-  return new ServiceError(
-    503,
-    'Ihre Anmeldung kann gerade nicht geprüft werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-    { cause, headers: { 'retry-after': '60' } },
-  )
+  return new ServiceError(503, texts.signInUnchecked, { cause, headers: { 'retry-after': '60' } })
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../../errors.ts'
+import * as texts from '../../../texts.ts'
 
 export interface QueueBounds {
   /** Tasks at the same time. */
@@ -19,8 +20,6 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 5
-const BUSY =
-  'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 
 /**
  * Returns a function that runs a few tasks at a time and lets lanes take turns, so that whoever fills their own lane delays
@@ -101,5 +100,7 @@ export function createFairQueue({ atOnce, perLane, inAll, waitMs }: QueueBounds)
 }
 
 function busy(): ServiceError {
-  return new ServiceError(503, BUSY, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
+  return new ServiceError(503, texts.manySignIns, {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  })
 }

@@ -7,9 +7,8 @@ import { enforce } from '../../../callers.ts'
 import { notSignedIn, ServiceError } from '../../../errors.ts'
 import type { App, Service } from '../../../service.ts'
 import { replies } from '../../../system/schemas.ts'
+import * as texts from '../../../texts.ts'
 import { endOtherSessions, endSessionOf, listSessions } from './store.ts'
-
-const GONE = 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie die Seite neu.'
 
 const done = replies(z.object({}))
 
@@ -41,7 +40,8 @@ export function registerSessions(
   }
   app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request, reply) => {
     const { userId } = await admit(request, reply)
-    if (!(await endSessionOf(db, userId, request.params.id))) throw new ServiceError(404, GONE)
+    if (!(await endSessionOf(db, userId, request.params.id)))
+      throw new ServiceError(404, texts.deviceSignedOut)
     return {}
   })
 

@@ -1,0 +1,135 @@
+// What the service answers, so that it can be read in one go. Mails stand with what sends them.
+
+// Who may do what
+export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.'
+export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
+export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
+export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
+export const onlyCustomersHaveCalendars =
+  'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
+export const onlyOperators = 'Das darf nur der Betreiber.'
+export const ownAccountStays =
+  'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
+export const staffHaveNoCustomer = 'Mitarbeiterkonten können keinem Kunden zugeordnet werden.'
+export const notLinked =
+  'Ihr Konto ist noch mit keinem Kunden verbunden. Bitte öffnen Sie den Link Ihrer Einladung.'
+export const documentLinkExpired =
+  'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+export const exportLinkExpired =
+  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
+export const signedInLongAgo =
+  'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort noch einmal ein.'
+
+// Any call
+export const unusable = (fields: readonly string[]) => {
+  const which = fields.length === 0 ? 'Die Anfrage' : `Die Angabe ${fields.join(', ')}`
+  return `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
+}
+export const badRequest =
+  'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
+export const noSuchAddress = 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.'
+export const tooSlow =
+  'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.'
+export const tooLarge = 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.'
+export const longAddress = 'Die Adresse ist zu lang. Bitte kürzen Sie ihre Angaben.'
+export const unknownFormat =
+  'Dieses Format versteht der Dienst nicht. Bitte senden Sie JSON mit dem Content-Type application/json.'
+export const largeHead =
+  'Die Kopfzeilen der Anfrage sind zu groß. Bitte löschen Sie die Cookies dieser Seite.'
+export const failed = (requestId: string) =>
+  `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${requestId}.`
+export const overloaded =
+  'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const notBuilt = 'Das Dashboard ist noch nicht gebaut. Das tut "npm start".'
+export const databaseAway =
+  'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const tooManyRequests = (seconds: number) =>
+  `Das waren sehr viele Anfragen auf einmal. Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`
+export const tooManyOfOneConnection =
+  'Von Ihrem Anschluss kommen gerade sehr viele Anfragen zugleich. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const notReady =
+  'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const stopping =
+  'Der Dienst wird gerade beendet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+
+// Customers, accounts and invitations
+export const noCustomerOfAddress =
+  'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie ihre Schreibweise.'
+export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
+export const malformedCustomerId =
+  'Eine Kundennummer besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. „all“ ist vergeben.'
+export const takenCustomerId = (customerId: string) =>
+  `Die Kundennummer ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
+export const unknownCustomer = (customerId: string) =>
+  `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer. Neue Kunden legt der Betreiber an.`
+export const unknownInvitedCustomer = (customerId: string) =>
+  `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`
+export const unknownInvitedAddress = (email: string, variable: string) =>
+  `Die Adresse ${email} steht nicht in ${variable}. Bitte tragen Sie sie dort ein und starten Sie den Dienst neu.`
+export const accountGone = 'Dieses Konto gibt es nicht mehr.'
+export const accountTaken =
+  'Dieses Konto ist schon vergeben. Bitte registrieren Sie sich mit einer anderen E-Mail-Adresse.'
+export const invitationGone =
+  'Diese Einladung gibt es nicht mehr: Sie wurde inzwischen verwendet, erneuert oder zurückgezogen.'
+export const deviceSignedOut = 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie die Seite neu.'
+export const signInUnchecked =
+  'Ihre Anmeldung kann gerade nicht geprüft werden. Bitte versuchen Sie es in einigen Minuten noch einmal.'
+export const manySignIns =
+  'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const noDeletionRequest =
+  'Für diesen Kunden gibt es keinen Löschantrag. Bitte laden Sie die Seite neu.'
+export const calendarGone =
+  'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
+
+// The list of documents, and their files
+export const badCursor =
+  'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
+export const noDocumentOfList =
+  'Die Angabe fileUrl ist kein Dokument einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
+export const documentGone =
+  'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
+export const notSoLong =
+  'So lang ist dieses Dokument nicht. Bitte laden Sie es noch einmal von vorn.'
+export const cannotBeOpened = 'Das Dokument kann nicht geöffnet werden'
+const askForBackup =
+  'Bitte wenden Sie sich an uns, damit wir sie aus einer Sicherung zurückholen, und nennen Sie dabei den Namen des Dokuments.'
+export const fileLost = `Die Datei dieses Dokuments fehlt in unserem Speicher. ${askForBackup}`
+export const fileDamaged = `Die Datei dieses Dokuments ist beschädigt und wird deshalb nicht geöffnet. ${askForBackup}`
+
+// Uploads
+export const uploadedByCustomer =
+  'Vielen Dank! Ihr Dokument ist eingegangen. Sobald wir es erfasst haben, schreiben wir Ihnen eine E-Mail.'
+export const uploadedByStaff = 'Hochgeladen!'
+export const uploadedToInbox =
+  'Hochgeladen! Das Dokument wartet im Eingang darauf, erfasst zu werden.'
+export const noName = 'Bitte Name + Datei auswählen.'
+export const noCustomer = 'Bitte Kunde wählen.'
+export const noStreet = 'Bitte Straße/HNr. wählen.'
+export const noType = 'Bitte Typ wählen oder neu anlegen.'
+export const noDate = 'Bitte Datum wählen.'
+export const noLabel = 'Bitte Kurzbezeichnung eingeben.'
+export const noFile = 'Bitte Datei auswählen.'
+export const otherCustomerInName =
+  'Der Name nennt einen anderen Kunden als den gewählten. Bitte wählen Sie den Kunden noch einmal.'
+export const noForm =
+  'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
+export const brokenForm =
+  'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
+export const largeFile = (megabytes: number) =>
+  `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`
+export const longText = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
+export const brokenConnection =
+  'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'
+export const otherUploadOfKey =
+  'Unter diesem Idempotency-Key wurde schon ein anderes Dokument hochgeladen. Bitte wählen Sie für jedes Dokument einen neuen.'
+export const manyUploads =
+  'Es werden gerade sehr viele Dokumente hochgeladen. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const manyOwnUploads =
+  'Mehrere Ihrer Dokumente werden noch geprüft. Bitte laden Sie dieses in einigen Sekunden noch einmal hoch.'
+
+// The inbox
+export const noDocumentInInbox = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
+export const emptyNames =
+  'Straße, Typ und Bezeichnung brauchen Buchstaben oder Ziffern. Bitte prüfen Sie die Angaben.'
+export const filedOtherwise =
+  'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'
