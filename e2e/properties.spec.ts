@@ -61,10 +61,10 @@ test('units are cards with what there is to know at a glance', { tag: '@main' },
     'Monatliche Miete€ 713,80',
     'Miete pro m²€ 8,60',
     'Marktmiete pro m²€ 14,60',
-    '€ 498,00 unter Marktmiete im Monat (41 %)',
+    '€ 498,00 im Monat unter der Marktmiete (−41 %)',
   ])
     await expect(below).toContainText(text)
-  await expect(card(page, 'DG')).toContainText('€ 62,02 über Marktmiete im Monat (4 %)')
+  await expect(card(page, 'DG')).toContainText('€ 62,02 im Monat über der Marktmiete (+4 %)')
   await expect(cards(page).filter({ hasText: 'Freistehend' })).toHaveCount(1)
   await expectAccessible(page)
 })
@@ -129,26 +129,23 @@ test("a unit's dialog has every section, and says what comes", async ({ page }) 
   await expect(sections(page)).toHaveText([
     'Allgemeine Informationen',
     'Mieter',
+    'Vertragsdetails',
     'Finanzielle Details',
     'Wartung',
     'Geplante Modernisierungen',
-    'Vertragsdetails',
     'Objektinformationen',
   ])
   await expectEntries(page, {
-    Bezeichnung: 'DG',
     Status: 'Vermietet',
-    Adresse: 'Lindenstraße 14, 50674 Köln',
     Typ: 'Dachgeschosswohnung',
     Größe: '88,60 m²',
     Zimmer: '3',
-    Anrede: 'Dr.',
-    Vorname: 'Jonas',
-    Nachname: 'Feldmann',
+    Name: 'Dr. Jonas Feldmann',
     'Monatliche Miete': '€ 1.461,90',
     'Miete pro m²': '€ 16,50',
     'Marktmiete pro m²': '€ 15,80',
-    'Differenz im Monat': '€ 62,02 über Marktmiete4 % der Marktmiete',
+    'Marktmiete im Monat': '€ 1.399,88',
+    'Abstand zur Marktmiete': '4 % über der Marktmiete€ 62,02 im Monat',
     'Nächste Mieterhöhung': '–',
     'Instandhaltungsrücklage im Monat': '€ 93,03',
     'Modernisierungsrücklage im Monat': '€ 48,73',
@@ -193,9 +190,7 @@ test("an object's dialog has sections of its own", async ({ page }) => {
     'Objektinformationen',
   ])
   await expectEntries(page, {
-    Bezeichnung: 'Gründerzeithaus',
     Typ: 'Mehrfamilienhaus',
-    Adresse: 'Lindenstraße 14, 50674 Köln',
     'Anzahl Einheiten': '5',
     Grundstücksfläche: '486,00 m²',
     Bruttogrundfläche: '512,40 m²',
@@ -318,6 +313,17 @@ test('the keyboard alone opens, reads and leaves the dialogs', once, async ({ pa
   await expect(page).not.toHaveURL(/properties/)
 })
 
+test('contract and market are in view on a phone, without scrolling', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/demo/properties?einheit=DEMO-W05')
+  const actions = page.getByRole('dialog').getByRole('link', { name: 'Mietverträge' })
+  const fold = await actions.boundingBox()
+  for (const name of ['Mietbeginn', 'Mietende', 'Monatliche Miete', 'Abstand zur Marktmiete']) {
+    const box = await entry(page, name).boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(fold?.y ?? 0)
+  }
+})
+
 test('the dialog reads as what it is', once, async ({ page }) => {
   await page.goto('/demo/properties?einheit=DEMO-W02')
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
@@ -327,20 +333,16 @@ test('the dialog reads as what it is', once, async ({ page }) => {
       - button "Schließen"
       - region "Allgemeine Informationen":
         - heading "Allgemeine Informationen" [level=3]
-        - term: Bezeichnung
-        - definition: EG rechts
+        - term: Status
+        - definition: Vermietet
       - region "Mieter":
         - heading "Mieter" [level=3]
-        - term: Anrede
-        - definition: Herr
-        - term: Vorname
-        - definition: Karl-Heinz
-        - term: Nachname
-        - definition: Brandt
+        - term: Name
+        - definition: Herr Karl-Heinz Brandt
+      - region "Vertragsdetails"
       - region "Finanzielle Details"
       - region "Wartung"
       - region "Geplante Modernisierungen"
-      - region "Vertragsdetails"
       - region "Objektinformationen"
       - button "Vorherige Einheit"
       - status: Lindenstraße 14 EG rechts, 8 von 8
@@ -355,13 +357,18 @@ test(
   async ({ page, service }) => {
     await page.goto('/demo/properties?einheit=DEMO-W02')
     await page.getByRole('dialog').getByRole('link', { name: 'Mietverträge' }).click()
-    await expect(page).toHaveURL('/demo/documents?docType=Mietvertrag')
+    await expect(page).toHaveURL('/demo/documents?docType=Mietvertrag&wohnung=Lindenstra%C3%9Fe+14')
     await expect(page.getByRole('dialog')).toBeHidden()
+    // Of the demo's contracts, those of this house alone.
+    await expect(page.getByText(/^\d+ von \d+ Dokument\(e\) angezeigt$/)).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Dokumente' }).getByRole('rowgroup').last()
+    await expect(rows.getByText('Lindenstraße 14')).not.toHaveCount(0)
+    await expect(rows.getByText('Bergmannstraße 71')).toHaveCount(0)
     await arrive({ page, service })
     await page.goto('/properties?objekt=DEMO-O2')
     await expect(page.getByRole('link', { name: 'Mietverträge' })).toHaveAttribute(
       'href',
-      '/documents?docType=Mietvertrag',
+      '/documents?docType=Mietvertrag&wohnung=Bergmannstra%C3%9Fe+71',
     )
   },
 )

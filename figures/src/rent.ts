@@ -1,8 +1,10 @@
 import type { UnitDetails } from './records/unitDetails.ts'
 
-/** How a unit's rent stands to what the market pays for such a unit. */
+/** How a unit's rent compares with what the market pays for such a unit. */
 export interface MarketComparison {
-  /** Euro a month by which the rent is above the market rent, negative where it is below. */
+  /** What the market pays for it, in euro a month, rounded to the cent. */
+  readonly market: number
+  /** Euro a month by which the rent is above the market rent, negative where it is below: to the cent, the one less the other. */
   readonly difference: number
   /** The same in percent of the market rent. */
   readonly percent: number
@@ -17,7 +19,13 @@ export function compareWithMarket(
 ): MarketComparison | null {
   const { monthlyRent, size, marketRentPerSqm } = unit
   if (!monthlyRent || !size || !marketRentPerSqm) return null
-  const market = marketRentPerSqm * size
-  const difference = Math.round((monthlyRent - market) * 100) / 100
-  return { difference, percent: (difference / market) * 100 }
+  // In cents, so that rent, market rent and difference add up as they are shown.
+  const market = Math.round((Math.round(marketRentPerSqm * 100) * Math.round(size * 100)) / 100)
+  if (market === 0) return null
+  const difference = Math.round(monthlyRent * 100) - market
+  return {
+    market: market / 100,
+    difference: difference / 100,
+    percent: (difference / market) * 100,
+  }
 }

@@ -9,7 +9,7 @@ export interface Period {
 
 const PARTS = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/
 
-/** The days of a date as `dateOrYear` reads it; null where it is none. */
+/** The days of a date as the records have it; null where it is none. */
 export function periodOf(date: string | null): Period | null {
   const match = date === null ? null : PARTS.exec(date)
   if (!match) return null

@@ -3,6 +3,7 @@ import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOvervie
 import { describe, expect, it, test } from 'vitest'
 import { row } from '../testing/row.ts'
 import { readObjectDetails } from './objectDetails.ts'
+import { readPropertyOverview } from './property.ts'
 import { readUnitDetails } from './unitDetails.ts'
 
 const unknown = {
@@ -64,10 +65,10 @@ describe('a unit', () => {
       size: null,
       rooms: null,
       marketRentPerSqm: null,
-      rented: false,
       tenant: null,
       rentalStart: null,
       rentalEnd: null,
+      openEnded: false,
     })
   })
 
@@ -90,17 +91,52 @@ describe('a unit', () => {
       size: 79.39,
       rooms: 2.5,
       marketRentPerSqm: 17.1,
-      rented: true,
       tenant: { title: 'Dr.', firstName: 'Søren', lastName: 'von der Heide' },
       rentalStart: '2017-10-03',
       rentalEnd: '2027-12-31',
+      openEnded: false,
     })
   })
 
-  it('whose tenant has no title is not let, but has a tenant', () => {
-    const unit = readUnitDetails(row(propertyOverviewFields, { tenantlastname: 'Demir' }))
-    expect(unit.rented).toBe(false)
-    expect(unit.tenant).toEqual({ title: '', firstName: '', lastName: 'Demir' })
+  it.each([
+    [{ tenanttitle: 'Frau' }, true],
+    [{ tenantprename: 'Aylin' }, true],
+    [{ tenantlastname: 'Demir' }, true],
+    [{ tenanttitle: ' ', tenantlastname: ' ' }, false],
+  ])('%j is let: %s, in the list as on the dashboard', (given, isLet) => {
+    const overview = row(propertyOverviewFields, given)
+    expect(readUnitDetails(overview).tenant !== null).toBe(isLet)
+    expect(readPropertyOverview(overview).rented).toBe(isLet)
+  })
+
+  it.each([
+    [{ tenantlastname: 'Demir' }, null, true],
+    [{ dateofrentalstart: '2018' }, null, true],
+    [{}, null, false],
+    [{ tenantlastname: 'Demir', dateofrentalend: '2027' }, '2027', false],
+    // An end that cannot be read is an end, and not known.
+    [{ tenantlastname: 'Demir', dateofrentalend: 'nach Absprache' }, null, false],
+  ])('%j ends %j, open-ended: %s', (given, rentalEnd, openEnded) => {
+    const unit = readUnitDetails(row(propertyOverviewFields, given))
+    expect(unit).toMatchObject({ rentalEnd, openEnded })
+  })
+
+  it('whose dates cannot be read has none, not their last four characters', () => {
+    const dates = [
+      'datenextrentincrease',
+      'dateoflastservice',
+      'dateofplannedmodernization',
+      'dateofrentalstart',
+      'dateofrentalend',
+    ]
+    const written = Object.fromEntries(dates.map((name) => [name, 'im Frühjahr']))
+    expect(readUnitDetails(row(propertyOverviewFields, written))).toMatchObject({
+      nextRentIncrease: null,
+      service: { last: null },
+      modernisation: { planned: null },
+      rentalStart: null,
+      rentalEnd: null,
+    })
   })
 })
 

@@ -7,9 +7,9 @@ import type {
   serviceFields,
 } from '@hausblick/contract/rows/overview.ts'
 import { type Address, selectorLabel } from './address.ts'
-import { dateOrYear, numberOrNull, numberOrZero } from './read.ts'
+import { dateOrNull, numberOrNull, numberOrZero } from './read.ts'
 
-/** What is known of buildings and units alike, beside their figures. Dates are as `dateOrYear` reads them. */
+/** What is known of buildings and units alike, beside their figures. Dates are as `dateOrNull` reads them. */
 export interface Overview {
   /** Its own name; where it has none, its address, and else its id. */
   readonly name: string
@@ -71,14 +71,14 @@ export function readOverview(row: OverviewRow, id: string): Overview {
     type: row.type,
     monthlyRent: numberOrNull(money, row.monthlyrent, 100),
     rentPerSqm: numberOrNull(money, row.rentsqm, 100),
-    nextRentIncrease: dateOrYear(row.datenextrentincrease),
+    nextRentIncrease: dateOrNull(row.datenextrentincrease),
     reserves: {
       maintenance: numberOrNull(money, row.monthlymaintenancereserves, 100),
       modernisation: numberOrNull(money, row.monthlymodernizationreserves, 100),
     },
-    service: { type: row.servicetype, last: dateOrYear(row.dateoflastservice) },
+    service: { type: row.servicetype, last: dateOrNull(row.dateoflastservice) },
     modernisation: {
-      planned: dateOrYear(row.dateofplannedmodernization),
+      planned: dateOrNull(row.dateofplannedmodernization),
       cost: numberOrNull(money, row.estimatedcostofmodernization, 100),
     },
     extras: {

@@ -6,6 +6,7 @@ import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { selectorLabel } from './address.ts'
 import { dateOrYear, euros, monthlyAmounts, numberOrNull, numberOrZero } from './read.ts'
+import { readTenant } from './tenant.ts'
 
 /** A rental unit, in figures. */
 export interface PropertyFigures {
@@ -23,7 +24,7 @@ export interface PropertyOverview {
   readonly propertyId: string
   /** Street, number and description, as the selector shows them; the id where none of them is known. */
   readonly label: string
-  /** Whether a tenant is named (specification §2: Vermietet if a tenant title exists). */
+  /** Whether a tenant is named, by title or name. */
   readonly rented: boolean
 }
 
@@ -49,6 +50,6 @@ export function readPropertyOverview(row: PropertyOverviewRow): PropertyOverview
   return {
     propertyId: row.propertyid,
     label: selectorLabel(row, row.bezeichnungimberblick) || row.propertyid,
-    rented: row.tenanttitle.trim() !== '',
+    rented: readTenant(row) !== null,
   }
 }

@@ -26,12 +26,17 @@ export function euros(text: string): number {
 }
 
 /**
- * A date as ISO 8601 text that may be a year or a year and month; of a date that cannot be read, its last four characters,
- * which are most often the year (specification §3, display formats). Null where there is none.
+ * Returns the date of a purchase or valuation as ISO 8601 text that may be a year or a year and month. Of a date that cannot be
+ * read, these are its last four characters, most often the year (specification §3, display formats). Null where there is none.
  */
 export function dateOrYear(text: string): string | null {
   const trimmed = text.trim()
   return trimmed === '' ? null : (date.read(trimmed) ?? trimmed.slice(-4))
+}
+
+/** Returns a date as ISO 8601 text that may be a year or a year and month; null where it is missing or cannot be read. */
+export function dateOrNull(text: string): string | null {
+  return date.read(text)
 }
 
 /** The twelve monthly amounts of a row, in euro. */

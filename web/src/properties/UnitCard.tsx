@@ -7,6 +7,7 @@ import { formatMoneyExactly } from '../format/money.ts'
 import { formatQuantity } from '../format/number.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
 import { MarketNote } from './MarketNote.tsx'
+import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { shownNumber } from './shown.ts'
 
@@ -29,8 +30,10 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
           },
         ]
       }
-      badge={unit && <StatusBadge rented={unit.rented} />}
-      footer={comparison && <MarketNote comparison={comparison} whole />}
+      badge={unit && <StatusBadge rented={unit.tenant !== null} />}
+      footer={
+        comparison && <MarketNote comparison={comparison}>{marketLine(comparison)}</MarketNote>
+      }
     >
       <CardEntry
         large

@@ -1,4 +1,3 @@
-import { addressLine } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
@@ -7,14 +6,12 @@ import { shownNumber, shownText } from '../shown.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { Entry, Section } from './Section.tsx'
 
-/** The sections of a building's dialog (specification §2). */
+/** The sections of a building's dialog (specification §2); name and address are the dialog's title. */
 export function ObjectSections({ object }: { object: ObjectDetails }) {
   return (
     <>
       <Section title="Allgemeine Informationen">
-        <Entry name="Bezeichnung" value={object.name} />
         <Entry name="Typ" value={shownText(object.type)} />
-        <Entry name="Adresse" value={shownText(addressLine(object.address))} />
         <Entry name="Anzahl Einheiten" value={shownNumber(object.unitCount, formatCount)} />
       </Section>
       <Section title="Flächen">

@@ -1,74 +1,81 @@
-import { addressLine } from '@hausblick/figures/records/address.ts'
+import type { Tenant } from '@hausblick/figures/records/tenant.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { MarketNote, marketShare } from '../MarketNote.tsx'
+import { MarketNote } from '../MarketNote.tsx'
+import { marketAmount, marketShare } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { shownDate, shownNumber, shownText } from '../shown.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
-/** The sections of a unit's dialog (specification §2). */
+/** The sections of a unit's dialog (specification §2); name and address are the dialog's title. */
 export function UnitSections({ unit }: { unit: UnitDetails }) {
-  const comparison = compareWithMarket(unit)
-  const { tenant } = unit
   return (
     <>
       <Section title="Allgemeine Informationen">
-        <Entry name="Bezeichnung" value={unit.name} />
-        <Entry name="Status" value={<StatusBadge rented={unit.rented} />} />
-        <Entry name="Adresse" value={shownText(addressLine(unit.address))} />
+        <Entry name="Status" value={<StatusBadge rented={unit.tenant !== null} />} />
         <Entry name="Typ" value={shownText(unit.type)} />
         <Entry name="Größe" value={shownNumber(unit.size, formatArea)} />
         <Entry name="Zimmer" value={shownNumber(unit.rooms, formatQuantity)} />
       </Section>
-      {tenant && (
+      {unit.tenant && (
         <Section title="Mieter">
-          {tenant.title && <Entry name="Anrede" value={tenant.title} />}
-          {tenant.firstName && <Entry name="Vorname" value={tenant.firstName} />}
-          {tenant.lastName && <Entry name="Nachname" value={tenant.lastName} />}
+          <Entry name="Name" value={fullName(unit.tenant)} />
         </Section>
       )}
-      <Section title="Finanzielle Details">
-        <Entry name="Monatliche Miete" value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
-        <Entry name="Miete pro m²" value={shownNumber(unit.rentPerSqm, formatMoneyExactly)} />
-        <Entry
-          name="Marktmiete pro m²"
-          value={shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
-        />
-        {comparison && (
-          <Entry
-            name="Differenz im Monat"
-            value={<MarketNote comparison={comparison} />}
-            note={comparison.difference === 0 ? null : `${marketShare(comparison)} der Marktmiete`}
-          />
-        )}
-        <FinancialEntries item={unit} />
-      </Section>
-      <ServiceSections item={unit} />
       <Contract unit={unit} />
+      <Finances unit={unit} />
+      <ServiceSections item={unit} />
       <ExtrasSection extras={unit.extras} />
     </>
   )
 }
 
-/** From when to when it is let. Of what nobody rents it would be wrong to say that it is let without an end. */
-function Contract({ unit }: { unit: UnitDetails }) {
+function fullName({ title, firstName, lastName }: Tenant): string {
+  return [title, firstName, lastName].filter((part) => part !== '').join(' ')
+}
+
+/** From when to when the unit is let. What has no contract is not let without an end. */
+function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitDetails }) {
   const today = useToday()
-  const { tenant, rentalStart, rentalEnd } = unit
-  const none = !tenant && rentalStart === null && rentalEnd === null
   return (
     <Section title="Vertragsdetails">
       <Entry name="Mietbeginn" value={shownDate(rentalStart)} />
       <Entry
         name="Mietende"
-        value={none || rentalEnd !== null ? shownDate(rentalEnd) : 'unbefristet'}
+        value={openEnded ? 'unbefristet' : shownDate(rentalEnd)}
         note={dateNote(rentalEnd, today, 'abgelaufen')}
       />
+    </Section>
+  )
+}
+
+function Finances({ unit }: { unit: UnitDetails }) {
+  const comparison = compareWithMarket(unit)
+  return (
+    <Section title="Finanzielle Details">
+      <Entry name="Monatliche Miete" value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
+      {comparison && (
+        <Entry
+          name="Abstand zur Marktmiete"
+          value={<MarketNote comparison={comparison}>{marketShare(comparison)}</MarketNote>}
+          note={comparison.difference === 0 ? null : marketAmount(comparison)}
+        />
+      )}
+      <Entry name="Miete pro m²" value={shownNumber(unit.rentPerSqm, formatMoneyExactly)} />
+      <Entry
+        name="Marktmiete pro m²"
+        value={shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
+      />
+      {comparison && (
+        <Entry name="Marktmiete im Monat" value={formatMoneyExactly(comparison.market)} />
+      )}
+      <FinancialEntries item={unit} />
     </Section>
   )
 }
