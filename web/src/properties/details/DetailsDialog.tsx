@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { cardLinkId } from '../Card.tsx'
 import type { Listed } from '../CardList.tsx'
 import type { Nouns } from '../nouns.ts'
+import { contractsLink } from './contracts.ts'
 import { StepButton } from './StepButton.tsx'
 import { UnknownDialog } from './UnknownDialog.tsx'
 
@@ -76,7 +77,7 @@ export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
             />
           </div>
           <Link
-            to={`${demo ? '/demo' : ''}/documents?docType=Mietvertrag`}
+            to={contractsLink(item.address, demo ? '/demo' : '')}
             className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
           >
             Mietverträge
