@@ -28,7 +28,7 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
           <Link
-            to={dialog.to}
+            {...dialog.link}
             onClick={() => setNotice(null)}
             className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
           >

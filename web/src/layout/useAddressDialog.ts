@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { OPENED_HERE, useDialogClosing } from './dialogEntry.ts'
 
 const PARAMETER = 'dialog'
 
@@ -9,16 +10,16 @@ const PARAMETER = 'dialog'
  */
 export function useAddressDialog(name: string) {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const close = useDialogClosing()
   const params = new URLSearchParams(search)
   const isOpen = params.get(PARAMETER) === name
   params.delete(PARAMETER)
-  const closed = { search: params.toString() }
+  const closed = params.toString()
   params.set(PARAMETER, name)
   return {
     isOpen,
-    /** Where the link leads that opens it. */
-    to: { search: params.toString() },
-    close: () => void navigate(closed, { replace: true }),
+    /** Properties of the link that opens it. */
+    link: { to: { search: params.toString() }, state: OPENED_HERE },
+    close: () => close(closed),
   }
 }

@@ -1,26 +1,31 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { type To, useHref, useLocation, useNavigate } from 'react-router'
+import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { carriedSearch } from './carriedSearch.ts'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
+  /** State of the history's entry. */
+  state?: unknown
 }
 
 /** A link within the web; the one of the current page says so (`aria-current`). */
-export function Link({ to, onClick, ...rest }: Props) {
-  const href = useHref(to)
+export function Link({ to, state, onClick, ...rest }: Props) {
   const { pathname, search } = useLocation()
+  const path = useResolvedPath(to)
+  const target = { ...path, search: carriedSearch(path.search, search) }
+  const href = useHref(target)
   const navigate = useNavigate()
   return (
     <a
+      aria-current={path.pathname === pathname && path.search === '' ? 'page' : undefined}
       {...rest}
       href={href}
-      aria-current={href === pathname ? 'page' : undefined}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
         // The page one is on is not entered into the history once more.
-        void navigate(to, { replace: href === pathname + search })
+        void navigate(target, { state, replace: href === pathname + search })
       }}
     />
   )

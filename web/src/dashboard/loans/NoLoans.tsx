@@ -28,7 +28,7 @@ export function NoLoans() {
             </>
           )}{' '}
           oder laden Sie sie hoch:{' '}
-          <Link to={dialog.to} className="link">
+          <Link {...dialog.link} className="link">
             hier klicken
           </Link>
           . Wir tragen Ihre Daten innerhalb von 24 Stunden ein.

@@ -2,6 +2,7 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentList } from '../../data/documents/list.ts'
+import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import type { Opening } from '../list/useOpening.ts'
 import { addressWith, readPreview } from './previewAddress.ts'
 
@@ -16,8 +17,9 @@ interface Props {
 
 /** The preview that stands in the address, if there is one: so the way back closes it, and it can be sent to someone. */
 export function Preview({ list, shown, opening }: Props) {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
+  const close = useDialogClosing()
   const preview = readPreview(search)
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
@@ -25,10 +27,13 @@ export function Preview({ list, shown, opening }: Props) {
   // It may be in one of the pieces that are still to come.
   if (!entry && list.extent === 'loading') return null
   const place = shown.findIndex(isIt)
-  const go = (to: typeof preview | null) =>
-    void navigate({ search: addressWith(search, to) }, { replace: true })
+  const show = ({ fileName }: DocumentEntry) =>
+    void navigate(
+      { search: addressWith(search, { fileName, page: null }) },
+      { replace: true, state },
+    )
   const stepTo = (neighbour: DocumentEntry | undefined) =>
-    neighbour && place >= 0 ? () => go({ fileName: neighbour.fileName, page: null }) : null
+    neighbour && place >= 0 ? () => show(neighbour) : null
   return (
     <Suspense>
       <PreviewDialog
@@ -37,7 +42,7 @@ export function Preview({ list, shown, opening }: Props) {
         opening={opening}
         onPrevious={stepTo(shown[place - 1])}
         onNext={stepTo(shown[place + 1])}
-        onClose={() => go(null)}
+        onClose={() => close(addressWith(search, null))}
       />
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { OPENED_HERE } from '../../layout/dialogEntry.ts'
 import { isForBrowser } from '../../ui/Link.tsx'
 import { isIos } from '../preview/isIos.ts'
 import { addressWith } from '../preview/previewAddress.ts'
@@ -24,7 +25,7 @@ export function usePreviewLink(): PreviewLink {
       open: (event) => {
         if (isForBrowser(event)) return
         event.preventDefault()
-        void navigate({ search: event.currentTarget.search })
+        void navigate({ search: event.currentTarget.search }, { state: OPENED_HERE })
       },
     }),
     [search, navigate],

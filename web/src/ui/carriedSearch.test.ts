@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { carriedSearch } from './carriedSearch.ts'
+
+test.each([
+  ['', '', ''],
+  ['?docType=Mietvertrag', '?ansicht=objekt', '?docType=Mietvertrag'],
+  ['', '?ansicht=objekt&kunde=K-1', '?kunde=K-1'],
+  ['?docType=Mietvertrag', '?kunde=K%261', '?docType=Mietvertrag&kunde=K%261'],
+  ['?kunde=K-2', '?kunde=K-1', '?kunde=K-2'],
+  ['?docType=Brief', '?kunde=', '?docType=Brief'],
+])('a link to %j on a page with %j leads to %j', (target, current, expected) => {
+  expect(carriedSearch(target, current)).toBe(expected)
+})
