@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 /** The views of the dashboard, by their names in the address. */
 export const views = ['portfolio', 'objekt', 'einheit'] as const
@@ -11,19 +11,22 @@ export interface Selection {
   readonly einheit: string | null
 }
 
-/** What is looked at stands in the address, so that it survives a reload, the way back, and being sent to someone. */
+/**
+ * What is looked at stands in the address, so that it survives a reload and being sent to someone, and the way back leads to
+ * the view before.
+ */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
   const select = (change: Partial<Selection>) => {
-    void navigate({ search: changedSearch(search, change) }, { replace: true })
+    const changed = changedSearch(params, change)
+    // The view one looks at is not entered into the history once more.
+    setParams(changed, { replace: changed.toString() === params.toString() })
   }
-  return [readSelection(search), select]
+  return [readSelection(params), select]
 }
 
 /** Reads a selection from an address; an unknown view is the portfolio. */
-export function readSelection(search: string): Selection {
-  const params = new URLSearchParams(search)
+export function readSelection(params: URLSearchParams): Selection {
   return {
     view: views.find((view) => view === params.get('ansicht')) ?? 'portfolio',
     objekt: params.get('objekt'),
@@ -31,14 +34,17 @@ export function readSelection(search: string): Selection {
   }
 }
 
-/** The address with a changed selection; whatever else stands in it stays. */
-export function changedSearch(search: string, change: Partial<Selection>): string {
-  const params = new URLSearchParams(search)
-  const { view, objekt, einheit } = { ...readSelection(search), ...change }
+/** Returns the address with a changed selection; whatever else stands in it stays. */
+export function changedSearch(
+  current: URLSearchParams,
+  change: Partial<Selection>,
+): URLSearchParams {
+  const params = new URLSearchParams(current)
+  const { view, objekt, einheit } = { ...readSelection(params), ...change }
   const entries = { ansicht: view === 'portfolio' ? null : view, objekt, einheit }
   for (const [name, value] of Object.entries(entries)) {
     if (value === null) params.delete(name)
     else params.set(name, value)
   }
-  return params.toString()
+  return params
 }

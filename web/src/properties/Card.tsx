@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { isForBrowser } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { type ListAddress, listSearch } from './listAddress.ts'
+import { changedListSearch, type ListAddress } from './listAddress.ts'
 import { MISSING } from './shown.ts'
 
 /** What every kind of card is given. */
@@ -29,6 +30,7 @@ interface Props {
 
 /** A card that opens its dialog wherever one clicks on it. The link is a real one, for a new tab say. */
 export function Card({ item, view, onOpen, address, facts, badge, children, footer }: Props) {
+  const { search } = useLocation()
   return (
     <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <div className="flex items-start justify-between gap-3">
@@ -36,7 +38,7 @@ export function Card({ item, view, onOpen, address, facts, badge, children, foot
           {item ? (
             <a
               id={cardLinkId(item.id)}
-              href={`?${listSearch({ view, text: '', open: item.id })}`}
+              href={`?${changedListSearch(search, { view, text: '', open: item.id })}`}
               onClick={(event) => {
                 if (isForBrowser(event)) return
                 event.preventDefault()

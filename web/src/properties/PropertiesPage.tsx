@@ -23,7 +23,7 @@ export default function PropertiesPage() {
 }
 
 function Properties() {
-  const { address, text, type, change, open, close } = useListAddress()
+  const { address, text, type, change, step, open, close } = useListAddress()
   const units = useRead(unitDetailsQuery)
   const objects = useRead(objectDetailsQuery)
   // Most have objects: the choice stands there until it is known that there is none.
@@ -34,7 +34,7 @@ function Properties() {
     text,
     onType: type,
     onOpen: open,
-    onChange: (id: string) => change({ open: id }),
+    onChange: step,
     onClose: close,
   }
   const lists =

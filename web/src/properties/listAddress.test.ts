@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListAddress, listSearch, readListAddress } from './listAddress.ts'
+import { changedListSearch, type ListAddress, readListAddress } from './listAddress.ts'
 
 const plain: ListAddress = { view: 'einheiten', text: '', open: null }
 
@@ -20,7 +20,7 @@ describe('readListAddress', () => {
   })
 })
 
-describe('listSearch', () => {
+describe('changedListSearch', () => {
   it.each<[Partial<ListAddress>, string]>([
     [{}, ''],
     [{ view: 'objekte' }, 'ansicht=objekte'],
@@ -28,8 +28,16 @@ describe('listSearch', () => {
     [{ open: 'W 1' }, 'einheit=W+1'],
     [{ view: 'objekte', text: 'a', open: 'O1' }, 'ansicht=objekte&suche=a&objekt=O1'],
   ])('writes %o', (change, search) => {
-    const address = { ...plain, ...change }
-    expect(listSearch(address)).toBe(search)
-    expect(readListAddress(search)).toEqual(address)
+    expect(changedListSearch('', change)).toBe(search)
+    expect(readListAddress(search)).toEqual({ ...plain, ...change })
+  })
+
+  it.each<[string, Partial<ListAddress>, string]>([
+    ['?kunde=K-1&einheit=W1', { open: null }, 'kunde=K-1'],
+    ['?einheit=W1&kunde=K-1', { open: 'W2' }, 'kunde=K-1&einheit=W2'],
+    ['?suche=a&einheit=W1', { view: 'objekte', open: null }, 'ansicht=objekte&suche=a'],
+    ['?objekt=O1', { open: null }, 'ansicht=objekte'],
+  ])('turns %j with %o into %j', (search, change, expected) => {
+    expect(changedListSearch(search, change)).toBe(expected)
   })
 })

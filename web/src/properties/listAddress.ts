@@ -22,11 +22,18 @@ export function readListAddress(search: string): ListAddress {
   return { view, text: params.get('suche') ?? '', open: params.get(dialogs[view]) || null }
 }
 
-/** The address of what is shown, as what follows the question mark; what is usual is left out. */
-export function listSearch({ view, text, open }: ListAddress): string {
-  return new URLSearchParams({
-    ...(view === 'objekte' && { ansicht: view }),
-    ...(text !== '' && { suche: text }),
-    ...(open !== null && { [dialogs[view]]: open }),
-  }).toString()
+/** Returns the address with a changed list, without what is usual; parameters of others stay. */
+export function changedListSearch(search: string, change: Partial<ListAddress>): string {
+  const { view, text, open } = { ...readListAddress(search), ...change }
+  const params = new URLSearchParams(search)
+  const entries = {
+    ansicht: view === 'einheiten' ? null : view,
+    suche: text,
+    einheit: view === 'einheiten' ? open : null,
+    objekt: view === 'objekte' ? open : null,
+  }
+  // What belongs to others comes first, so that the order is always the same.
+  for (const name of Object.keys(entries)) params.delete(name)
+  for (const [name, value] of Object.entries(entries)) if (value) params.set(name, value)
+  return params.toString()
 }

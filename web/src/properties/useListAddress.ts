@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListAddress, listSearch, readListAddress } from './listAddress.ts'
+import { OPENED_HERE, useDialogClosing } from '../layout/dialogEntry.ts'
+import { changedListSearch, type ListAddress, readListAddress } from './listAddress.ts'
 
-/** Said in the history's entry of a dialog that was opened from the list: the way back then closes it. */
-const FROM_LIST = 'hausblick.fromList'
 /** Browsers refuse an address that changes with every key. */
 const SETTLED_MS = 300
 
@@ -12,8 +11,10 @@ export interface ListNavigation {
   /** What stands in the search field; the address follows once the typing rests. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Replaces the entry in the history. */
+  /** Shows something else of the list, as an entry of its own in the history. */
   readonly change: (change: Partial<ListAddress>) => void
+  /** Shows another unit or object in the open dialog, in the same entry of the history. */
+  readonly step: (id: string) => void
   /** Opens a dialog as an entry of its own in the history. Stays the same function, for lists of hundreds of cards. */
   readonly open: (id: string) => void
   readonly close: () => void
@@ -23,33 +24,36 @@ export interface ListNavigation {
 export function useListAddress(): ListNavigation {
   const { search, state } = useLocation()
   const navigate = useNavigate()
+  const closeDialog = useDialogClosing()
   const address = readListAddress(search)
   const [text, setText] = useState(address.text)
   // Pages are rendered a little after the address has changed: what happens until then goes on from here.
-  const latest = useRef({ search: listSearch(address), state, text })
+  const latest = useRef({ search: changedListSearch(search, {}), state, text })
 
   const go = useCallback(
-    (wanted: Partial<ListAddress>, replace: boolean) => {
-      const current = readListAddress(latest.current.search)
-      const next = {
-        search: listSearch({ ...current, text: latest.current.text, ...wanted }),
-        state: replace ? latest.current.state : FROM_LIST,
-      }
-      latest.current = { ...latest.current, ...next }
-      void navigate({ search: next.search }, { replace, state: next.state })
+    (wanted: Partial<ListAddress>, to: { replace: boolean; state: unknown }) => {
+      const { search: current, text: typed } = latest.current
+      const next = changedListSearch(current, { text: typed, ...wanted })
+      latest.current = { ...latest.current, search: next, state: to.state }
+      // What one looks at is not entered into the history once more.
+      void navigate({ search: next }, { ...to, replace: to.replace || next === current })
     },
     [navigate],
+  )
+  const replace = useCallback(
+    (wanted: Partial<ListAddress>) => go(wanted, { replace: true, state: latest.current.state }),
+    [go],
   )
   const open = useCallback(
     (id: string) => {
       // The way back leads to the list as it is now, with what has just been typed.
-      go({}, true)
-      go({ open: id }, false)
+      replace({})
+      go({ open: id }, { replace: false, state: OPENED_HERE })
     },
-    [go],
+    [replace, go],
   )
   useEffect(() => {
-    const moved = listSearch(readListAddress(search))
+    const moved = changedListSearch(search, {})
     const own = latest.current.search === moved
     const { text: inAddress } = readListAddress(search)
     latest.current = { search: moved, state, text: own ? latest.current.text : inAddress }
@@ -58,11 +62,10 @@ export function useListAddress(): ListNavigation {
   }, [search, state])
   useEffect(() => {
     if (text === readListAddress(latest.current.search).text) return
-    const timer = setTimeout(() => go({}, true), SETTLED_MS)
+    const timer = setTimeout(() => replace({}), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [text, go])
+  }, [text, replace])
 
-  const change = (wanted: Partial<ListAddress>) => go(wanted, true)
   return {
     address,
     text,
@@ -70,11 +73,9 @@ export function useListAddress(): ListNavigation {
       latest.current.text = typed
       setText(typed)
     },
-    change,
+    change: (wanted) => go(wanted, { replace: false, state: null }),
+    step: (id) => replace({ open: id }),
     open,
-    close: () => {
-      if (latest.current.state === FROM_LIST) void navigate(-1)
-      else change({ open: null })
-    },
+    close: () => closeDialog(changedListSearch(search, { open: null })),
   }
 }
