@@ -11,11 +11,11 @@ const StaffDocuments = lazy(() => import('./staff/StaffDocuments.tsx'))
 export function OwnDocuments() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return null
-  const { me, customerId, chosen } = state
+  const { me, customerId } = state
   if (isStaff(me))
     return (
       <Suspense>
-        <StaffDocuments account={me.email} chosen={chosen} />
+        <StaffDocuments account={me.email} />
       </Suspense>
     )
   return customerId === '' ? <NotLinked /> : <CustomerDocuments account={me.email} />

@@ -5,6 +5,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { styled } from '../ui/styled.ts'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
+import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -15,7 +16,10 @@ const PasswordDialog = lazy(async () => ({
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
-  const customerId = state.status === 'signedIn' ? state.customerId : null
+  const [chosen] = useCustomerInAddress()
+  const staff = state.status === 'signedIn' && isStaff(state.me)
+  const own = state.status === 'signedIn' ? state.customerId : null
+  const customerId = staff && chosen ? chosen.id : own
   const { subscribe, isOpen } = session.prompt
   const asking = useSyncExternalStore(subscribe, isOpen, () => false)
   const access = useMemo(
@@ -38,8 +42,13 @@ export function RequireSession() {
     case 'signedIn':
       return (
         <AccessProvider key={state.me.email} value={access}>
-          {isStaff(state.me) && <StaffFrame chosen={state.chosen} />}
-          <Outlet />
+          {staff ? (
+            <StaffFrame>
+              <Outlet />
+            </StaffFrame>
+          ) : (
+            <Outlet />
+          )}
           {asking && (
             <Suspense>
               <PasswordDialog />

@@ -1,6 +1,5 @@
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
-import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { forgetStoredLists } from '../data/documents/storedKeys.ts'
@@ -8,22 +7,21 @@ import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
 import type { Identity, Invitation, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
-import { rememberCustomer, rememberedCustomer } from './rememberedCustomer.ts'
+import { rememberCustomer } from './rememberedCustomer.ts'
 import { isStaff } from './role.ts'
 import { sessionClient } from './sessionClient.ts'
 
 export type SessionState =
   | { readonly status: 'checking' }
-  | { readonly status: 'signedOut' }
+  /** `left`: somebody was signed in here before, whose page is nobody else's business. */
+  | { readonly status: 'signedOut'; readonly left: boolean }
   /** It could not be found out; `reason` is what the user reads. */
   | { readonly status: 'unknown'; readonly reason: string }
   | {
       readonly status: 'signedIn'
       readonly me: Me
-      /** Whose figures are shown; empty where there are none to show. */
+      /** The customer whose account this is; empty where it belongs to none. */
       readonly customerId: string
-      /** The customer whom staff have chosen; always null for anyone else. */
-      readonly chosen: CustomerRow | null
     }
 
 /** What a sign-up is refused with where an earlier attempt made the account, and linking it failed or went unanswered. */
@@ -44,6 +42,7 @@ export class Session {
   #state: SessionState = checking
   #user: SignedIn | null | undefined
   #started = false
+  #left = false
   #signingUp = false
   /** Counts what was asked: an answer that was overtaken by a later question says nothing any more. */
   #questions = 0
@@ -120,25 +119,19 @@ export class Session {
     await this.#identity.signOut()
   }
 
-  /** Shows staff the figures of a customer, or of none. */
-  choose(customer: CustomerRow | null): void {
-    if (this.#state.status !== 'signedIn' || !isStaff(this.#state.me)) return
-    rememberCustomer(customer)
-    this.#set({ ...this.#state, customerId: customer?.id ?? '', chosen: customer })
-  }
-
   /** Drops all that was known for the user before. */
   #meet(user: SignedIn | null): void {
     this.prompt.answer(false)
     forgetStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
+      this.#left = true
       rememberCustomer(null)
       void this.#queries.cancelQueries()
       this.#queries.clear()
     }
     this.#user = user
     this.#questions += 1
-    if (!user) this.#set({ status: 'signedOut' })
+    if (!user) this.#set({ status: 'signedOut', left: this.#left })
     // Before it is linked, there is nothing to learn about a new account.
     else if (!this.#signingUp) void this.#learn(user)
   }
@@ -160,9 +153,8 @@ export class Session {
   }
 
   #enter(me: Me, customerId: string): void {
-    const chosen = isStaff(me) ? rememberedCustomer() : null
-    if (!chosen) rememberCustomer(null)
-    this.#set({ status: 'signedIn', me, customerId: chosen?.id ?? customerId, chosen })
+    if (!isStaff(me)) rememberCustomer(null)
+    this.#set({ status: 'signedIn', me, customerId })
   }
 
   #fail(error: unknown): void {

@@ -6,26 +6,20 @@ import { useAccess } from '../../data/access.ts'
 import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { documentsQuery, type ListOwner } from '../../data/documents/list.ts'
 import CustomerSelector from '../../session/staff/CustomerSelector.tsx'
+import { useCustomerInAddress } from '../../session/staff/useCustomerInAddress.ts'
 import { Documents } from '../Documents.tsx'
 import { DocumentsFrame, type UploadToolProps } from '../DocumentsFrame.tsx'
 import { InboxLink } from './InboxLink.tsx'
-import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
 const StaffUploadDialog = lazy(() => import('../../upload/staff/StaffUploadDialog.tsx'))
-
-interface Props {
-  account: string
-  /** Whose documents are looked at; null for everyone's. */
-  chosen: CustomerRow | null
-}
 
 /**
  * All documents of all customers, or of the one who is chosen: in the header, in the filter, or by the address, which are
  * three ways to the same choice.
  */
-export default function StaffDocuments({ account, chosen }: Props) {
+export default function StaffDocuments({ account }: { account: string }) {
   const { client } = useAccess()
-  useCustomerInAddress(chosen)
+  const [chosen] = useCustomerInAddress()
   const customerId = chosen?.id ?? ALL_CUSTOMERS
   const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
   const label = useCustomerLabel(owner, chosen)

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
 import { customerLabel } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { useSession } from '../useSession.ts'
+import { useCustomerInAddress } from './useCustomerInAddress.ts'
 import { useCustomers } from './useCustomers.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Whose figures staff look at: typing searches all customers by id and address. */
 export default function CustomerSelector({ label = 'Kunden auswählen', chosen }: Props) {
-  const session = useSession()
+  const [, choose] = useCustomerInAddress()
   const [text, setText] = useState('')
   const { found, note } = useCustomers(text.trim())
   return (
@@ -23,7 +23,7 @@ export default function CustomerSelector({ label = 'Kunden auswählen', chosen }
       keyOf={({ id }) => id}
       labelOf={customerLabel}
       chosen={chosen}
-      onChoose={(customer) => session.choose(customer)}
+      onChoose={choose}
       onSearch={setText}
       note={note}
     />

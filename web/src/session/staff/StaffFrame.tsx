@@ -1,12 +1,15 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Navigate, useSearchParams } from 'react-router'
 import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { headerPlace } from '../../ui/places.ts'
+import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 import { useSession } from '../useSession.ts'
+import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
 
 /** A search for an id also finds longer ones, which come after it. */
 const SAME_ID_WITHIN = 10
@@ -15,20 +18,34 @@ const SAME_ID_WITHIN = 10
 const CustomerSelector = lazy(() => import('./CustomerSelector.tsx'))
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
-export function StaffFrame(props: { chosen: CustomerRow | null }) {
-  const chosen = useCurrent(props.chosen)
-  const header = document.getElementById(headerPlace)
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams()
+  const [inAddress] = useCustomerInAddress()
+  const chosen = useCurrent(inAddress)
+  const [before, setBefore] = useState(() => (inAddress ? null : rememberedCustomer()))
+  if (before && inAddress) setBefore(null)
+  useEffect(() => {
+    if (!before) rememberCustomer(chosen)
+  }, [before, chosen])
+  // Who arrives at an address without a customer goes on with the one chosen last.
+  if (before) return <Navigate to={{ search: `${withCustomer(params, before)}` }} replace />
   return (
     <>
-      {header &&
-        createPortal(
-          <Suspense>
-            <CustomerSelector chosen={chosen} />
-          </Suspense>,
-          header,
-        )}
+      <Header chosen={chosen} />
       {chosen && <Whose customer={chosen} />}
+      {children}
     </>
+  )
+}
+
+function Header({ chosen }: { chosen: CustomerRow | null }) {
+  const header = document.getElementById(headerPlace)
+  if (!header) return null
+  return createPortal(
+    <Suspense>
+      <CustomerSelector chosen={chosen} />
+    </Suspense>,
+    header,
   )
 }
 
