@@ -76,6 +76,6 @@ export async function expectDashboard(page: Page) {
 }
 
 export async function expectLogin(page: Page) {
-  await page.waitForURL('**/login')
+  await page.waitForURL(/\/login(\?|$)/)
   await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
 }

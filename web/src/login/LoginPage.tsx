@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { readCredentials } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
+import { readTarget } from '../session/target.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -13,10 +14,11 @@ import { useSubmit } from '../ui/useSubmit.ts'
 const NO_ADDRESS = 'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.'
 const RESET_SENT = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
 
-/** Signs in, or sends a link to who forgot the password; whoever is signed in already is led on to the dashboard. */
+/** Signs in, or sends a link to who forgot the password; whoever is signed in is led on, to the dashboard where no page is named. */
 export default function LoginPage() {
   const session = useSession()
   const { status } = useSessionState()
+  const { search } = useLocation()
   const [resetSent, setResetSent] = useState(false)
   const { onSubmit, busy, error } = useSubmit(async (fields) => {
     setResetSent(false)
@@ -26,7 +28,7 @@ export default function LoginPage() {
     await session.requestReset(email)
     setResetSent(true)
   })
-  if (status === 'signedIn') return <Navigate to="/dashboard" replace />
+  if (status === 'signedIn') return <Navigate to={readTarget(search)} replace />
   return (
     <EntryFrame title="Willkommen zurück">
       <FormError text={error} />

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { styled } from '../ui/styled.ts'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
+import { loginAddress } from './target.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -16,6 +17,7 @@ const PasswordDialog = lazy(async () => ({
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
+  const location = useLocation()
   const [chosen] = useCustomerInAddress()
   const staff = state.status === 'signedIn' && isStaff(state.me)
   const own = state.status === 'signedIn' ? state.customerId : null
@@ -30,7 +32,7 @@ export function RequireSession() {
     case 'checking':
       return <p role="status">Lade…</p>
     case 'signedOut':
-      return <Navigate to="/login" replace />
+      return <Navigate to={state.left ? '/login' : loginAddress(location)} replace />
     case 'unknown':
       return (
         <ErrorNote

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { accept, arrive, CUSTOMER, expectLogin, fillIn, newEmail, signOut } from './account.ts'
+import { addDocuments, rowsOf } from './documents.ts'
+import { arriveAs, choose, customerSelector, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+const selected = (page: Page) => page.getByRole('tab', { selected: true })
+
+test(
+  'the way back leads to the view before, of the dashboard and of the list',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/dashboard')
+    await page.getByRole('tab', { name: 'Objekt' }).click()
+    await page.getByLabel('Wähle Objekt:').selectOption({ index: 1 })
+    await expect(page).toHaveURL('/demo/dashboard?ansicht=objekt&objekt=DEMO-O2')
+    await page.getByRole('tab', { name: 'Einheit' }).click()
+    await page.goBack()
+    await expect(page.getByLabel('Wähle Objekt:')).toHaveValue('DEMO-O2')
+    await page.goBack()
+    await expect(page.getByLabel('Wähle Objekt:')).toHaveValue('DEMO-O1')
+    await page.goBack()
+    await expect(selected(page)).toHaveText('Portfolio')
+
+    await page.goto('/demo/properties')
+    await page.getByRole('tab', { name: 'Objekte' }).click()
+    await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
+    // A second click leads nowhere.
+    await page.getByRole('tab', { name: 'Objekte' }).click()
+    await page.goBack()
+    await expect(selected(page)).toHaveText('Einheiten')
+  },
+)
+
+test('a closed dialog is not in the way back', once, async ({ page, service }, { testId }) => {
+  const customer = `Dialog-${testId}`
+  await addDocuments(service, customer, [{ name: 'Brief' }, { name: 'Notiz' }])
+  await accept({ page, service }, await service.invite(customer), newEmail())
+  await page.goto('/dashboard')
+  await page.goto('/documents')
+  const dialog = page.getByRole('dialog')
+  const close = () => dialog.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await close()
+  await expect(page).toHaveURL('/documents')
+  await page.getByRole('link', { name: 'Vorschau: Brief' }).click()
+  await dialog.getByRole('button', { name: /s Dokument$/, disabled: false }).click()
+  await close()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goForward()
+  await expect(rowsOf(page)).toHaveCount(2)
+})
+
+test(
+  'the customer whom staff chose is in every link, and in a new tab',
+  once,
+  async ({ page, service }) => {
+    await arriveAs('staff', { page, service })
+    await choose(page, CUSTOMER)
+    await expect(page).toHaveURL(`/dashboard?kunde=${CUSTOMER}`)
+    for (const name of ['Wohnungen', 'Dokumente', 'Kontakt', 'Einstellungen', 'Impressum']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`^[^?]+\\?kunde=${CUSTOMER}$`))
+    }
+    // From a legal page, which knows nobody, into a tab that remembers nothing.
+    const link = page.getByRole('link', { name: 'Wohnungen' })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab.getByText(`Sie sehen die Daten von ${CUSTOMER}`)).toBeVisible()
+    await tab.getByRole('article').getByRole('link').first().click()
+    await expect(tab).toHaveURL(new RegExp(`/properties\\?kunde=${CUSTOMER}&einheit=`))
+    await tab.getByRole('link', { name: 'Mietverträge' }).click()
+    await expect(tab).toHaveURL(new RegExp(`/documents\\?.*kunde=${CUSTOMER}`))
+  },
+)
+
+test(
+  'the way back leads to the customer before, and to none before that',
+  once,
+  async ({ page, service }, { testId }) => {
+    const [anna, zoe] = [`Anna-${testId}`, `Zoe-${testId}`]
+    for (const customer of [anna, zoe]) await addDocuments(service, customer, [{ name: 'Brief' }])
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents')
+    await choose(page, anna)
+    await choose(page, zoe)
+    await page.goBack()
+    await expect(page.getByText(`Sie sehen die Daten von ${anna}`)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/documents')
+    await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
+    await page.reload()
+    await expect(customerSelector(page)).toHaveValue('')
+    await expect(page).toHaveURL('/documents')
+  },
+)
+
+test(
+  'an address that names another customer shows a customer their own',
+  once,
+  async ({ page, service }, { testId }) => {
+    const other = `Andere-${testId}`
+    await addDocuments(service, other, [{ name: 'Geheim' }])
+    await arrive({ page, service })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const path of ['/dashboard', '/properties', '/documents', '/settings']) {
+      await page.goto(`${path}?kunde=${other}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    expect(asked.filter((url) => new URL(url).search === `?customerId=${other}`)).toEqual([])
+    await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
+  },
+)
+
+test('an address outlives signing in', { tag: '@main' }, async ({ page, service }) => {
+  const email = await arrive({ page, service })
+  await page.context().clearCookies()
+  await page.goto('/properties?einheit=DEMO-W08')
+  await expectLogin(page)
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
+  await expect(page).toHaveURL('/properties?einheit=DEMO-W08')
+  await page.goto('/login?ziel=%2Fcontact')
+  await expect(page).toHaveURL('/contact')
+  for (const ziel of ['//example.org', '/\\example.org', 'javascript:alert(1)', '/login']) {
+    await page.goto(`/login?${new URLSearchParams({ ziel })}`)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test(
+  'who signs out leaves no address to who comes next',
+  once,
+  async ({ page, context, service }) => {
+    await arrive({ page, service })
+    const other = await context.newPage()
+    await other.goto('/properties?einheit=DEMO-W08')
+    await expect(other.getByRole('dialog')).toBeVisible()
+    await page.goto('/documents?docType=Brief')
+    await page.getByRole('link', { name: 'Einstellungen' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+    const next = await arrive({ page, service })
+    await page.context().clearCookies()
+    await fillIn(page, next)
+    await page.getByRole('button', { name: 'Einloggen' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await signOut(page)
+  },
+)
