@@ -1,33 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { extractImages, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { pngOf } from './testing/bombs.ts'
+import { LANDSCAPE, PORTRAIT, pageOf } from './testing/pages.ts'
 import { newUploads } from './testing/uploads.ts'
 
 const upload = newUploads()
 
-/** The one picture of a PDF's one page, and the size of that page in points. */
-async function pageOf(bytes: Buffer) {
-  const kept = await upload(bytes)
-  expect(kept.textState).toBe('none')
-  const pdf = await readFile(kept.path)
-  expect(pdf.length).toBe(kept.size)
-  const proxy = await getDocumentProxy(new Uint8Array(pdf))
-  expect(proxy.numPages).toBe(1)
-  const [, , width, height] = (await proxy.getPage(1)).view
-  const [image, ...others] = await extractImages(proxy, 1)
-  if (image === undefined || others.length > 0) throw new Error('There is not one picture.')
-  const at = (x: number, y: number) => {
-    const start = (y * image.width + x) * image.channels
-    return [...image.data.subarray(start, start + image.channels)]
-  }
-  return { pdf, paper: [width, height], image, at }
-}
-
 const RED = { r: 255, g: 0, b: 0 }
-const PORTRAIT = [595.28, 841.89]
-const LANDSCAPE = [841.89, 595.28]
 const isRed = ([red = 0, green = 255, blue = 255]: number[]) => red > 230 && green < 40 && blue < 40
 
 function plain(
@@ -48,7 +27,7 @@ describe('a picture becomes a PDF of one page', () => {
     ['an interlaced PNG', plain(60, 40).png({ progressive: true })],
     ['a PNG with a palette', plain(60, 40).png({ palette: true })],
   ])('%s', async (_, picture) => {
-    const { paper, image, at } = await pageOf(await picture.toBuffer())
+    const { paper, image, at } = await pageOf(await upload(await picture.toBuffer()))
     expect(paper).toEqual(LANDSCAPE)
     expect([image.width, image.height]).toEqual([60, 40])
     expect(at(30, 20)).toSatisfy(isRed)
@@ -65,7 +44,7 @@ describe('a picture becomes a PDF of one page', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { paper, image, at } = await pageOf(bytes)
+    const { paper, image, at } = await pageOf(await upload(bytes))
     expect(paper).toEqual(PORTRAIT)
     expect([image.width, image.height]).toEqual([40, 60])
     // Turned to the right, what was left is on top.
@@ -75,7 +54,7 @@ describe('a picture becomes a PDF of one page', () => {
 
   it('on white where it is transparent', async () => {
     const { at } = await pageOf(
-      await plain(60, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer(),
+      await upload(await plain(60, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()),
     )
     expect(at(30, 20)).toEqual([255, 255, 255])
   })
@@ -88,16 +67,18 @@ describe('a picture becomes a PDF of one page', () => {
     const bytes = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer()
-    expect((await pageOf(bytes)).at(30, 20)).toSatisfy(isRed)
+    expect((await pageOf(await upload(bytes))).at(30, 20)).toSatisfy(isRed)
   })
 
   it('without loss where it is a drawing', async () => {
-    const { at } = await pageOf(await plain(60, 40, { r: 1, g: 2, b: 3 }).png().toBuffer())
+    const { at } = await pageOf(
+      await upload(await plain(60, 40, { r: 1, g: 2, b: 3 }).png().toBuffer()),
+    )
     expect(at(30, 20)).toEqual([1, 2, 3])
   })
 
   it('of no more pixels than A4 is printed with', async () => {
-    const { image } = await pageOf(await plain(6000, 60).jpeg().toBuffer())
+    const { image } = await pageOf(await upload(await plain(6000, 60).jpeg().toBuffer()))
     expect([image.width, image.height]).toEqual([4677, 47])
   })
 
@@ -112,7 +93,9 @@ describe('a picture becomes a PDF of one page', () => {
       .toBuffer()
     expect(String(picture)).toContain('Erika')
     const { pdf } = await pageOf(
-      Buffer.concat([picture, Buffer.from('PK\x03\x04<script>Erika</script>%PDF-1.7')]),
+      await upload(
+        Buffer.concat([picture, Buffer.from('PK\x03\x04<script>Erika</script>%PDF-1.7')]),
+      ),
     )
     expect(String(pdf)).not.toMatch(/Erika|Exif|xmpmeta|script/)
   })
@@ -190,7 +173,7 @@ describe('a picture that every viewer shows is taken', () => {
     ['that is a PNG with more behind its end', join(png, Buffer.alloc(500, 'x'))],
     ['that is a WebP with more behind its end', join(webp, Buffer.alloc(500, 'x'))],
   ])('%s', async (_, bytes) => {
-    const { image } = await pageOf(bytes)
+    const { image } = await pageOf(await upload(bytes))
     expect([image.width, image.height]).toEqual([300, 200])
   })
 })

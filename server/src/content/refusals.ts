@@ -6,11 +6,7 @@ const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: str
   empty: [422, 'Diese Datei ist leer. Bitte wählen Sie sie noch einmal aus.'],
   unknownType: [
     415,
-    'Diese Datei ist weder ein PDF noch ein Bild als JPEG, PNG oder WebP. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.',
-  ],
-  appleFormat: [
-    415,
-    'iPhone-Fotos im Format HEIC können wir nicht lesen. Bitte senden Sie das Foto als JPEG, oder stellen Sie unter Einstellungen › Kamera › Formate „Maximale Kompatibilität“ ein und fotografieren Sie noch einmal.',
+    'Diese Datei ist weder ein PDF noch ein Bild als JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.',
   ],
   broken: [
     422,

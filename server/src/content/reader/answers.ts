@@ -3,14 +3,7 @@ import * as z from 'zod/mini'
 // What the readers write on their standard output. They have read what a stranger sent, so that it is checked.
 
 /** Why a file is no document: the sentences are in `../refusals.ts`. */
-export const refusal = z.enum([
-  'empty',
-  'unknownType',
-  'appleFormat',
-  'broken',
-  'noPages',
-  'tooManyPixels',
-])
+export const refusal = z.enum(['empty', 'unknownType', 'broken', 'noPages', 'tooManyPixels'])
 export type Refusal = z.infer<typeof refusal>
 
 const refused = z.object({ kind: z.literal('refused'), why: refusal })

@@ -7,8 +7,8 @@ import { serve } from './serve.ts'
 const HEAD_BYTES = 1024
 const PDF = '%PDF-'
 const PDF_TYPE = 'application/pdf'
-const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
-const APPLE = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...HEIC])
 
 await serve(inspect)
 
@@ -22,7 +22,7 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   if ((type === undefined || type === PDF_TYPE) && head.includes(PDF))
     return await inspectPdf(bytes)
   if (type !== undefined && PICTURES.has(type)) return { kind: 'picture' }
-  return refused(type !== undefined && APPLE.has(type) ? 'appleFormat' : 'unknownType')
+  return refused('unknownType')
 }
 
 async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {

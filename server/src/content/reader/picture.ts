@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Picture } from './answers.ts'
+import { decodeHeic, isHeic } from './heic.ts'
 import { serve } from './serve.ts'
 
 // Makes a PDF of one page of a picture, and writes it to a file that is open already.
@@ -33,15 +34,24 @@ await serve(convert)
 
 async function convert(bytes: Uint8Array): Promise<Picture> {
   try {
+    if (isHeic(bytes)) return await convertHeic(bytes)
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { kind: 'refused', why: 'tooManyPixels' }
     await writePage(
-      format === 'jpeg' ? await redrawJpeg(bytes) : await redraw(bytes, 'error', true),
+      format === 'jpeg' ? await redrawJpeg(bytes) : await redraw(open(bytes, 'error'), true),
     )
     return { kind: 'made' }
   } catch {
     return { kind: 'refused', why: 'broken' }
   }
+}
+
+async function convertHeic(bytes: Uint8Array): Promise<Picture> {
+  const decoded = decodeHeic(bytes, MAX_PIXELS)
+  if (typeof decoded === 'string') return { kind: 'refused', why: decoded }
+  const { data, ...raw } = decoded
+  await writePage(await redraw(sharp(data, { raw, limitInputPixels: MAX_PIXELS }), false))
+  return { kind: 'made' }
 }
 
 interface Redrawn {
@@ -55,20 +65,20 @@ interface Redrawn {
  */
 async function redrawJpeg(bytes: Uint8Array): Promise<Redrawn> {
   try {
-    return await redraw(bytes, 'warning', false)
+    return await redraw(open(bytes, 'warning'), false)
   } catch (error) {
     if (!(error instanceof Error && HARMLESS.test(error.message))) throw error
-    return await redraw(bytes, 'error', false)
+    return await redraw(open(bytes, 'error'), false)
   }
 }
 
+function open(bytes: Uint8Array, failOn: 'error' | 'warning'): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
+}
+
 /** Upright, on white, in the colours of a screen, with nothing left of what else was in the file. */
-async function redraw(
-  bytes: Uint8Array,
-  failOn: 'error' | 'warning',
-  lossless: boolean,
-): Promise<Redrawn> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
+async function redraw(picture: Sharp, lossless: boolean): Promise<Redrawn> {
+  const upright = picture
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
