@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A file as a browser's field takes it. */
@@ -42,6 +44,13 @@ export function pngFile(name: string): TestFile {
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...chunks]) }
+}
+
+const HEIC = join(import.meta.dirname, '../server/src/content/testing/heic/red.heic')
+
+/** A photograph of an iPhone, whose type hardly a browser knows. */
+export function heicFile(name: string): TestFile {
+  return { name, mimeType: '', buffer: readFileSync(HEIC) }
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { paths } from '../contract/src/calls.ts'
 import { expectAccessible } from './axe.ts'
-import { pdfFile, pngFile } from './files.ts'
+import { heicFile, pdfFile, pngFile } from './files.ts'
 import { expect, test } from './test.ts'
 import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploading.ts'
 
@@ -92,6 +92,24 @@ test('several files are shown, named and uploaded, and stand in the list at once
   await expect(page.getByText('Vertrag_2019')).toBeVisible()
 })
 
+test(
+  'a photograph of an iPhone is taken, though the browser cannot draw it',
+  once,
+  async ({ page, service }) => {
+    await arriveNew({ page, service })
+    const { dialog, choose, send } = await openOnDocuments(page)
+    await expect(dialog.getByText('PDF, JPEG, PNG, WebP oder HEIC')).toBeVisible()
+    await choose(heicFile('IMG_0815.HEIC'))
+    const photo = dialog.getByRole('group', { name: 'IMG_0815.HEIC' })
+    await expect(photo).toBeVisible()
+    await expect(photo.locator('canvas')).toBeHidden()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('cell', { name: 'IMG_0815' })).toBeVisible()
+    expect(await listDocuments(page)).toEqual([expect.stringMatching(/_IMG_0815\.pdf$/)])
+  },
+)
+
 test('files can be dropped anywhere on the page', once, async ({ page, service }) => {
   await arriveNew({ page, service })
   const { dialog, names } = await openOnDocuments(page)
@@ -121,8 +139,8 @@ test('what cannot be uploaded is said at once, and not sent', once, async ({ pag
     pdfFile('gut.pdf', 'Gut'),
   )
   await expect(said.getByRole('listitem')).toHaveText([
-    '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG und WebP.',
-    /^„Riese\.pdf“ ist mit 3,0\sMB zu groß\. Möglich sind höchstens 3,0\sMB\.$/,
+    '„Brief.docx“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
+    /^„Riese\.pdf“ ist zu groß\. Möglich sind höchstens 3,0\sMB\.$/,
     '„nichts.pdf“ ist leer.',
   ])
   await expect(names).toHaveValue('gut')

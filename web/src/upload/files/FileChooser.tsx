@@ -6,8 +6,8 @@ import { formatFileSize } from '../../format/fileSize.ts'
 import { FileLabel } from '../../ui/FileLabel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** The service decides by the content; phones also offer their camera for images. */
-const ACCEPT = '.pdf,application/pdf,image/*'
+/** The service decides by the content; phones also offer their camera for images. Not every browser counts HEIC as one. */
+const ACCEPT = '.pdf,application/pdf,image/*,.heic,.heif'
 
 interface Props {
   /** Whether there are files already. */
@@ -42,7 +42,7 @@ export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
         </span>
         <span className="hidden font-medium pointer-coarse:inline">Dateien auswählen</span>
         <span id={`${id}-hint`} className={`text-13 ${dragged ? '' : 'text-ink-3'}`}>
-          PDF, JPEG, PNG oder WebP
+          PDF, JPEG, PNG, WebP oder HEIC
           {maxBytes !== undefined && `, je höchstens ${formatFileSize(maxBytes)}`}
         </span>
       </FileLabel>

@@ -5,15 +5,17 @@ import { Icon } from '../../ui/Icon.tsx'
 /** Pixels of a side; the canvas has twice as many for screens that have. */
 const SIZE = 56
 const SCALE = 2
+/** Browsers that do not know the format do not know its type either. */
+const HEIC = /\.hei[cf]$/i
 
 /**
- * A small picture of a file: what a photograph shows, upright, or a sheet. It is drawn, so that pages need not be allowed to
+ * A small picture of a file: what a photograph shows, upright, or an icon. It is drawn, so that pages need not be allowed to
  * show images from anywhere but the service, and only the small one stays in memory.
  */
 export function Picture({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
-  const isPhoto = file.type.startsWith('image/')
+  const isPhoto = file.type.startsWith('image/') || HEIC.test(file.name)
   useEffect(() => {
     if (!isPhoto) return
     let gone = false
@@ -22,7 +24,7 @@ export function Picture({ file }: { file: File }) {
       if (!gone) setDrawn(cover(canvas.current, bitmap))
       bitmap.close()
     }
-    // What this browser cannot draw keeps its sheet.
+    // What this browser cannot draw, as most cannot draw HEIC, keeps its icon.
     draw().catch(() => setDrawn(false))
     return () => {
       gone = true

@@ -13,6 +13,8 @@ test.each([
   ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0])],
   ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a], '\n')],
   ['a WebP', bytes('RIFF', [10, 13, 0, 0], 'WEBPVP8 ')],
+  ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
+  ['a HEIC of several pictures', bytes([0, 0, 0, 24], 'ftypmif1')],
 ])('%s can be uploaded, whatever its name', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBeNull()
 })
@@ -21,15 +23,18 @@ test.each([
   ['text', bytes('Sehr geehrte Damen und Herren')],
   ['a PDF beyond the first KB', bytes('\n'.repeat(1024), '%PDF-1.4')],
   ['a sound', bytes('RIFF', [1, 0, 0, 0], 'WAVEfmt ')],
-  ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
+  ['an AVIF', bytes([0, 0, 0, 24], 'ftypavif')],
+  ['a film', bytes([0, 0, 0, 24], 'ftypqt  ')],
 ])('%s cannot', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBe(
-    '„Scan“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG und WebP.',
+    '„Scan“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
   )
 })
 
 test('what is empty or too large cannot either', async () => {
   expect(await checkFile(bytes(), 10)).toBe('„Scan“ ist leer.')
   expect(await checkFile(bytes('%PDF-1.7', '..'), 10)).toBeNull()
-  expect(await checkFile(bytes('%PDF-1.7', '...'), 10)).toMatch(/^„Scan“ ist mit .* zu groß\./)
+  expect(await checkFile(bytes('%PDF-1.7', '...'), 10)).toMatch(
+    /^„Scan“ ist zu groß\. Möglich sind höchstens/,
+  )
 })

@@ -2,6 +2,8 @@ import { formatFileSize } from '../../format/fileSize.ts'
 
 /** As much of a file as says what it is: a PDF may begin within its first KB. */
 const BEGINNING_BYTES = 1024
+/** WebP, and the brands of HEIC. */
+const PICTURE_BOXES = /^(RIFF.{4}WEBP|.{4}ftyp(hei[cx]|hev[cx]|mif1|msf1))/s
 
 /**
  * Why a file cannot be uploaded, as the user reads it; null where it can. The service looks at its content and decides; this
@@ -10,14 +12,14 @@ const BEGINNING_BYTES = 1024
 export async function checkFile(file: File, maxBytes: number): Promise<string | null> {
   const name = `„${file.name}“`
   if (file.size > maxBytes)
-    return `${name} ist mit ${formatFileSize(file.size)} zu groß. Möglich sind höchstens ${formatFileSize(maxBytes)}.`
+    return `${name} ist zu groß. Möglich sind höchstens ${formatFileSize(maxBytes)}.`
   const beginning = await beginningOf(file)
   if (beginning === null)
     return `${name} lässt sich nicht lesen. Ordner können nicht hochgeladen werden.`
   if (beginning === '') return `${name} ist leer.`
   return isUploadable(beginning)
     ? null
-    : `${name} kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG und WebP.`
+    : `${name} kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.`
 }
 
 /** A character for each byte; null where the file cannot be read. */
@@ -36,5 +38,5 @@ function isUploadable(beginning: string): boolean {
 
 function isPicture(beginning: string): boolean {
   const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
-  return starts.some((start) => beginning.startsWith(start)) || /^RIFF.{4}WEBP/s.test(beginning)
+  return starts.some((start) => beginning.startsWith(start)) || PICTURE_BOXES.test(beginning)
 }
