@@ -7,6 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { App } from '../service.ts'
 import { newApps, patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
+import { usualLimits } from './limits.ts'
+
+const { drainMs, stopMs } = usualLimits
+const limits = { ...patientLimits, drainMs, stopMs }
 
 onEachDatabase('a service that is told to stop', (newDatabase) => {
   const newApp = newApps()
@@ -16,8 +20,8 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
   })
 
   /** Starts a service that replies to `/api/slow` with what the test sends, when the test sends it. */
-  async function start(limits = patientLimits) {
-    const app = await newApp(await newDatabase(), { limits })
+  async function start(changed: Partial<typeof limits> = {}) {
+    const app = await newApp(await newDatabase(), { limits: { ...limits, ...changed } })
     const [begun, awaited] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
     app.get('/api/slow', async (_request, reply) => {
       begun.resolve()
@@ -89,7 +93,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     const reply = await ask(`${url}/healthz`)
     // Whoever had to connect anew could meet the closing listener.
     expect([reply.resume().statusCode, reply.headers.connection]).not.toContain('close')
-    vi.advanceTimersByTime(patientLimits.drainMs)
+    vi.advanceTimersByTime(drainMs)
     vi.useRealTimers()
     await told(app)
     const late = once(request(`${url}/healthz`, { agent: false }).end(), 'response')
@@ -98,7 +102,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
   })
 
   test('cuts what has not ended in time', async () => {
-    const { app, url, begun } = await start({ ...patientLimits, stopMs: 50 })
+    const { app, url, begun } = await start({ stopMs: 50 })
     const reply = ask(`${url}/api/slow`)
     await begun
     await Promise.all([app.close(), expect(reply).rejects.toMatchObject({ code: 'ECONNRESET' })])

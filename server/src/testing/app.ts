@@ -17,8 +17,16 @@ import { newS3Settings } from './storages.ts'
 export const OPERATOR = 'chefin@betreiber.example'
 export const STAFF = 'mitarbeiter@betreiber.example'
 
-/** As usual, but that a machine that is busy with tests may be late. */
-export const patientLimits: Limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
+/**
+ * As usual, except that a machine busy with tests may be late, and that a service that is closed waits neither for who
+ * watches it nor for requests that a test has left open.
+ */
+export const patientLimits: Limits = {
+  ...usualLimits,
+  eventLoopDelayMs: Number.POSITIVE_INFINITY,
+  drainMs: 0,
+  stopMs: 0,
+}
 
 /** The least that argon2id takes: what most tests test is not the hash. */
 const cheapPasswords: PasswordCost = { memory: 8, passes: 1 }
