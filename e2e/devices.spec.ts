@@ -15,6 +15,7 @@ import { waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
 import { arriveAs, choose, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+import { expectWrong } from './wrong.ts'
 
 test.use({ settings: staffSettings })
 
@@ -95,10 +96,12 @@ test.describe('a password', () => {
     }
     await expect(section).toContainText('Mindestens 12 Zeichen')
     await change('ein falsches Passwort', NEW_PASSWORD)
-    await expect(section.getByRole('alert')).toHaveText(/^Ihr bisheriges Passwort stimmt nicht/)
+    const current = section.getByLabel('Bisheriges Passwort')
+    await expectWrong(current, /^Ihr bisheriges Passwort stimmt nicht/)
+    await expect(current).toBeFocused()
     await expect(section.getByLabel('Neues Passwort')).toHaveValue(NEW_PASSWORD)
     await change(PASSWORD, 'Sommer2025!!')
-    await expect(section.getByRole('alert')).toHaveText(/drei oder vier Wörter/)
+    await expectWrong(section.getByLabel('Neues Passwort'), /zu leicht zu erraten/)
     await expectAccessible(page)
     await change(PASSWORD, NEW_PASSWORD)
     await expect(section.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt\./)
@@ -108,7 +111,7 @@ test.describe('a password', () => {
     await expectLogin(other)
     await fillIn(other, email, PASSWORD)
     await other.getByRole('button', { name: 'Einloggen' }).click()
-    await expect(other.getByRole('alert')).toContainText('falsch')
+    await expect(other.getByRole('alert')).toContainText('passen nicht zusammen')
     await fillIn(other, email, NEW_PASSWORD)
     await other.getByRole('button', { name: 'Einloggen' }).click()
     await expectDashboard(other)
@@ -136,7 +139,7 @@ test.describe('long after signing in', () => {
     await button.click()
     await dialog.getByLabel('Passwort', { exact: true }).fill('ein falsches Passwort')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText(/^Das Passwort ist falsch/)
+    await expectWrong(dialog.getByLabel('Passwort', { exact: true }), /^Das Passwort ist falsch/)
     await dialog.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
     const downloaded = page.waitForEvent('download')
     await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
+import { expectWrong } from './wrong.ts'
 
 test.use({ settings: staffSettings })
 
@@ -41,10 +42,11 @@ test(
     await page.keyboard.press('Tab')
     await expect(next.getByLabel('Typ')).toBeFocused()
     await next.getByLabel('Kurzbezeichnung').press('Enter')
-    await expect(next.getByRole('alert')).toHaveText('Bitte Typ wählen oder neu anlegen.')
+    await expectWrong(next.getByLabel('Typ'), 'Bitte Typ wählen oder neu anlegen.')
+    await expect(next.getByLabel('Typ')).toBeFocused()
     await next.getByLabel('Typ').selectOption('Neuer Typ …')
     await next.getByRole('button', { name: 'Erfassen' }).click()
-    await expect(next.getByRole('alert')).toHaveText('Bitte neuen Typ eingeben.')
+    await expectWrong(next.getByLabel('Neuer Typ'), 'Bitte neuen Typ eingeben.')
     await next.getByLabel('Neuer Typ').fill('Hausordnung')
     await page.keyboard.press('Enter')
     await expect(page.getByText('_Hausordnung_')).toBeVisible()

@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import type { Service } from './service.ts'
 import { arriveAs, choose, newStaffEmail, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+import { expectRight, expectWrong } from './wrong.ts'
 
 test.use({ settings: staffSettings })
 
@@ -68,20 +69,21 @@ test.describe('creating a customer', () => {
   test('is refused with what is wrong', once, async ({ page, service }) => {
     await operate(page, service)
     const create = page.getByRole('button', { name: 'Kunden anlegen' })
-    const refusal = page.getByRole('alert').filter({ hasText: /./ })
+    const id = page.getByLabel('Customer ID')
     await create.click()
-    await expect(refusal).toHaveText('Bitte geben Sie eine Customer ID ein.')
-    await page.getByLabel('Customer ID').fill('DEMO')
+    await expectWrong(id, 'Bitte geben Sie eine Customer ID ein.')
+    await id.fill('DEMO')
     await create.click()
-    await expect(refusal).toHaveText(
+    await expectWrong(
+      id,
       'Fehler: Die Kundennummer DEMO gibt es schon. Bitte wählen Sie eine andere.',
     )
     await expectAccessible(page)
-    await page.getByLabel('Customer ID').fill('a/b')
-    await page.getByLabel('Customer ID').press('Enter')
-    await expect(refusal).toHaveText(/^Fehler: Eine Kundennummer besteht aus /)
+    await id.fill('a/b')
+    await id.press('Enter')
+    await expectWrong(id, /^Fehler: Eine Kundennummer besteht aus /)
     await createCustomer(page, 'K-richtig')
-    await expect(refusal).toHaveCount(0)
+    await expectRight(id)
   })
 })
 

@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { linkOf, mailsTo, waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
+import { expectWrong } from './wrong.ts'
 
 const once = { tag: '@once' }
 
@@ -95,14 +96,13 @@ test.describe('whoever forgot the password', () => {
 
   test('says first which account it is', once, async ({ page }) => {
     await forget(page, ' ')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expectWrong(
+      page.getByLabel('E-Mail'),
       'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.',
     )
     await expectAccessible(page)
     await forget(page, 'keine Adresse')
-    await expect(page.getByRole('alert')).toHaveText(
-      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    )
+    await expectWrong(page.getByLabel('E-Mail'), 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')
     await expect(page.getByLabel('E-Mail')).toHaveValue('keine Adresse')
   })
 
@@ -213,7 +213,7 @@ test.describe('the page for a new password', () => {
       ] as const
       for (const [password, refusal] of refusals) {
         await setPassword(page, password)
-        await expect(page.getByRole('alert')).toHaveText(refusal)
+        await expectWrong(page.getByLabel('Neues Passwort'), refusal)
       }
       await expectAccessible(page)
       await setPassword(page, NEW_PASSWORD)

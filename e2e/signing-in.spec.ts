@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { identityErrors } from '../contract/src/identity.ts'
 import {
   arrive,
   CUSTOMER,
@@ -12,6 +13,7 @@ import {
 } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
+import { expectWrong } from './wrong.ts'
 
 const once = { tag: '@once' }
 
@@ -91,7 +93,7 @@ test.describe('the login, when it is refused,', once, () => {
     await page.context().clearCookies()
     for (const address of [email, newEmail()]) {
       await signIn(page, address, 'ein falsches Passwort')
-      await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
+      await expect(page.getByRole('alert')).toHaveText(identityErrors.wrongCredentials)
       await expect(page.getByLabel('E-Mail')).toHaveValue(address)
     }
     await expectAccessible(page)
@@ -128,17 +130,17 @@ test.describe('the sign-up, when it is refused,', once, () => {
 
   test('says why, and takes something better for the same link', async ({ page, service }) => {
     const link = await service.invite(CUSTOMER)
-    const alert = page.getByRole('alert')
     const email = newEmail()
     await register(page, link, email, 'elf Zeichen')
-    await expect(alert).toHaveText(
+    await expectWrong(
+      page.getByLabel('Passwort', { exact: true }),
       'Fehler: Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.',
     )
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Registrieren' }).click()
     await expectDashboard(page)
     await register(page, link, newEmail())
-    await expect(alert).toHaveText(/^Fehler: Dieser Einladungslink ist /)
+    await expect(page.getByRole('alert')).toHaveText(/^Fehler: Dieser Einladungslink ist /)
   })
 
   test('does not give away an account that somebody has', async ({ page, service }) => {
@@ -146,7 +148,7 @@ test.describe('the sign-up, when it is refused,', once, () => {
     await page.context().clearCookies()
     await register(page, await service.invite(CUSTOMER), email, 'das Passwort eines anderen')
     const refusal = /^Fehler: Für diese E-Mail-Adresse gibt es bereits ein Konto\./
-    await expect(page.getByRole('alert')).toHaveText(refusal)
+    await expectWrong(page.getByLabel('E-Mail'), refusal)
   })
 
   const failures = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newCustomer } from './customers.ts'
 import { pdfFile } from './files.ts'
@@ -6,6 +6,7 @@ import type { Service } from './service.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { listDocuments } from './uploading.ts'
+import { expectRight, expectWrong } from './wrong.ts'
 
 test.use({ settings: staffSettings })
 
@@ -24,10 +25,11 @@ async function openStaffDialog(
     customer: dialog.getByPlaceholder('Kunde wählen'),
     street: dialog.getByLabel('Straße/HNr.', { exact: true }),
     type: dialog.getByLabel('Typ', { exact: true }),
-    /** Tries to send, and expects what is missing. */
-    missing: async (message: string) => {
+    /** Tries to send, and expects that the first field in which something is missing says so. */
+    missing: async (field: Locator, message: string) => {
       await dialog.locator('button[type=submit]').click()
-      await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveText(message)
+      await expectWrong(field, message)
+      await expect(field).toBeFocused()
     },
   }
 }
@@ -42,7 +44,7 @@ test('staff are told what is missing, field by field, and upload for a customer'
     service,
   })
   const customers = dialog.getByRole('listbox', { name: 'Kunde wählen' }).getByRole('option')
-  await missing('Bitte Kunde wählen.')
+  await missing(customer, 'Bitte Kunde wählen.')
   await customer.fill(id)
   await expect(customers).toHaveText([id])
   await page.keyboard.press('Escape')
@@ -51,21 +53,23 @@ test('staff are told what is missing, field by field, and upload for a customer'
   await customer.fill(id)
   await page.getByRole('option', { name: id }).click()
 
-  await missing('Bitte Straße/HNr. wählen.')
+  await expectRight(customer)
+  await missing(street, 'Bitte Straße/HNr. wählen.')
   await street.selectOption('Neue Straße/HNr. …')
-  await missing('Bitte neue Straße/HNr. eingeben.')
-  await dialog.getByLabel('Neue Straße/HNr.').fill('Am Ufer 7')
-  await missing('Bitte Typ wählen oder neu anlegen.')
+  const newStreet = dialog.getByLabel('Neue Straße/HNr.')
+  await missing(newStreet, 'Bitte neue Straße/HNr. eingeben.')
+  await newStreet.fill('Am Ufer 7')
+  await missing(type, 'Bitte Typ wählen oder neu anlegen.')
   await type.selectOption('Neuer Typ …')
-  await missing('Bitte neuen Typ eingeben.')
+  await missing(dialog.getByLabel('Neuer Typ'), 'Bitte neuen Typ eingeben.')
   await dialog.getByLabel('Neuer Typ').fill('Hausordnung')
-  await missing('Bitte Kurzbezeichnung eingeben.')
+  await missing(dialog.getByLabel('Kurzbezeichnung'), 'Bitte Kurzbezeichnung eingeben.')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
   await dialog.getByLabel('Kurzbezeichnung').fill('Fassung_2')
-  await missing('Bitte Datei auswählen.')
+  await missing(dialog.getByLabel('Datei (PDF oder Bild)'), 'Bitte Datei auswählen.')
   const today = await page.evaluate(() =>
     new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }),
   )
@@ -91,8 +95,9 @@ test('a new customer is for operators only', once, async ({ page, service }) => 
   })
   await customer.click()
   await page.getByRole('option', { name: 'Neuer Kunde …' }).click()
-  await missing('Bitte neuen Kunden eingeben.')
-  await dialog.getByLabel('Neuer Kunde').fill('NEU-Kunde')
+  const id = dialog.getByLabel('Kundennummer des neuen Kunden')
+  await missing(id, 'Bitte neuen Kunden eingeben.')
+  await id.fill('NEU-Kunde')
   await street.selectOption('Allgemein')
   await type.selectOption('Rechnung')
   await dialog.getByLabel('Datei (PDF oder Bild)').setInputFiles([pdfFile('Mai.pdf', 'Mai')])
@@ -103,8 +108,9 @@ test('a new customer is for operators only', once, async ({ page, service }) => 
   ])
 })
 
-test('staff who are no operators find no way to make one', once, async ({ page, service }) => {
+test('staff who are no operators are told who can make one', once, async ({ page, service }) => {
   const { dialog, customer } = await openStaffDialog('staff', { page, service })
+  await expect(customer).toHaveAccessibleDescription('Neue Kunden kann nur der Betreiber anlegen.')
   await customer.click()
   const customers = dialog.getByRole('listbox', { name: 'Kunde wählen' }).getByRole('option')
   await expect(customers.first()).toBeVisible()

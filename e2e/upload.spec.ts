@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { heicFile, pdfFile, pngFile } from './files.ts'
 import { expect, test } from './test.ts'
 import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploading.ts'
+import { expectRight, expectWrong } from './wrong.ts'
 
 test.use({ settings: { MAX_UPLOAD_MB: '3' } })
 // One worker for all of them: each starts a service of these settings.
@@ -28,10 +29,17 @@ test('without loans there are two ways to send them in', async ({ page, service 
   await expect(names).toBeFocused()
   await expectAccessible(page)
   await send.click()
-  await expect(said).toHaveText('Bitte Dokumentenname + Datei auswählen.')
+  const incomplete = 'Bitte Dokumentenname + Datei auswählen.'
+  const file = dialog.getByLabel('Datei (PDF oder Bild)')
+  await expect(said).toHaveText(incomplete)
+  await expectWrong(names, incomplete)
+  await expectWrong(file, incomplete)
+  await expect(names).toBeFocused()
   await names.fill('Kreditvertrag')
+  await expectRight(names)
   await send.click()
-  await expect(said).toHaveText('Bitte Dokumentenname + Datei auswählen.')
+  await expect(said).toHaveText(incomplete)
+  await expect(file).toBeFocused()
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -72,10 +80,15 @@ test('several files are shown, named and uploaded, and stand in the list at once
   await expect(dialog.getByRole('group', { name: 'Vertrag_2019.pdf' })).toBeVisible()
   await expect(dialog.locator('canvas:visible')).toHaveCount(1)
   await expect(names.nth(0)).toHaveValue('Vertrag_2019')
+  await expect(said).toHaveCount(0)
   await names.nth(1).fill('')
   await send.click()
   await expect(said).toHaveText('Bitte Name + Datei auswählen.')
+  await expectRight(names.nth(0))
+  await expectWrong(names.nth(1), 'Bitte Name + Datei auswählen.')
+  await expect(names.nth(1)).toBeFocused()
   await names.nth(1).fill('Zählerstand')
+  await expect(said).toHaveCount(0)
   await choose(pdfFile('falsch.pdf', 'Falsch'))
   await dialog.getByRole('button', { name: 'falsch.pdf: entfernen' }).click()
   await expect(names).toHaveCount(2)

@@ -42,7 +42,8 @@ export default defineConfig({
 /** Small things that several pages share, and that bring no library along: one file instead of thirty requests. */
 function isPart(id: string): boolean {
   return (
-    /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) && !/\/(Confirm)?Dialog|Sheet/.test(id)
+    /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) &&
+    !/\/(Confirm)?Dialog|Sheet|useFieldForm/.test(id)
   )
 }
 

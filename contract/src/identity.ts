@@ -46,7 +46,7 @@ export const sessionsReply = z.array(accountSession)
 
 /** What an identity provider may say no with, whichever provider it is, in the words of the page. */
 export const identityErrors = {
-  wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+  wrongCredentials: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
   tooManyAttempts:
     'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   addressInUse:

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { identityErrors } from '../../contract/src/identity.ts'
 import {
   expectDashboard,
   expectLogin,
@@ -10,6 +11,7 @@ import {
   signUp,
 } from '../account.ts'
 import { expect, test } from '../test.ts'
+import { expectWrong } from '../wrong.ts'
 import { calls, deleteAccount, makeAccount, settings } from './emulator.ts'
 
 const bestand = join(import.meta.dirname, '../../server/src/import/testdata/bestand-2025')
@@ -68,9 +70,9 @@ test.describe('what the provider refuses', () => {
     const email = newEmail()
     await makeAccount(email, password)
     await signIn(page, email, 'ein anderes Passwort')
-    await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
+    await expect(refusal(page)).toHaveText(identityErrors.wrongCredentials)
     await signIn(page, newEmail())
-    await expect(refusal(page)).toHaveText('E-Mail-Adresse oder Passwort ist falsch.')
+    await expect(refusal(page)).toHaveText(identityErrors.wrongCredentials)
   })
 
   test('an address that has an account, for whoever does not know its password', async ({
@@ -80,14 +82,16 @@ test.describe('what the provider refuses', () => {
     const email = newEmail()
     await makeAccount(email, password)
     await register(page, await service.invite(customer), email, 'ein anderes Passwort')
-    await expect(refusal(page)).toHaveText(
+    await expectWrong(
+      page.getByLabel('E-Mail'),
       'Fehler: Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
     )
   })
 
   test('a weak password', async ({ page, service }) => {
     await register(page, await service.invite(customer), newEmail(), 'kurz')
-    await expect(refusal(page)).toHaveText(/^Fehler: Das Passwort ist zu schwach\. Bitte/)
+    const field = page.getByLabel('Passwort', { exact: true })
+    await expectWrong(field, /^Fehler: Das Passwort ist zu schwach\. Bitte/)
   })
 
   test('an account that has been deleted', async ({ page, service }) => {

@@ -15,7 +15,7 @@ export function Notes() {
   return (
     <Group title="Hinweise">
       <div>
-        <FormError text="Die E-Mail-Adresse oder das Passwort ist falsch." />
+        <FormError text="Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen." />
         <FormSuccess text="Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet." />
         {/* It takes the focus as it comes. */}
         {done ? (

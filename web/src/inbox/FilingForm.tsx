@@ -1,16 +1,22 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useAccess } from '../data/access.ts'
 import { fileDocument } from '../data/documents/inbox.ts'
-import { berlinDay } from '../format/berlinDay.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
-import { DocumentFields, type DocumentValues } from '../upload/staff/DocumentFields.tsx'
-import { missingOf } from '../upload/staff/staffDocument.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
+import { DocumentFields } from '../upload/staff/DocumentFields.tsx'
+import { checkLabel } from '../upload/staff/staffDocument.ts'
+import type { DocumentValues } from '../upload/values.ts'
 import { useProposal } from './useProposal.ts'
+
+interface FilingValues extends DocumentValues {
+  /** Short label. */
+  label: string
+}
 
 interface Props {
   entry: InboxEntry
@@ -30,40 +36,28 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
   const first = useRef<HTMLSelectElement>(null)
   const { proposed, suggestions } = useProposal(entry, account)
   // What was changed by hand stays; the rest follows what is proposed, part of which comes later.
-  const [changed, setChanged] = useState<Partial<DocumentValues>>({})
-  const [label, setLabel] = useState(entry.typedName)
-  const values = { ...proposed, ...changed }
-  const { onSubmit, busy, error } = useSubmit(async () => {
-    const customer = { isNew: false, text: entry.customerId }
-    const missing = missingOf({ customer, ...values }, [label], true, berlinDay(new Date()))
-    if (missing !== null) throw new Error(missing)
-    const filing = {
-      street: values.street.text,
-      type: values.type.text,
-      date: values.date,
-      name: label,
-    }
-    onFiled(await fileDocument(client, queries, entry, filing))
+  const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
+    values: { ...proposed, label: entry.typedName },
+    send: async ({ street, type, date, label }) => {
+      const filing = { street: street.text, type: type.text, date, name: label }
+      onFiled(await fileDocument(client, queries, entry, filing))
+    },
   })
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
   return (
-    <form noValidate aria-labelledby={labelledBy} onSubmit={onSubmit}>
-      <FormError text={error} />
+    <form {...frame} aria-labelledby={labelledBy}>
+      <FormError {...refusal} />
       <div className="grid grid-cols-1 gap-4">
-        <DocumentFields
-          values={values}
-          onChange={(change) => setChanged({ ...changed, ...change })}
-          suggestions={suggestions}
-          first={first}
-        />
+        <FormProvider {...form}>
+          <DocumentFields suggestions={suggestions} first={first} />
+        </FormProvider>
         <TextField
           label="Kurzbezeichnung"
           required
           maxLength={200}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          {...field('label', { validate: checkLabel })}
         />
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'Wird erfasst …' : 'Erfassen'}

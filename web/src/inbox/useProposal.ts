@@ -6,9 +6,9 @@ import { useAccess } from '../data/access.ts'
 import { documentsQuery } from '../data/documents/list.ts'
 import { berlinDay } from '../format/berlinDay.ts'
 import type { Choice } from '../ui/SelectOrNew.tsx'
-import type { DocumentValues } from '../upload/staff/DocumentFields.tsx'
 import { NO_STREET } from '../upload/staff/suggestions.ts'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
+import type { DocumentValues } from '../upload/values.ts'
 import { mentioned } from './mentioned.ts'
 
 const nothing: readonly DocumentEntry[] = []

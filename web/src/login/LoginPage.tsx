@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
-import { readCredentials } from '../session/credentials.ts'
+import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
+import { identityFields } from '../session/identityFields.ts'
 import { readTarget } from '../session/target.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { FieldFault, faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
 
 const NO_ADDRESS = 'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.'
 const RESET_SENT = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
@@ -19,30 +21,51 @@ export default function LoginPage() {
   const session = useSession()
   const { status } = useSessionState()
   const { search } = useLocation()
-  const [resetSent, setResetSent] = useState(false)
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    setResetSent(false)
-    const { email, password } = readCredentials(fields)
-    if (!fields.has('reset')) return await session.signIn(email, password)
-    if (email === '') throw new Error(NO_ADDRESS)
-    await session.requestReset(email)
-    setResetSent(true)
+  const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
+  const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
+    send: async ({ email, password }) => {
+      setReset(null)
+      try {
+        await session.signIn(email, password)
+      } catch (cause) {
+        throw faultOf(cause, identityFields)
+      }
+    },
   })
+
+  /** Needs an address only, so the form's own check would ask for too much. */
+  async function requestReset() {
+    if (busy || reset === 'asked') return
+    setReset('asked')
+    form.clearErrors()
+    try {
+      const email = form.getValues('email').trim()
+      if (email === '') throw new FieldFault(NO_ADDRESS, ['email'])
+      await session.requestReset(email)
+      setReset('sent')
+    } catch (cause) {
+      setReset(null)
+      refuse(cause instanceof FieldFault ? cause : faultOf(cause, identityFields))
+    }
+  }
+
   if (status === 'signedIn') return <Navigate to={readTarget(search)} replace />
   return (
     <EntryFrame title="Willkommen zurück">
-      <FormError text={error} />
-      <FormSuccess text={resetSent ? RESET_SENT : null} />
-      <form onSubmit={onSubmit}>
-        <CredentialFields password="current-password" />
+      <FormError {...refusal} />
+      <FormSuccess text={reset === 'sent' ? RESET_SENT : null} />
+      <form {...frame}>
+        <CredentialFields
+          kind="current-password"
+          email={field('email', emailRules)}
+          password={field('password', passwordRules)}
+        />
         <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
           Einloggen
         </Button>
-        {/* Below the button that Enter presses; it asks for an address only, and says so itself. */}
         <button
-          type="submit"
-          name="reset"
-          formNoValidate
+          type="button"
+          onClick={() => void requestReset()}
           className="link mt-4 flex items-center pointer-coarse:mt-2 pointer-coarse:min-h-11"
         >
           Passwort vergessen?

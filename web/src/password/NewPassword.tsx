@@ -1,9 +1,12 @@
+import { newPasswordRules } from '../session/credentials.ts'
+import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
 
 interface Props {
   token: string
@@ -13,15 +16,21 @@ interface Props {
 /** Asks for the new password. */
 export function NewPassword({ token, onDone }: Props) {
   const session = useSession()
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    await session.confirmReset(token, String(fields.get('password')))
-    onDone()
+  const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({
+    send: async ({ password }) => {
+      try {
+        await session.confirmReset(token, password)
+      } catch (cause) {
+        throw faultOf(cause, identityFields)
+      }
+      onDone()
+    },
   })
   return (
     <>
-      <FormError text={error} />
-      <form onSubmit={onSubmit}>
-        <NewPasswordField label="Neues Passwort" />
+      <FormError {...refusal} />
+      <form {...frame}>
+        <NewPasswordField label="Neues Passwort" {...field('password', newPasswordRules)} />
         <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
           Passwort speichern
         </Button>

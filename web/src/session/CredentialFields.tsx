@@ -1,32 +1,32 @@
+import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 interface Props {
   /** Whether a password is chosen here or known already. */
-  password: 'new-password' | 'current-password'
-  /** The address, where the page knows it already. */
-  email?: string | undefined
+  kind: 'new-password' | 'current-password'
+  email: Partial<ComponentProps<typeof TextField>>
+  password: Partial<ComponentProps<typeof PasswordField>>
 }
 
-/** The two fields that `readCredentials` reads; the browser checks that both are filled in. */
-export function CredentialFields({ password, email }: Props) {
+/** The two fields of a form that signs in or signs up. */
+export function CredentialFields({ kind, email, password }: Props) {
   return (
     <div className="grid gap-4">
       <TextField
         label="E-Mail"
-        name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        defaultValue={email}
+        {...email}
       />
-      {password === 'new-password' ? (
-        <NewPasswordField label="Passwort" />
+      {kind === 'new-password' ? (
+        <NewPasswordField label="Passwort" {...password} />
       ) : (
-        <PasswordField label="Passwort" autoComplete={password} />
+        <PasswordField label="Passwort" autoComplete={kind} {...password} />
       )}
     </div>
   )

@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { changePassword } from '../data/sessions.ts'
+import { newPasswordRules, passwordRules } from '../session/credentials.ts'
+import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { OwnAddress } from '../session/OwnAddress.tsx'
 import { Button } from '../ui/Button.tsx'
+import { faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
 import { Section } from './Section.tsx'
 
 const DONE = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
@@ -18,22 +21,34 @@ const DONE = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
 export function PasswordSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const [changes, setChanges] = useState(0)
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    const current = String(fields.get('current'))
-    await changePassword(client, { current, password: String(fields.get('password')) })
-    setChanges(changes + 1)
-    await queries.invalidateQueries({ queryKey: [identityPaths.sessions] })
-  })
+  const [done, setDone] = useState(false)
+  const { form, frame, field, busy, refusal } = useFieldForm<{ current: string; password: string }>(
+    {
+      send: async ({ current, password }) => {
+        setDone(false)
+        try {
+          await changePassword(client, { current, password })
+        } catch (cause) {
+          throw faultOf(cause, identityFields)
+        }
+        setDone(true)
+        form.reset({ current: '', password: '' })
+        await queries.invalidateQueries({ queryKey: [identityPaths.sessions] })
+      },
+    },
+  )
   return (
     <Section title="Passwort ändern">
-      <FormError text={error} />
-      <FormSuccess text={changes > 0 && !busy && !error ? DONE : null} />
-      {/* Empty again after each change. */}
-      <form key={changes} onSubmit={onSubmit} className="grid gap-4">
+      <FormError {...refusal} />
+      <FormSuccess text={done && !busy ? DONE : null} />
+      <form {...frame} className="grid gap-4">
         <OwnAddress />
-        <PasswordField label="Bisheriges Passwort" name="current" autoComplete="current-password" />
-        <NewPasswordField label="Neues Passwort" />
+        <PasswordField
+          label="Bisheriges Passwort"
+          autoComplete="current-password"
+          {...field('current', passwordRules)}
+        />
+        <NewPasswordField label="Neues Passwort" {...field('password', newPasswordRules)} />
         <div>
           <Button type="submit" look="secondary" aria-disabled={busy}>
             Passwort ändern

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
-import { readCredentials } from '../session/credentials.ts'
+import { type Credentials, emailRules, newPasswordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
+import { identityFields } from '../session/identityFields.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
 import { invitedEmail, readInvitation } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
 
@@ -17,26 +19,31 @@ export default function SignupPage() {
   const parameters = new URLSearchParams(useLocation().search)
   const invitation = readInvitation(parameters)
   const [done, setDone] = useState(false)
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    if (!invitation) throw new Error('Registrierung nicht möglich, Link-Parameter fehlen')
-    const { email, password } = readCredentials(fields)
-    try {
-      await session.signUp(email, password, invitation)
-    } catch (cause) {
-      throw new Error(`Fehler: ${cause instanceof Error ? cause.message : cause}`, { cause })
-    }
-    setDone(true)
+  const { frame, field, busy, refusal } = useFieldForm<Credentials>({
+    send: async ({ email, password }) => {
+      if (!invitation) throw new Error('Registrierung nicht möglich, Link-Parameter fehlen')
+      try {
+        await session.signUp(email, password, invitation)
+      } catch (cause) {
+        throw faultOf(cause, identityFields, 'Fehler: ')
+      }
+      setDone(true)
+    },
   })
-  const refusal = error ?? (invitation ? null : 'Ungültiger Link: cid oder token fehlen')
+  const text = refusal.text ?? (invitation ? null : 'Ungültiger Link: cid oder token fehlen')
   return (
     <EntryFrame title="Konto anlegen">
       {done ? (
         <SignedUp />
       ) : (
         <>
-          <FormError text={refusal} />
-          <form onSubmit={onSubmit}>
-            <CredentialFields password="new-password" email={invitedEmail(invitation)} />
+          <FormError {...refusal} text={text} />
+          <form {...frame}>
+            <CredentialFields
+              kind="new-password"
+              email={{ ...field('email', emailRules), defaultValue: invitedEmail(invitation) }}
+              password={field('password', newPasswordRules)}
+            />
             <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
               Registrieren
             </Button>

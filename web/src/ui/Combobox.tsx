@@ -14,6 +14,9 @@ interface Props<Item> {
   onSearch: (text: string) => void
   /** What is to be said about the items, such as that there are more. */
   note: string | null
+  /** Whether what is chosen, or that nothing is, was found wrong. */
+  isWrong?: boolean
+  describedBy?: string | undefined
 }
 
 const buttonLook =
@@ -24,7 +27,7 @@ const buttonLook =
  * open, but leaves it in the tab order, and weighs 44 KB.
  */
 export function Combobox<Item>(props: Props<Item>) {
-  const { label, items, keyOf, labelOf, chosen, note } = props
+  const { label, items, keyOf, labelOf, chosen, note, isWrong, describedBy } = props
   const { box, open, typed, active, toggle, type, point, choose, onKeyDown } = useCombobox(props)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -43,6 +46,8 @@ export function Combobox<Item>(props: Props<Item>) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,19 +1,16 @@
 import { Eye, EyeOff } from 'lucide'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { describedBy, FieldNotes, type Notes } from './FieldNotes.tsx'
 import { Icon } from './Icon.tsx'
 
-interface Props {
+interface Props extends Notes, ComponentProps<'input'> {
   label: string
-  /** Of the form's field. */
-  name?: string
-  /** A sentence below the field that helps to fill it in. */
-  hint?: string
   /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A required password, which can be shown while it is typed. */
-export function PasswordField({ label, name = 'password', hint, autoComplete }: Props) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const icon = shown ? EyeOff : Eye
@@ -25,14 +22,14 @@ export function PasswordField({ label, name = 'password', hint, autoComplete }: 
       <div className="relative">
         <input
           id={id}
-          name={name}
-          aria-describedby={hint && `${id}-hint`}
           type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required
           className="control field w-full pr-12 pl-3"
+          {...input}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={describedBy(id, { hint, error }, input['aria-describedby'])}
         />
         <button
           type="button"
@@ -44,11 +41,7 @@ export function PasswordField({ label, name = 'password', hint, autoComplete }: 
           <Icon of={icon} size={18} />
         </button>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-13 text-ink-3">
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -14,6 +14,9 @@ interface Props<Value extends string> {
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Whether what is chosen, or that nothing is, was found wrong. */
+  isWrong?: boolean | undefined
+  describedBy?: string | undefined
   className?: string
   ref?: Ref<HTMLSelectElement> | undefined
 }
@@ -27,6 +30,7 @@ const labels = {
 /** The browser's own selector in the look of the house: it works by keyboard, screen reader and thumb. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, labelled = 'above', options, value, onChange, className = '', ref } = props
+  const { isWrong, describedBy } = props
   const id = useId()
   return (
     <div className={`print:hidden ${labels[labelled].frame} ${className}`}>
@@ -38,6 +42,8 @@ export function Select<Value extends string>(props: Props<Value>) {
           ref={ref}
           id={id}
           className="control field w-full appearance-none truncate py-0 pr-9 pl-3 font-medium"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)

@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
+import { describedBy, FieldNotes } from './FieldNotes.tsx'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -18,6 +19,8 @@ interface Props {
   newLabel: string
   value: Choice
   onChange: (value: Choice) => void
+  /** What is wrong with the choice. */
+  error?: string | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
 }
 
@@ -26,32 +29,40 @@ const NEW = 'neu'
 
 /** A selector whose last option lets one type what is not among the others. */
 export function SelectOrNew(props: Props) {
-  const { label, options, newOption, newLabel, value, onChange, selectRef } = props
+  const { label, options, newOption, newLabel, value, onChange, error, selectRef } = props
   const { isNew, text } = value
+  const id = useId()
+  const notes = { error: isNew ? undefined : error }
   // What is chosen stays to be seen when the options change, which are still on their way, say.
   const known = isNew || text === '' || options.includes(text) ? options : [text, ...options]
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Select
-        ref={selectRef}
-        label={label}
-        options={[
-          { value: NOTHING, label: 'Bitte wählen' },
-          ...known.map((option) => ({ value: `:${option}`, label: option })),
-          { value: NEW, label: newOption },
-        ]}
-        value={isNew ? NEW : text && `:${text}`}
-        onChange={(chosen) =>
-          onChange(
-            chosen === NEW ? { isNew: true, text: '' } : { isNew: false, text: chosen.slice(1) },
-          )
-        }
-      />
+      <div>
+        <Select
+          ref={selectRef}
+          isWrong={notes.error !== undefined}
+          describedBy={describedBy(id, notes)}
+          label={label}
+          options={[
+            { value: NOTHING, label: 'Bitte wählen' },
+            ...known.map((option) => ({ value: `:${option}`, label: option })),
+            { value: NEW, label: newOption },
+          ]}
+          value={isNew ? NEW : text && `:${text}`}
+          onChange={(chosen) =>
+            onChange(
+              chosen === NEW ? { isNew: true, text: '' } : { isNew: false, text: chosen.slice(1) },
+            )
+          }
+        />
+        <FieldNotes id={id} {...notes} />
+      </div>
       {isNew && (
         <TextField
           label={newLabel}
           maxLength={200}
           value={text}
+          error={error}
           onChange={(event) => onChange({ isNew: true, text: event.target.value })}
         />
       )}

@@ -1,17 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { describedBy, FieldNotes, type Notes } from './FieldNotes.tsx'
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends Notes, ComponentProps<'input'> {
   label: string
-  /** A sentence below the field that helps to fill it in. */
-  hint?: ReactNode
-  /** What is wrong with what stands in the field. */
-  error?: string | undefined
 }
 
-/** A labelled input with its hint and its error, which screen readers hear together. */
+/** A labelled input with its hint and its error, which screen readers read together. */
 export function TextField({ label, hint, error, className = '', ...input }: Props) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
@@ -20,20 +16,11 @@ export function TextField({ label, hint, error, className = '', ...input }: Prop
       <input
         id={id}
         className="control field w-full px-3"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
         {...input}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={describedBy(id, { hint, error }, input['aria-describedby'])}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-13 text-ink-3">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-13 text-expenses">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { cleanName } from '@hausblick/contract/encoding/fileName.ts'
 import { useAccess } from '../data/access.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { UploadFrame } from './UploadFrame.tsx'
 import { customerTexts } from './uploadTexts.ts'
-import type { Prepare } from './useUploadForm.ts'
+import { useUploadForm } from './useUploadForm.ts'
 
 interface Props {
   /** Where the dialog was opened: the two places say the same in different words (specification §5, §8). */
@@ -23,32 +23,23 @@ export default function UploadDialog(props: Props) {
 
 function CustomerDialog({ place, onClose, onUploaded }: Props) {
   const { customerId } = useAccess()
-  const texts = customerTexts[place]
-  const [remark, setRemark] = useState('')
-  const prepare: Prepare = (_typed, uploads) => {
-    if (uploads.length === 0 || uploads.some(({ name }) => name.trim() === ''))
-      throw new Error(texts.incomplete)
-    return ({ name, file }) => ({
+  const upload = useUploadForm({
+    texts: customerTexts[place],
+    checkName: (name) => cleanName(name) !== '',
+    describe: ({ userMessage }, name) => ({
       docName: name.trim(),
-      file,
-      userMessage: remark.trim(),
+      userMessage: userMessage.trim(),
       customerId: customerId ?? '',
-    })
-  }
+    }),
+    onUploaded,
+  })
   return (
     <UploadFrame
-      texts={texts}
+      upload={upload}
       nameLabel="Dokumentenname"
       below={
-        <TextField
-          label="Bemerkung (optional)"
-          name="userMessage"
-          maxLength={2000}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
+        <TextField label="Bemerkung (optional)" maxLength={2000} {...upload.field('userMessage')} />
       }
-      prepare={prepare}
       onClose={onClose}
       onUploaded={onUploaded}
     />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -9,21 +10,19 @@ import { UploadEntry } from './files/UploadEntry.tsx'
 import { useFileChoice } from './files/useFileChoice.ts'
 import { saidOfSent } from './queue/said.ts'
 import type { Upload } from './queue/upload.ts'
-import { useUploadQueue } from './queue/useUploadQueue.ts'
-import type { UploadTexts } from './uploadTexts.ts'
-import { type Prepare, useUploadForm } from './useUploadForm.ts'
+import type { UploadForm } from './useUploadForm.ts'
+import { nameKey } from './values.ts'
 
 const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
 
 interface Props {
-  texts: UploadTexts
+  upload: UploadForm
   /** What the name of a document is called. */
   nameLabel: string
   /** The fields above the files. */
   above?: ReactNode
   /** The fields below them. */
   below?: ReactNode
-  prepare: Prepare
   onClose: () => void
   /** Called with what the user reads when all that was to be uploaded has arrived. */
   onUploaded: (message: string) => void
@@ -31,19 +30,17 @@ interface Props {
 
 /** The dialog in which files are chosen, named and uploaded, with the fields that its place has beside them. */
 export function UploadFrame(props: Props) {
-  const { texts, nameLabel, above, below, prepare, onClose, onUploaded } = props
-  const { queue, uploads, busy } = useUploadQueue()
-  const choice = useFileChoice(queue)
-  const { typedName } = choice
-  const { onSubmit, onRetry, error } = useUploadForm({
-    queue,
-    texts,
-    typedName,
-    prepare,
-    onUploaded,
-  })
-  const dragged = useFileDrop((files) => void choice.choose(files))
+  const { upload: uploadForm, nameLabel, above, below, onClose, onUploaded } = props
+  const { queue, uploads, busy, form, frame, field, faultOf, nameRules, refusal, onRetry } =
+    uploadForm
+  const choice = useFileChoice(queue, () => form.getValues('docName') ?? '')
+  const dragged = useFileDrop((files) => void choose(files))
   const [leaving, setLeaving] = useState(false)
+
+  async function choose(files: readonly File[]) {
+    await choice.choose(files)
+    if (queue.uploads().length > 0) form.clearErrors('files')
+  }
 
   /** What has arrived is told, whatever becomes of the rest. */
   function leave() {
@@ -59,18 +56,16 @@ export function UploadFrame(props: Props) {
 
   return (
     <Dialog title="Neues Dokument hochladen" onClose={() => (busy ? setLeaving(true) : leave())}>
-      <form noValidate onSubmit={onSubmit}>
-        <FormError text={error} />
+      <form {...frame}>
+        <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
-          {above}
+          <FormProvider {...form}>{above}</FormProvider>
           {uploads.length === 0 ? (
             <TextField
               label={nameLabel}
-              name="docName"
               required
               maxLength={200}
-              value={typedName}
-              onChange={(event) => choice.typeName(event.target.value)}
+              {...field('docName', nameRules)}
             />
           ) : (
             <ul className="grid gap-3">
@@ -79,10 +74,10 @@ export function UploadFrame(props: Props) {
                   key={upload.key}
                   upload={upload}
                   nameLabel={nameLabel}
-                  onRename={(name) => queue.rename(upload.key, name)}
+                  name={field(`names.${nameKey(upload)}`, nameRules)}
                   onCancel={() => queue.cancel(upload.key)}
                   onRemove={() => remove(upload.key)}
-                  onRetry={(form) => onRetry(form, upload.key)}
+                  onRetry={() => onRetry(upload.key)}
                 />
               ))}
             </ul>
@@ -91,7 +86,8 @@ export function UploadFrame(props: Props) {
             more={uploads.length > 0}
             dragged={dragged}
             refusals={choice.refusals}
-            onFiles={(files) => void choice.choose(files)}
+            fault={faultOf('files')}
+            onFiles={(files) => void choose(files)}
           />
           {below}
           <Button type="submit" aria-disabled={busy} className="mt-1">

@@ -3,6 +3,9 @@ export interface UploadTexts {
   readonly uploaded: string
   /** Stands before the reason. */
   readonly failed: string
+  /** Stands above the form where names or files are missing, and in place of `noFile` and a name's own error. */
+  readonly incomplete?: string
+  readonly noFile?: string
 }
 
 /** The words of the places where customers upload (specification §5, §8). */
@@ -20,6 +23,7 @@ export const customerTexts = {
 } as const
 
 export const staffTexts: UploadTexts = {
+  noFile: 'Bitte Datei auswählen.',
   uploaded: 'Admin: hochgeladen!',
   failed: 'Fehler: ',
 }

@@ -1,74 +1,87 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useAccess } from '../data/access.ts'
 import { forgetLists } from '../data/documents/list.ts'
 import { logFailure } from '../data/failures.ts'
 import { type DocumentUpload, sendDocument } from '../data/uploads.ts'
-import { type Submission, useSubmit } from '../ui/useSubmit.ts'
+import { useFieldForm } from '../ui/useFieldForm.ts'
 import { saidOfFailed, saidOfSent } from './queue/said.ts'
-import type { Upload } from './queue/upload.ts'
-import type { Send, UploadQueue } from './queue/uploadQueue.ts'
+import type { Send } from './queue/uploadQueue.ts'
+import { useUploadQueue } from './queue/useUploadQueue.ts'
 import type { UploadTexts } from './uploadTexts.ts'
-
-/**
- * Makes what is sent of each file; throws an Error whose message says what is missing in the form.
- *
- * @param typedName what has been typed as a name where there is no file yet
- */
-export type Prepare = (
-  typedName: string,
-  uploads: readonly Upload[],
-) => (upload: Upload) => DocumentUpload
+import { nameKey, type UploadValues } from './values.ts'
 
 interface Options {
-  readonly queue: UploadQueue
   readonly texts: UploadTexts
-  readonly typedName: string
-  readonly prepare: Prepare
+  readonly defaultValues?: DefaultValues<UploadValues>
+  /** Returns whether something has been typed as a document's name, or what the user reads. */
+  readonly checkName: (name: string) => boolean | string
+  /** Returns what is sent of a file beside the file itself. */
+  readonly describe: (values: UploadValues, name: string) => Omit<DocumentUpload, 'file'>
+  /** Called with what the user reads when all documents have arrived. */
   readonly onUploaded: (message: string) => void
 }
 
-interface UploadForm extends Submission {
-  /** Sends the one file of that key, as the whole form is sent. */
-  readonly onRetry: (form: HTMLFormElement | null, key: string) => void
-}
+export type UploadForm = ReturnType<typeof useUploadForm>
 
 /** Sends what stands in an upload form. What does not arrive stays in it. */
-export function useUploadForm({
-  queue,
-  texts,
-  typedName,
-  prepare,
-  onUploaded,
-}: Options): UploadForm {
+export function useUploadForm(options: Options) {
+  const { texts, defaultValues, checkName, describe, onUploaded } = options
   const { client } = useAccess()
   const queries = useQueryClient()
+  const { queue, uploads, busy } = useUploadQueue()
+  const retried = useRef<string | null>(null)
   const only = useRef<string | null>(null)
-  const submission = useSubmit(async () => {
-    const key = only.current
-    only.current = null
-    const documentOf = prepare(typedName, queue.uploads())
-    const send: Send = async (upload, sending) => {
-      try {
-        const said = await sendDocument(client, documentOf(upload), { key: upload.key, ...sending })
-        return said || texts.uploaded
-      } catch (error) {
-        if (!sending.signal.aborted) logFailure(error)
-        throw error
+  const fieldForm = useFieldForm<UploadValues>({
+    ...(defaultValues && { defaultValues }),
+    send: async (values) => {
+      const send: Send = async (upload, sending) => {
+        const document = describe(values, values.names[nameKey(upload)] ?? '')
+        try {
+          const sent = { ...document, file: upload.file }
+          return (
+            (await sendDocument(client, sent, { key: upload.key, ...sending })) || texts.uploaded
+          )
+        } catch (error) {
+          if (!sending.signal.aborted) logFailure(error)
+          throw error
+        }
       }
-    }
-    await queue.run(send, key)
-    // Also where it failed: a reply that was lost says nothing about what has arrived.
-    void forgetLists(queries)
-    const failure = saidOfFailed(queue.uploads(), texts)
-    if (failure !== null) throw new Error(failure)
-    if (queue.uploads().length === 0) onUploaded(saidOfSent(queue.messages()))
+      await queue.run(send, only.current)
+      // Also where it failed: a reply that was lost says nothing about what has arrived.
+      void forgetLists(queries)
+      const failure = saidOfFailed(queue.uploads(), texts)
+      if (failure !== null) throw new Error(failure)
+      if (queue.uploads().length === 0) onUploaded(saidOfSent(queue.messages()))
+    },
   })
+  const { form, frame, refusal } = fieldForm
+  form.register('files', { validate: () => queue.uploads().length > 0 || (texts.noFile ?? false) })
+  const { docName, names, files } = form.formState.errors
+  const incomplete = (docName ?? names ?? files) ? texts.incomplete : undefined
+  const nameRules = { validate: checkName, shouldUnregister: true }
+
   return {
-    ...submission,
-    onRetry: (form, key) => {
-      only.current = key
-      form?.requestSubmit()
+    ...fieldForm,
+    texts,
+    queue,
+    uploads,
+    busy,
+    refusal: { ...refusal, text: refusal.text ?? incomplete ?? null },
+    nameRules,
+    frame: {
+      ...frame,
+      onSubmit: (event: SubmitEvent) => {
+        only.current = retried.current
+        retried.current = null
+        frame.onSubmit(event)
+      },
+    },
+    /** Sends the one file of that key, as the whole form is sent. */
+    onRetry: (key: string) => {
+      retried.current = key
+      frame.ref.current?.requestSubmit()
     },
   }
 }

@@ -3,44 +3,57 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { createCustomer } from '../../data/invitations.ts'
+import { ServiceError } from '../../data/serviceError.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSubmit } from '../../ui/useSubmit.ts'
+import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { Section } from '../Section.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
+
+/** Replies to an id that no customer can have, and to one that a customer has already. */
+const REFUSED_IDS: readonly unknown[] = [400, 409]
+
+const rules = {
+  setValueAs: (text: string) => text.trim(),
+  required: 'Bitte geben Sie eine Customer ID ein.',
+}
 
 /** Makes a customer, in the words of specification §5 and §7. */
 export function CreateCustomer() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [made, setMade] = useState<{ customerId: string; link: string } | null>(null)
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    setMade(null)
-    const customerId = String(fields.get('customerId')).trim()
-    if (customerId === '') throw new Error('Bitte geben Sie eine Customer ID ein.')
-    try {
-      setMade({ customerId, link: await createCustomer(client, customerId) })
-    } catch (cause) {
-      throw new Error(`Fehler: ${cause instanceof Error ? cause.message : cause}`, { cause })
-    }
-    void queries.invalidateQueries({ queryKey: [paths.customers] })
-    void queries.invalidateQueries({ queryKey: [paths.invitations] })
+  const { frame, field, busy, refusal } = useFieldForm<{ customerId: string }>({
+    send: async ({ customerId }) => {
+      setMade(null)
+      try {
+        setMade({ customerId, link: await createCustomer(client, customerId) })
+      } catch (cause) {
+        const ofId = cause instanceof ServiceError && REFUSED_IDS.includes(cause.status)
+        const reason = cause instanceof Error ? cause.message : cause
+        throw new FieldFault(`Fehler: ${reason}`, ofId ? ['customerId'] : [], { cause })
+      }
+      void queries.invalidateQueries({ queryKey: [paths.customers] })
+      void queries.invalidateQueries({ queryKey: [paths.invitations] })
+    },
   })
   return (
     <Section title="Neuen Kunden anlegen">
-      <FormError text={error} />
-      <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <FormError {...refusal} />
+      <form {...frame} className="flex flex-wrap items-start gap-3">
         <TextField
           label="Customer ID"
-          name="customerId"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
           className="min-w-48 flex-1"
+          {...field('customerId', rules)}
         />
-        <Button type="submit" aria-disabled={busy}>
+        {/* As far down as the label beside it makes the field stand. */}
+        <Button type="submit" aria-disabled={busy} className="mt-6">
           Kunden anlegen
         </Button>
       </form>

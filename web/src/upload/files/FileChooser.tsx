@@ -3,8 +3,10 @@ import { Camera, Upload } from 'lucide'
 import { useId } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
 import { FileLabel } from '../../ui/FileLabel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { Fault } from '../../ui/useFieldForm.ts'
 
 /** The service decides by the content; phones also offer their camera for images. Not every browser counts HEIC as one. */
 const ACCEPT = '.pdf,application/pdf,image/*,.heic,.heif'
@@ -16,11 +18,13 @@ interface Props {
   dragged: boolean
   /** Why files were not taken. */
   refusals: readonly string[]
+  /** Says that a file is missing. */
+  fault: Fault
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are chosen, dropped, or photographed. */
-export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
+export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) {
   const id = useId()
   const maxBytes = useQuery(configQuery).data?.maxUploadBytes
   return (
@@ -32,9 +36,10 @@ export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
         accept={ACCEPT}
         multiple
         aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={fault['aria-invalid']}
+        aria-describedby={describedBy(id, { hint: true, ...fault }, fault['aria-describedby'])}
         onFiles={onFiles}
-        className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3'}`}
+        className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3 has-aria-invalid:border-expenses'}`}
       >
         <Icon of={Upload} size={20} className={dragged ? '' : 'text-ink-3'} />
         <span className="font-medium pointer-coarse:hidden">
@@ -46,6 +51,7 @@ export function FileChooser({ more, dragged, refusals, onFiles }: Props) {
           {maxBytes !== undefined && `, je höchstens ${formatFileSize(maxBytes)}`}
         </span>
       </FileLabel>
+      <FieldNotes id={id} error={fault.error} />
       <FileLabel
         accept="image/*"
         capture="environment"

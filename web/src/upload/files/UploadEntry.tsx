@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide'
+import type { ComponentProps } from 'react'
 import { formatFileSize } from '../../format/fileSize.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -9,10 +10,11 @@ import { StepLine } from './StepLine.tsx'
 interface Props {
   upload: Upload
   nameLabel: string
-  onRename: (name: string) => void
+  /** The properties of the field of its name. */
+  name: Partial<ComponentProps<typeof TextField>>
   onCancel: () => void
   onRemove: () => void
-  onRetry: (form: HTMLFormElement | null) => void
+  onRetry: () => void
 }
 
 const buttonLook =
@@ -20,8 +22,8 @@ const buttonLook =
 
 /** One of the chosen files: its picture, what its document is to be called, how far it is, and what can be done about it. */
 export function UploadEntry(props: Props) {
-  const { nameLabel, onRename, onCancel, onRemove, onRetry } = props
-  const { file, name, step } = props.upload
+  const { nameLabel, onCancel, onRemove, onRetry } = props
+  const { file, step } = props.upload
   const moving = step.at === 'waiting' || step.at === 'sending'
   const stopped = step.at === 'failed' || step.at === 'cancelled'
   return (
@@ -32,12 +34,11 @@ export function UploadEntry(props: Props) {
         <div className="min-w-0 grow">
           <TextField
             label={nameLabel}
-            name="docName"
             required
             maxLength={200}
-            value={name}
+            defaultValue={props.upload.name}
             readOnly={moving || step.at === 'sent'}
-            onChange={(event) => onRename(event.target.value)}
+            {...props.name}
           />
           <p className="mt-1.5 flex gap-2 text-13 text-ink-3">
             <span className="truncate">{file.name}</span>
@@ -59,7 +60,7 @@ export function UploadEntry(props: Props) {
               <button
                 type="button"
                 aria-label={`${file.name}: Erneut versuchen`}
-                onClick={({ currentTarget }) => onRetry(currentTarget.form)}
+                onClick={onRetry}
                 className={buttonLook}
               >
                 <Icon of={RotateCw} size={18} />

@@ -5,18 +5,18 @@ import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { checkFile } from './checkFile.ts'
 
 interface FileChoice {
-  /** What has been typed as a name before there is a file to be called so. */
-  readonly typedName: string
-  readonly typeName: (name: string) => void
   /** Why files of the last choice were not taken, as the user reads it. */
   readonly refusals: readonly string[]
   readonly choose: (files: readonly File[]) => Promise<void>
 }
 
-/** Takes files into the queue that can be uploaded, and says of the others at once why not. */
-export function useFileChoice(queue: UploadQueue): FileChoice {
+/**
+ * Takes files into the queue that can be uploaded, and says of the others at once why not.
+ *
+ * @param typedName returns what was typed as a name before there was a file to be called so
+ */
+export function useFileChoice(queue: UploadQueue, typedName: () => string): FileChoice {
   const config = useQuery(configQuery).data
-  const [typedName, typeName] = useState('')
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   async function choose(files: readonly File[]) {
@@ -27,9 +27,8 @@ export function useFileChoice(queue: UploadQueue): FileChoice {
     )
     setRefusals(checked.flatMap(({ refusal }) => refusal ?? []))
     const taken = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file)
-    queue.add(taken, typedName)
-    if (taken.length > 0) typeName('')
+    queue.add(taken, typedName())
   }
 
-  return { typedName, typeName, refusals, choose }
+  return { refusals, choose }
 }

@@ -16,7 +16,7 @@ export interface Upload {
   /** Made once for the file, and the same for each attempt to send it: however often it is sent, it is there once. */
   readonly key: string
   readonly file: File
-  /** What its document is to be called. */
+  /** What its document is called as long as nobody says otherwise. */
   readonly name: string
   readonly step: Step
 }

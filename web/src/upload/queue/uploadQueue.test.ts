@@ -59,18 +59,17 @@ describe('a run', () => {
     expect(queue.messages()).toEqual(['a ist da.', 'b ist da.'])
   })
 
-  it('keeps what failed, and sends it once more with the same key and its new name', async () => {
+  it('keeps what failed, and sends it once more with the same key', async () => {
     const queue = queueOf('a.pdf', 'b.pdf')
     const keys: string[] = []
     const breaks: Send = async ({ key, name }) => {
       keys.push(key)
-      if (name === 'b') throw new Error('Die Datei ist beschädigt.')
+      if (name === 'b' && keys.length === 2) throw new Error('Die Datei ist beschädigt.')
       return 'Danke!'
     }
     await queue.run(breaks)
     expect(steps(queue)).toEqual([{ at: 'failed', reason: 'Die Datei ist beschädigt.' }])
 
-    queue.rename(keyOf(queue, 0), 'neu')
     await queue.run(breaks)
     expect(queue.uploads()).toEqual([])
     expect(keys[2]).toBe(keys[1])

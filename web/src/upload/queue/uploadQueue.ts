@@ -33,10 +33,6 @@ export class UploadQueue {
     this.#set([...this.#uploads, ...added])
   }
 
-  rename(key: string, name: string): void {
-    this.#change(key, (upload) => ({ ...upload, name }))
-  }
-
   /** Takes away a file that is not being sent. */
   remove(key: string): void {
     this.#set(this.#uploads.filter((upload) => upload.key !== key))

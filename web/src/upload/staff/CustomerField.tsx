@@ -1,29 +1,39 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { customerLabel } from '../../data/customers.ts'
 import { useCustomers } from '../../session/staff/useCustomers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-
-/** A customer, or a new one by the id that was typed; `customer` is null as long as nobody is chosen. */
-export type CustomerChoice =
-  | { readonly isNew: false; readonly customer: CustomerRow | null }
-  | { readonly isNew: true; readonly id: string }
+import type { CustomerChoice, UploadValues } from '../values.ts'
+import { checkCustomer } from './staffDocument.ts'
 
 /** Stands among the customers for one that is not there yet: no customer has an empty id. */
 const newCustomer: CustomerRow = { id: '', registeredEmail: 'Neuer Kunde …' }
 
 interface Props {
-  value: CustomerChoice
-  onChange: (value: CustomerChoice) => void
   /** Whether new customers can be made. */
   canCreate: boolean
+  /** Called when another customer is chosen. */
+  onChange: () => void
 }
 
+const ONLY_OPERATORS = 'Neue Kunden kann nur der Betreiber anlegen.'
+
 /** Whose documents they are: typing searches all customers by id and address. */
-export function CustomerField({ value, onChange, canCreate }: Props) {
+export function CustomerField({ canCreate, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomers(text.trim())
+  const id = useId()
+  const { field, fieldState } = useController<UploadValues, 'customer'>({
+    name: 'customer',
+    rules: { validate: checkCustomer },
+  })
+  const { value } = field
+  const choose = (choice: CustomerChoice) => field.onChange(choice)
+  const error = fieldState.error?.message
+  const notes = { hint: canCreate ? null : ONLY_OPERATORS, error: value.isNew ? undefined : error }
   return (
     <div className="grid grid-cols-1 gap-2">
       <div>
@@ -36,22 +46,27 @@ export function CustomerField({ value, onChange, canCreate }: Props) {
           keyOf={({ id }) => id}
           labelOf={customerLabel}
           chosen={value.isNew ? newCustomer : value.customer}
-          onChoose={(customer) =>
-            onChange(customer?.id === '' ? { isNew: true, id: '' } : { isNew: false, customer })
-          }
+          onChoose={(customer) => {
+            choose(customer?.id === '' ? { isNew: true, id: '' } : { isNew: false, customer })
+            onChange()
+          }}
           onSearch={setText}
           note={note}
+          isWrong={notes.error !== undefined}
+          describedBy={describedBy(id, notes)}
         />
+        <FieldNotes id={id} {...notes} />
       </div>
       {value.isNew && (
         <TextField
-          label="Neuer Kunde (Customer ID)"
+          label="Kundennummer des neuen Kunden"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
           value={value.id}
-          onChange={(event) => onChange({ isNew: true, id: event.target.value })}
+          error={error}
+          onChange={(event) => choose({ isNew: true, id: event.target.value })}
         />
       )}
     </div>

@@ -1,30 +1,35 @@
 import { documentDays } from '@hausblick/contract/documentDay.ts'
 import type { Ref } from 'react'
+import { useController } from 'react-hook-form'
 import { berlinDay } from '../../format/berlinDay.ts'
-import { type Choice, SelectOrNew } from '../../ui/SelectOrNew.tsx'
+import { SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { DocumentValues } from '../values.ts'
+import { checkDate, checkStreet, checkType } from './staffDocument.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
-/** What staff say of a document beside its short label. */
-export interface DocumentValues {
-  /** Street and house number. */
-  readonly street: Choice
-  readonly type: Choice
-  /** ISO 8601, or the empty string. */
-  readonly date: string
-}
-
 interface Props {
-  values: DocumentValues
-  onChange: (changed: Partial<DocumentValues>) => void
   suggestions: Suggestions
   /** The first of the fields. */
   first?: Ref<HTMLSelectElement>
 }
 
-/** Street, type and date of a document, chosen from what there is or typed anew (specification §5). */
-export function DocumentFields({ values, onChange, suggestions, first }: Props) {
-  const days = documentDays(berlinDay(new Date()))
+/** Street, type and date of a document, chosen from what there is or typed anew (specification §5); part of a form of these. */
+export function DocumentFields({ suggestions, first }: Props) {
+  const today = berlinDay(new Date())
+  const days = documentDays(today)
+  const street = useController<DocumentValues, 'street'>({
+    name: 'street',
+    rules: { validate: checkStreet },
+  })
+  const type = useController<DocumentValues, 'type'>({
+    name: 'type',
+    rules: { validate: checkType },
+  })
+  const date = useController<DocumentValues, 'date'>({
+    name: 'date',
+    rules: { validate: (day) => checkDate(day, today) },
+  })
   return (
     <>
       <SelectOrNew
@@ -32,8 +37,9 @@ export function DocumentFields({ values, onChange, suggestions, first }: Props) 
         options={suggestions.streets}
         newOption="Neue Straße/HNr. …"
         newLabel="Neue Straße/HNr."
-        value={values.street}
-        onChange={(street) => onChange({ street })}
+        value={street.field.value}
+        onChange={street.field.onChange}
+        error={street.fieldState.error?.message}
         selectRef={first}
       />
       <div className="grid gap-4 md:grid-cols-2">
@@ -42,8 +48,9 @@ export function DocumentFields({ values, onChange, suggestions, first }: Props) 
           options={suggestions.types}
           newOption="Neuer Typ …"
           newLabel="Neuer Typ"
-          value={values.type}
-          onChange={(type) => onChange({ type })}
+          value={type.field.value}
+          onChange={type.field.onChange}
+          error={type.fieldState.error?.message}
         />
         <TextField
           label="Datum"
@@ -51,8 +58,9 @@ export function DocumentFields({ values, onChange, suggestions, first }: Props) 
           required
           min={days.first}
           max={days.last}
-          value={values.date}
-          onChange={(event) => onChange({ date: event.target.value })}
+          value={date.field.value}
+          onChange={date.field.onChange}
+          error={date.fieldState.error?.message}
         />
       </div>
     </>

@@ -1,41 +1,51 @@
 import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Choice } from '../../ui/SelectOrNew.tsx'
-import type { DocumentValues } from './DocumentFields.tsx'
+import type { CustomerChoice, DocumentValues } from '../values.ts'
 
-/** What staff say of the documents that they upload. */
-export interface StaffFields extends DocumentValues {
-  /** The id of a customer, or of a new one. */
-  readonly customer: Choice
+/** What a field's value has to be: `true`, or what the user reads (specification §5). */
+type Rule<Value> = (value: Value) => true | string
+
+export const checkCustomer: Rule<CustomerChoice> = (choice) =>
+  choiceRule(
+    'Bitte Kunde wählen.',
+    'Bitte neuen Kunden eingeben.',
+  )({
+    isNew: choice.isNew,
+    text: customerIdOf(choice),
+  })
+
+export const checkStreet = choiceRule(
+  'Bitte Straße/HNr. wählen.',
+  'Bitte neue Straße/HNr. eingeben.',
+)
+
+export const checkType = choiceRule(
+  'Bitte Typ wählen oder neu anlegen.',
+  'Bitte neuen Typ eingeben.',
+)
+
+/** @param today ISO 8601 */
+export function checkDate(date: string, today: string): true | string {
+  return date === '' ? 'Bitte Datum wählen.' : (documentDayFault(date, today) ?? true)
 }
 
-/**
- * Says what is missing or can only be a slip, in the order and the words of specification §5; null where nothing is.
- *
- * @param labels the short labels, of each file or, where there is none, of the one to come
- * @param today ISO 8601
- */
-export function missingOf(
-  { customer, street, type, date }: StaffFields,
-  labels: readonly string[],
-  hasFile: boolean,
-  today: string,
-): string | null {
-  const missing = [
-    missingChoice(customer, 'Bitte Kunde wählen.', 'Bitte neuen Kunden eingeben.'),
-    missingChoice(street, 'Bitte Straße/HNr. wählen.', 'Bitte neue Straße/HNr. eingeben.'),
-    missingChoice(type, 'Bitte Typ wählen oder neu anlegen.', 'Bitte neuen Typ eingeben.'),
-    date === '' ? 'Bitte Datum wählen.' : documentDayFault(date, today),
-    labels.some(isEmpty) && 'Bitte Kurzbezeichnung eingeben.',
-    !hasFile && 'Bitte Datei auswählen.',
-  ]
-  return missing.find((message) => typeof message === 'string') ?? null
+export const checkLabel: Rule<string> = (label) =>
+  !isEmpty(label) || 'Bitte Kurzbezeichnung eingeben.'
+
+/** Returns the id of the chosen or new customer; empty where there is none. */
+export function customerIdOf(choice: CustomerChoice): string {
+  return choice.isNew ? choice.id.trim() : (choice.customer?.id ?? '')
 }
 
-/** The name under which staff send a document (specification §7). */
+interface StaffFields extends DocumentValues {
+  readonly customer: CustomerChoice
+}
+
+/** Returns the name under which staff send a document (specification §7). */
 export function staffDocName({ customer, street, type, date }: StaffFields, label: string): string {
   return writeFileName({
-    customerId: customer.text.trim(),
+    customerId: customerIdOf(customer),
     street: street.text,
     date,
     type: type.text,
@@ -43,8 +53,8 @@ export function staffDocName({ customer, street, type, date }: StaffFields, labe
   })
 }
 
-function missingChoice({ isNew, text }: Choice, none: string, empty: string) {
-  return isEmpty(text) && (isNew ? empty : none)
+function choiceRule(none: string, empty: string): Rule<Choice> {
+  return ({ isNew, text }) => !isEmpty(text) || (isNew ? empty : none)
 }
 
 /** Whether nothing of a text would stand in a file name. */

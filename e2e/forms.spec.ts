@@ -1,0 +1,84 @@
+import { identityErrors } from '../contract/src/identity.ts'
+import { CUSTOMER, fillIn, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+import { expectRight, expectWrong } from './wrong.ts'
+
+const once = { tag: '@once' }
+
+test('an empty login says what is missing, field by field, until it is there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.method()))
+  await page.goto('/login')
+  const email = page.getByLabel('E-Mail')
+  const password = page.getByLabel('Passwort', { exact: true })
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expectWrong(email, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
+  await expectWrong(password, 'Bitte geben Sie Ihr Passwort ein.')
+  await expect(email).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await email.fill('anna')
+  await expectWrong(email, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+  await email.fill(newEmail())
+  await expectRight(email)
+  await expectWrong(password, 'Bitte geben Sie Ihr Passwort ein.')
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expect(password).toBeFocused()
+  await password.fill('x')
+  await expectRight(password)
+  expect(asked).not.toContain('POST')
+})
+
+test.describe('a refusal', once, () => {
+  test.use({ expectedComplaints: /status of 40[01]/ })
+
+  test('that concerns two fields stands above both, and goes with the first change', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const email = page.getByLabel('E-Mail')
+    const password = page.getByLabel('Passwort', { exact: true })
+    await fillIn(page, newEmail(), 'ein falsches Passwort')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(identityErrors.wrongCredentials)
+    for (const field of [email, password]) await expectWrong(field, identityErrors.wrongCredentials)
+    await expect(email).toBeFocused()
+    await expectAccessible(page)
+    await password.pressSequentially('x')
+    for (const field of [email, password]) await expectRight(field)
+    await expect(page.getByRole('alert')).toBeEmpty()
+  })
+
+  test('that concerns one field stands below it, and goes when it is changed', async ({
+    page,
+    service,
+  }) => {
+    await page.goto(await service.invite(CUSTOMER))
+    const password = page.getByLabel('Passwort', { exact: true })
+    await expect(password).toHaveAccessibleDescription(/^Mindestens 12 Zeichen\./)
+    await fillIn(page, newEmail(), 'elf Zeichen')
+    await page.keyboard.press('Enter')
+    await expectWrong(password, `Fehler: ${identityErrors.passwordTooShort}`)
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription(/Mindestens 12 Zeichen\./)
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await page.getByLabel('E-Mail').pressSequentially('x')
+    await expectWrong(password, `Fehler: ${identityErrors.passwordTooShort}`)
+    await password.pressSequentially('x')
+    await expectRight(password)
+  })
+
+  test('of a reset goes when the address is typed', async ({ page }) => {
+    await page.goto('/login')
+    const email = page.getByLabel('E-Mail')
+    await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+    await expectWrong(email, 'um das Passwort zurückzusetzen.')
+    await expect(email).toBeFocused()
+    await expectRight(page.getByLabel('Passwort', { exact: true }))
+    await email.pressSequentially('a')
+    await expectRight(email)
+  })
+})
