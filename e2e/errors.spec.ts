@@ -3,12 +3,16 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** What the browser and the dashboard log of a page that fails. */
-test.use({ expectedComplaints: /status of 404|Fehler: (MissingCode|Error: kaputt)/ })
+test.use({
+  expectedComplaints: /status of 404|net::ERR_FAILED|Fehler: (MissingCode|Error: kaputt)/,
+})
 
 const once = { tag: '@once' }
 const settingsCode = '**/assets/SettingsPage-*.js'
 const gone = (route: Route) => route.fulfill({ status: 404 })
 const missing = 'Diese Seite konnte nicht geladen werden.'
+const entryCode = '**/assets/index-*.js'
+const updated = 'Hausblick wurde aktualisiert.'
 
 function link(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
@@ -55,34 +59,82 @@ test(
   once,
   async ({ page }) => {
     await page.goto('/demo/dashboard')
-    await page.route(settingsCode, gone, { times: 1 })
+    await release(page)
     await link(page, 'Einstellungen').click()
     await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
     await expect(page).toHaveURL('/demo/settings')
   },
 )
 
+test('a page that a new release lost, too, is loaded anew only once', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(settingsCode, gone)
+  await page.route(entryCode, (route) =>
+    route.request().method() === 'HEAD' ? gone(route) : route.continue(),
+  )
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByText(updated)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+  await expectAccessible(page)
+  expect(loads).toBe(1)
+
+  await page.unroute(settingsCode)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+})
+
+test('code that is missing is asked for again without leaving the page', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(settingsCode, gone)
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByText(missing)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(settingsCode)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+  expect(loads).toBe(0)
+})
+
 test(
-  'code that stays gone is asked for anew once, and then by whoever wants it',
+  'a dialog that a new release replaced says so, and leaves what is typed until it is told to go',
   once,
   async ({ page }) => {
-    await page.goto('/demo/dashboard')
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    await page.route(settingsCode, gone)
-    await link(page, 'Einstellungen').click()
-    await expect.poll(() => loads).toBe(1)
-    await expect(page.getByText(missing)).toBeVisible()
+    await page.route('**/assets/UnitDialog-*.js', (route) => route.abort(), { times: 2 })
+    await page.goto('/demo/properties')
+    const search = page.getByRole('searchbox')
+    await search.fill('Linden')
+    await release(page)
+    await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
+    const note = page.getByRole('alertdialog', { name: updated })
+    await expect(note).toContainText('Bitte laden Sie die Seite neu.')
     await expectAccessible(page)
-    expect(loads).toBe(1)
+    await note.getByRole('button', { name: 'Schließen' }).click()
+    await expect(note).toBeHidden()
+    await expect(search).toHaveValue('Linden')
 
-    await page.unroute(settingsCode)
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+    await page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click()
+    await note.getByRole('button', { name: 'Seite neu laden' }).click()
+    await expect(page.getByRole('dialog').getByText('Allgemeine Informationen')).toBeVisible()
   },
 )
+
+/** Lets the service have nothing of the build with which the page began, until the page is loaded anew. */
+async function release(page: Page) {
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route('**/assets/**', (route) => (isOld ? gone(route) : route.continue()))
+}
 
 test('styles that are gone are no less missing than code', once, async ({ page }) => {
   await page.route('**/assets/screens-*.css', gone, { times: 2 })

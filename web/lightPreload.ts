@@ -5,12 +5,12 @@ const HELPER = '\0vite/preload-helper.js'
 
 /**
  * Loads the style sheets of a piece of code before the code itself, as Vite's own helper does. That one also finds and
- * remembers scripts to preload, of which there are none here, and weighs 600 bytes Brotli more on every page. What fails is an
- * error named MissingCode (src/layout/Crash.tsx): browsers give it names and messages of their own.
+ * remembers scripts to preload, of which there are none here, and weighs 600 bytes Brotli more on every page. A sheet that did not
+ * arrive, be it one that the page itself names, is asked for again.
  */
 const helper = `
 const sheets = {}
-const load = (path) => (sheets[path] ??= document.querySelector('link[href="/' + path + '"]') || new Promise((resolve, reject) => {
+const load = (path) => (sheets[path] ??= document.querySelector('link[href="/' + path + '"]')?.sheet || new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = '/' + path
@@ -22,9 +22,7 @@ const load = (path) => (sheets[path] ??= document.querySelector('link[href="/' +
   }
   document.head.append(link)
 }))
-export const __vitePreload = (code, paths = []) => Promise.all(paths.map(load)).then(code).catch((error) => {
-  throw Object.assign(Error(error.message, { cause: error }), { name: 'MissingCode' })
-})
+export const __vitePreload = (code, paths = []) => Promise.all(paths.map(load)).then(code)
 `
 
 /** Puts the lighter helper in the place of Vite's. */

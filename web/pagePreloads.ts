@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/passwort': [...session, 'password/PasswordPage.tsx'],
 }
 
-/** The styles of all pages but the first (src/ui/styled.ts). */
+/** The styles of all pages but the first (src/ui/late/loadCode.ts). */
 const STYLES = 'screens.css'
 
 /**

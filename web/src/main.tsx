@@ -7,7 +7,7 @@ import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { BrowserRouter } from './layout/BrowserRouter.tsx'
 import { prepare } from './routes.tsx'
-import { styled } from './ui/styled.ts'
+import { loadCode } from './ui/late/loadCode.ts'
 
 // No await outside of a function: the pages import from the file that this one ends up in, and would wait for it.
 void start()
@@ -35,5 +35,8 @@ async function start(): Promise<void> {
 
   await configured
   const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
-  if (script) (await styled(() => import('./consent/startConsent.tsx'))).startConsent(script)
+  if (!script) return
+  // Where it cannot be had, nobody is asked and no such script is loaded.
+  const consent = await loadCode(() => import('./consent/startConsent.tsx')).catch(logFailure)
+  consent?.startConsent(script)
 }

@@ -84,6 +84,7 @@ onEachDatabase('the web', (newDatabase) => {
   ])('%s looks like a file, and there is none', async (url) => {
     const reply = await app.inject({ url })
     expect(reply.statusCode).toBe(404)
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(reply.json()).toEqual({
       error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
     })

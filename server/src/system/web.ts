@@ -32,7 +32,7 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) throw new ServiceError(404, texts.noSuchAddress)
+    if (!isPage(request)) throw notThere()
     const own = OWN_PAGE.exec(request.url)?.[1]
     if (own && existsSync(join(folder, 'pages', `${own}.html`)))
       return reply.sendFile(`pages/${own}.html`)
@@ -44,6 +44,13 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
 function cachingOf(path: string): string {
   if (HASHED.test(path)) return IMMUTABLE
   return ICON.test(path) ? FOR_A_DAY : 'no-cache'
+}
+
+/** 404, kept by nobody: while two releases run beside each other, another process may have the file. */
+function notThere(): ServiceError {
+  return new ServiceError(404, texts.noSuchAddress, {
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 /** 503: there are no pages to send. */

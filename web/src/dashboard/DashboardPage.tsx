@@ -1,5 +1,5 @@
 import { useAccess } from '../data/access.ts'
-import { lazyScreen } from '../layout/screen.tsx'
+import { latePage } from '../ui/late/late.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
@@ -14,11 +14,11 @@ const tabs = [
 ] as const
 
 /** Nobody sees it on the demo's pages, and few elsewhere. */
-const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+const NoCustomer = latePage(async () => (await import('./NoCustomer.tsx')).NoCustomer)
 
 export function DashboardPage() {
   const { customerId } = useAccess()
-  if (customerId === '') return <NoCustomer.Screen />
+  if (customerId === '') return <NoCustomer />
   return <Dashboard customerId={customerId} />
 }
 

@@ -1,9 +1,10 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
+import { lateDialog } from '../ui/late/late.tsx'
 import { Documents } from './Documents.tsx'
 import { DocumentsFrame } from './DocumentsFrame.tsx'
 
-const UploadDialog = lazy(() => import('../upload/UploadDialog.tsx'))
+const UploadDialog = lateDialog(async () => (await import('../upload/UploadDialog.tsx')).default)
 
 /** The documents of one customer, who sees no other's: of the demo, or of who is signed in. */
 export function CustomerDocuments({ account }: { account: string }) {

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -39,17 +39,14 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
       </div>
       <FormSuccess text={notice} />
       {children}
-      {dialog.isOpen && (
-        <Suspense>
-          {uploadTool({
-            onClose: dialog.close,
-            onUploaded: (message) => {
-              setNotice(message)
-              dialog.close()
-            },
-          })}
-        </Suspense>
-      )}
+      {dialog.isOpen &&
+        uploadTool({
+          onClose: dialog.close,
+          onUploaded: (message) => {
+            setNotice(message)
+            dialog.close()
+          },
+        })}
     </>
   )
 }

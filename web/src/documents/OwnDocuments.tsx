@@ -1,22 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
+import { latePage } from '../ui/late/late.tsx'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { NotLinked } from './NotLinked.tsx'
 
 /** Customers do not load it. */
-const StaffDocuments = lazy(() => import('./staff/StaffDocuments.tsx'))
+const StaffDocuments = latePage(async () => (await import('./staff/StaffDocuments.tsx')).default)
 
 /** The documents of who is signed in: a customer's own, or those that staff look at. */
 export function OwnDocuments() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return null
   const { me, customerId } = state
-  if (isStaff(me))
-    return (
-      <Suspense>
-        <StaffDocuments account={me.email} />
-      </Suspense>
-    )
+  if (isStaff(me)) return <StaffDocuments account={me.email} />
   return customerId === '' ? <NotLinked /> : <CustomerDocuments account={me.email} />
 }

@@ -1,12 +1,12 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide'
 import { useSyncExternalStore } from 'react'
+import { configQuery } from '../data/queries.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /**
- * Says that what is shown is not the latest: without a connection, and where something could not be read again. Then all that
- * is shown is read once more as soon as there is a connection, else every so often (data/queryClient.ts). It lies above the
- * page, so that nothing moves.
+ * Says that there is no connection, and that figures are not the latest where some are shown. What could not be read again is
+ * read as soon as there is a connection, else every so often (data/queryClient.ts). It lies above the page, so that nothing moves.
  */
 export function ConnectionNote() {
   const cache = useQueryClient().getQueryCache()
@@ -15,15 +15,19 @@ export function ConnectionNote() {
     () => onlineManager.isOnline(),
     () => true,
   )
+  const shown = () =>
+    cache
+      .getAll()
+      .filter((query) => query.isActive() && query.state.data !== undefined)
+      .filter(({ queryKey }) => queryKey[0] !== configQuery.queryKey[0])
+  const hasFigures = useSyncExternalStore(
+    (notify) => cache.subscribe(notify),
+    () => shown().length > 0,
+    () => false,
+  )
   const outdated = useSyncExternalStore(
     (notify) => cache.subscribe(notify),
-    () =>
-      cache
-        .getAll()
-        .some(
-          (query) =>
-            query.isActive() && query.state.status === 'error' && query.state.data !== undefined,
-        ),
+    () => shown().some(({ state }) => state.status === 'error'),
     () => false,
   )
   return (
@@ -34,8 +38,8 @@ export function ConnectionNote() {
       {(outdated || !online) && (
         <p className="card flex items-center gap-2.5 px-4 py-2.5 shadow-float">
           <Icon of={CloudOff} size={18} className="shrink-0 text-ink-3" />
-          {online ? 'Die Zahlen konnten nicht aktualisiert werden.' : 'Sie sind offline.'} Gezeigt
-          wird der letzte Stand.
+          {online ? 'Die Zahlen konnten nicht aktualisiert werden.' : 'Sie sind offline.'}
+          {hasFigures && ' Gezeigt wird der letzte Stand.'}
         </p>
       )}
     </div>

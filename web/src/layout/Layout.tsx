@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { FailedPage } from '../ui/late/FailedPage.tsx'
+import { LateBoundary } from '../ui/late/LateBoundary.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
-import { Crash } from './Crash.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useArrival } from './useArrival.ts'
@@ -33,9 +34,11 @@ export function Layout({ year, children }: Props) {
         tabIndex={-1}
         className="page flex-1 pt-6 pb-16 outline-none md:pt-8 print:py-4"
       >
-        <Crash key={pathname}>
-          <Suspense>{children}</Suspense>
-        </Crash>
+        <Suspense>
+          <LateBoundary key={pathname} failed={(failure) => <FailedPage {...failure} />}>
+            {children}
+          </LateBoundary>
+        </Suspense>
       </main>
       <Footer year={year} />
       <ConnectionNote />

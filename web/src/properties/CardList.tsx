@@ -1,7 +1,7 @@
 import type { Overview } from '@hausblick/figures/records/overview.ts'
 import { createSearch, sortByLabel } from '@hausblick/figures/search.ts'
 import { Building2, SearchX } from 'lucide'
-import { type ComponentType, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { type ComponentType, useDeferredValue, useMemo, useRef } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -115,15 +115,13 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
       </ul>
       {count < total && <div ref={endMarker} key={count} className="print:hidden" />}
       {sorted && shown && address.open !== null && (
-        <Suspense>
-          <Details
-            all={sorted}
-            shown={shown}
-            id={address.open}
-            onChange={props.onChange}
-            onClose={props.onClose}
-          />
-        </Suspense>
+        <Details
+          all={sorted}
+          shown={shown}
+          id={address.open}
+          onChange={props.onChange}
+          onClose={props.onClose}
+        />
       )}
     </>
   )

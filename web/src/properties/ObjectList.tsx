@@ -1,19 +1,19 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
+import { lateDialog } from '../ui/late/late.tsx'
 import { CardList, type ListNavigationProps } from './CardList.tsx'
 import { objectNouns } from './nouns.ts'
 import { ObjectCard } from './ObjectCard.tsx'
 
-const load = () => import('./details/ObjectDialog.tsx')
-const ObjectDialog = lazy(load)
+const ObjectDialog = lateDialog(async () => (await import('./details/ObjectDialog.tsx')).default)
 
 export function ObjectList({
   objects,
   ...navigation
 }: ListNavigationProps & { objects: Read<ObjectDetails[]> }) {
   // Whoever sees the list opens a dialog next: its code is there by then.
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => void ObjectDialog.preload().catch(() => undefined), [])
   return (
     <CardList
       {...navigation}

@@ -1,7 +1,7 @@
 import { useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
-import { lazyScreen } from '../layout/screen.tsx'
+import { latePage } from '../ui/late/late.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { ObjectList } from './ObjectList.tsx'
 import { UnitList } from './UnitList.tsx'
@@ -13,11 +13,11 @@ const tabs = [
 ] as const
 
 /** Few see it. */
-const NoCustomer = lazyScreen(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+const NoCustomer = latePage(async () => (await import('./NoCustomer.tsx')).NoCustomer)
 
 export default function PropertiesPage() {
   const { customerId } = useAccess()
-  if (customerId === '') return <NoCustomer.Screen />
+  if (customerId === '') return <NoCustomer />
   // What is searched for among the units of one customer means nothing among those of another.
   return <Properties key={customerId} />
 }

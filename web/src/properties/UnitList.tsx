@@ -1,19 +1,19 @@
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
+import { lateDialog } from '../ui/late/late.tsx'
 import { CardList, type ListNavigationProps } from './CardList.tsx'
 import { unitNouns } from './nouns.ts'
 import { UnitCard } from './UnitCard.tsx'
 
-const load = () => import('./details/UnitDialog.tsx')
-const UnitDialog = lazy(load)
+const UnitDialog = lateDialog(async () => (await import('./details/UnitDialog.tsx')).default)
 
 export function UnitList({
   units,
   ...navigation
 }: ListNavigationProps & { units: Read<UnitDetails[]> }) {
   // Whoever sees the list opens a dialog next: its code is there by then.
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => void UnitDialog.preload().catch(() => undefined), [])
   return (
     <CardList
       {...navigation}

@@ -12,7 +12,7 @@ import { useSession } from './useSession.ts'
 const WRONG = 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein.'
 
 /** Asks for the password once more; what was asked for before goes on by itself afterwards. It is imported lazily. */
-export function PasswordDialog() {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
@@ -25,9 +25,8 @@ export function PasswordDialog() {
       session.prompt.answer(true)
     },
   })
-  const cancel = () => session.prompt.answer(false)
   return (
-    <Dialog title="Sind Sie es noch?" onClose={cancel}>
+    <Dialog title="Sind Sie es noch?" onClose={onClose}>
       <FormError {...refusal} />
       <p className="mb-5 text-ink-2">
         Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort
@@ -41,7 +40,7 @@ export function PasswordDialog() {
           {...field('password', passwordRules)}
         />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={cancel}>
+          <Button look="secondary" onClick={onClose}>
             Abbrechen
           </Button>
           <Button type="submit" aria-disabled={busy}>

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { styled } from '../ui/styled.ts'
+import { lateDialog } from '../ui/late/late.tsx'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
 import { loginAddress } from './target.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
-const PasswordDialog = lazy(async () => ({
-  default: await styled(async () => (await import('./PasswordDialog.tsx')).PasswordDialog),
-}))
+const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
 /** Stands before the pages that need a login (specification §2), and says whose figures they show. */
 export function RequireSession() {
@@ -51,11 +49,7 @@ export function RequireSession() {
           ) : (
             <Outlet />
           )}
-          {asking && (
-            <Suspense>
-              <PasswordDialog />
-            </Suspense>
-          )}
+          {asking && <PasswordDialog onClose={() => session.prompt.answer(false)} />}
         </AccessProvider>
       )
   }

@@ -1,18 +1,19 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { calendarQuery, endCalendar, renewCalendar } from '../data/calendar.ts'
 import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { Section } from './Section.tsx'
 
-const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 /** The dates of the customer as a calendar that other programs subscribe to. */
 export function CalendarSection() {
@@ -62,35 +63,33 @@ export function CalendarSection() {
           onEnd={() => setAsking('end')}
         />
       )}
-      <Suspense>
-        {asking === 'renew' && (
-          <ConfirmDialog
-            title="Neue Adresse erzeugen?"
-            action="Neue Adresse erzeugen"
-            onClose={() => setAsking(null)}
-            onConfirm={async () => {
-              await renewCalendar(client)
-              await done()
-            }}
-          >
-            Die bisherige Adresse gilt dann sofort nicht mehr. Kalender, die sie abonniert haben,
-            bekommen keine Termine mehr, bis Sie dort die neue Adresse eintragen.
-          </ConfirmDialog>
-        )}
-        {asking === 'end' && (
-          <ConfirmDialog
-            title="Kalender beenden?"
-            action="Beenden"
-            onClose={() => setAsking(null)}
-            onConfirm={async () => {
-              await endCalendar(client)
-              await done()
-            }}
-          >
-            Die Adresse gilt dann sofort nicht mehr. Sie können jederzeit eine neue erzeugen.
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking === 'renew' && (
+        <ConfirmDialog
+          title="Neue Adresse erzeugen?"
+          action="Neue Adresse erzeugen"
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await renewCalendar(client)
+            await done()
+          }}
+        >
+          Die bisherige Adresse gilt dann sofort nicht mehr. Kalender, die sie abonniert haben,
+          bekommen keine Termine mehr, bis Sie dort die neue Adresse eintragen.
+        </ConfirmDialog>
+      )}
+      {asking === 'end' && (
+        <ConfirmDialog
+          title="Kalender beenden?"
+          action="Beenden"
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await endCalendar(client)
+            await done()
+          }}
+        >
+          Die Adresse gilt dann sofort nicht mehr. Sie können jederzeit eine neue erzeugen.
+        </ConfirmDialog>
+      )}
     </Section>
   )
 }

@@ -1,15 +1,16 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { deletionRequestsQuery, endDeletionRequest } from '../data/myData.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 import { ReadList } from './ReadList.tsx'
 import { Section } from './Section.tsx'
 
-const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 /** Whose data is to be deleted, as staff see it; operators say when a wish has been dealt with. */
 export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
@@ -50,22 +51,20 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
         )}
       </ReadList>
       {ending !== null && (
-        <Suspense>
-          <ConfirmDialog
-            title="Löschwunsch erledigt?"
-            action="Erledigt"
-            onClose={() => setEnding(null)}
-            onConfirm={async () => {
-              await endDeletionRequest(client, ending)
-              await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
-              setEnding(null)
-              heading.current?.focus()
-            }}
-          >
-            Der Wunsch von {ending} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch
-            nichts.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Löschwunsch erledigt?"
+          action="Erledigt"
+          onClose={() => setEnding(null)}
+          onConfirm={async () => {
+            await endDeletionRequest(client, ending)
+            await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
+            setEnding(null)
+            heading.current?.focus()
+          }}
+        >
+          Der Wunsch von {ending} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch
+          nichts.
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -1,14 +1,15 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { deletionRequestsQuery, endDeletionRequest, requestDeletion } from '../data/myData.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 
-const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 /** A customer's wish that everything of his be deleted: made here, and taken back here. */
 export function DeletionWish({ customerId }: { customerId: string }) {
@@ -47,35 +48,33 @@ export function DeletionWish({ customerId }: { customerId: string }) {
       >
         {wish ? 'Löschwunsch zurücknehmen' : 'Löschung wünschen'}
       </Button>
-      <Suspense>
-        {asking === 'request' && (
-          <ConfirmDialog
-            title="Löschung wünschen?"
-            action="Löschung wünschen"
-            onClose={() => setAsking(null)}
-            onConfirm={async () => {
-              await requestDeletion(client, customerId)
-              await done()
-            }}
-          >
-            Wir geben Ihren Wunsch an Ihre Verwaltung weiter. Laden Sie vorher alles herunter, was
-            Sie behalten möchten.
-          </ConfirmDialog>
-        )}
-        {asking === 'withdraw' && (
-          <ConfirmDialog
-            title="Löschwunsch zurücknehmen?"
-            action="Zurücknehmen"
-            onClose={() => setAsking(null)}
-            onConfirm={async () => {
-              await endDeletionRequest(client, customerId)
-              await done()
-            }}
-          >
-            Ihre Daten bleiben dann gespeichert.
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking === 'request' && (
+        <ConfirmDialog
+          title="Löschung wünschen?"
+          action="Löschung wünschen"
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await requestDeletion(client, customerId)
+            await done()
+          }}
+        >
+          Wir geben Ihren Wunsch an Ihre Verwaltung weiter. Laden Sie vorher alles herunter, was Sie
+          behalten möchten.
+        </ConfirmDialog>
+      )}
+      {asking === 'withdraw' && (
+        <ConfirmDialog
+          title="Löschwunsch zurücknehmen?"
+          action="Zurücknehmen"
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await endDeletionRequest(client, customerId)
+            await done()
+          }}
+        >
+          Ihre Daten bleiben dann gespeichert.
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,20 +1,25 @@
 import { CloudOff } from 'lucide'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   /** What is missing because of it: `Die Kredite konnten nicht geladen werden.` */
   title: string
   /** Why, in the words of the service. */
   reason?: string | undefined
-  onRetry: () => void
+  onRetry?: () => void
   /** While it is being tried again. */
   retrying?: boolean
+  /** Further buttons. */
+  actions?: ReactNode
   className?: string
 }
 
 /** Stands where something could not be shown, says so, and lets one try again. */
-export function ErrorNote({ title, reason, onRetry, retrying = false, className = '' }: Props) {
+export function ErrorNote(props: Props) {
+  const { title, reason, onRetry, retrying = false, actions, className = '' } = props
   return (
     <div
       role="alert"
@@ -23,9 +28,14 @@ export function ErrorNote({ title, reason, onRetry, retrying = false, className 
       <Icon of={CloudOff} size={24} className="mb-2 text-ink-3" />
       <p className="font-medium">{title}</p>
       {reason && <p className="max-w-[65ch] text-13 text-ink-2">{reason}</p>}
-      <Button look="secondary" className="mt-3" onClick={onRetry} disabled={retrying}>
-        Erneut versuchen
-      </Button>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry} disabled={retrying}>
+            {texts.retry}
+          </Button>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useFileDrop } from '../ui/useFileDrop.ts'
 import { FileChooser } from './files/FileChooser.tsx'
@@ -13,7 +14,7 @@ import type { Upload } from './queue/upload.ts'
 import type { UploadForm } from './useUploadForm.ts'
 import { nameKey } from './values.ts'
 
-const ConfirmDialog = lazy(() => import('../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 interface Props {
   upload: UploadForm
@@ -99,20 +100,18 @@ export function UploadFrame(props: Props) {
         </div>
       </form>
       {leaving && busy && (
-        <Suspense>
-          <ConfirmDialog
-            title="Hochladen abbrechen?"
-            action="Hochladen abbrechen"
-            keep="Weiter hochladen"
-            onClose={() => setLeaving(false)}
-            onConfirm={async () => {
-              queue.cancelAll()
-              leave()
-            }}
-          >
-            Was noch nicht angekommen ist, wird verworfen.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Hochladen abbrechen?"
+          action="Hochladen abbrechen"
+          keep="Weiter hochladen"
+          onClose={() => setLeaving(false)}
+          onConfirm={async () => {
+            queue.cancelAll()
+            leave()
+          }}
+        >
+          Was noch nicht angekommen ist, wird verworfen.
+        </ConfirmDialog>
       )}
     </Dialog>
   )

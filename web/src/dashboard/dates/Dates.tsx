@@ -1,18 +1,20 @@
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
 import { joinReads, useRead } from '../../data/useRead.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { latePart } from '../../ui/late/late.tsx'
 import { useToday } from '../../ui/useToday.ts'
 import { DateEntry } from './DateEntry.tsx'
 
 /** Imported lazily, since the demo does without the code of sessions. */
-const CalendarLink = lazy(async () => ({
-  default: (await import('./CalendarLink.tsx')).CalendarLink,
-}))
+const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
+  failure: 'Der Link zum Kalender konnte nicht geladen werden.',
+  waiting: <span className="min-h-11 w-48" />,
+})
 
 /** As many as there is room for in the place that is kept for them. */
 const FIRST = 6
@@ -44,11 +46,7 @@ export default function Dates() {
           </h3>
           <p className="text-13 text-ink-3">{data && summaryOf(data)}</p>
         </div>
-        {!demo && (
-          <Suspense fallback={<span className="min-h-11 w-48" />}>
-            <CalendarLink />
-          </Suspense>
-        )}
+        {!demo && <CalendarLink />}
       </div>
       {data && <DateList dates={data} prefix={demo ? '/demo' : ''} />}
     </section>

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { styled } from '../../ui/styled.ts'
+import { useEffect, useState } from 'react'
+import { latePart } from '../../ui/late/late.tsx'
 
-const Dates = lazy(() => styled(() => import('./Dates.tsx')))
+const empty = <div className="card h-full print:hidden" />
+
+const Dates = latePart(async () => (await import('./Dates.tsx')).default, {
+  failure: 'Die nächsten Termine konnten nicht geladen werden.',
+  waiting: empty,
+})
 
 /** Safari knows no idle time. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
@@ -18,16 +23,9 @@ export function DatesPlace({ ready }: { ready: boolean }) {
     const waiting = whenIdle(() => setWanted(true))
     return () => cancel(waiting)
   }, [ready])
-  const empty = <div className="card h-full print:hidden" />
   return (
     <div className="mt-3 grid grid-cols-1 min-h-144 md:mt-4 md:min-h-89 print:min-h-0">
-      {wanted ? (
-        <Suspense fallback={empty}>
-          <Dates />
-        </Suspense>
-      ) : (
-        empty
-      )}
+      {wanted ? <Dates /> : empty}
     </div>
   )
 }

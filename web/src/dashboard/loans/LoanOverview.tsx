@@ -1,14 +1,16 @@
 import type { Loan } from '@hausblick/figures/records/credit.ts'
-import { Suspense } from 'react'
 import type { Read } from '../../data/useRead.ts'
-import { lazyScreen } from '../../layout/screen.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { latePart } from '../../ui/late/late.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanList } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
 
 /** Who has loans never needs it. */
-const NoLoans = lazyScreen(async () => (await import('./NoLoans.tsx')).NoLoans)
+const NoLoans = latePart(async () => (await import('./NoLoans.tsx')).NoLoans, {
+  failure: 'Die Kreditübersicht konnte nicht geladen werden.',
+  waiting: <Awaited />,
+})
 
 /** The loans of what is looked at (specification §2, loan overview). */
 export function LoanOverview({ loans: { data, error, retry, retrying } }: { loans: Read<Loan[]> }) {
@@ -23,9 +25,7 @@ export function LoanOverview({ loans: { data, error, retry, retrying } }: { loan
           retrying={retrying}
         />
       ) : data ? (
-        <Suspense fallback={<Awaited />}>
-          <NoLoans.Screen />
-        </Suspense>
+        <NoLoans />
       ) : (
         <Awaited />
       )}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
 
-const UploadDialog = lazy(() => import('../../upload/UploadDialog.tsx'))
+const UploadDialog = lateDialog(async () => (await import('../../upload/UploadDialog.tsx')).default)
 
 /** No loans are known: two ways to send them in (specification §2). */
 export function NoLoans() {
@@ -38,16 +39,14 @@ export function NoLoans() {
         </p>
       </EmptyNote>
       {dialog.isOpen && (
-        <Suspense>
-          <UploadDialog
-            place="loans"
-            onClose={dialog.close}
-            onUploaded={(message) => {
-              setNotice(message)
-              dialog.close()
-            }}
-          />
-        </Suspense>
+        <UploadDialog
+          place="loans"
+          onClose={dialog.close}
+          onUploaded={(message) => {
+            setNotice(message)
+            dialog.close()
+          }}
+        />
       )}
     </>
   )

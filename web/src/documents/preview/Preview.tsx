@@ -1,12 +1,12 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentList } from '../../data/documents/list.ts'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
+import { lateDialog } from '../../ui/late/late.tsx'
 import type { Opening } from '../list/useOpening.ts'
 import { addressWith, readPreview } from './previewAddress.ts'
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 
 interface Props {
   list: DocumentList
@@ -35,15 +35,13 @@ export function Preview({ list, shown, opening }: Props) {
   const stepTo = (neighbour: DocumentEntry | undefined) =>
     neighbour && place >= 0 ? () => show(neighbour) : null
   return (
-    <Suspense>
-      <PreviewDialog
-        entry={entry}
-        page={preview.page}
-        opening={opening}
-        onPrevious={stepTo(shown[place - 1])}
-        onNext={stepTo(shown[place + 1])}
-        onClose={() => close(addressWith(search, null))}
-      />
-    </Suspense>
+    <PreviewDialog
+      entry={entry}
+      page={preview.page}
+      opening={opening}
+      onPrevious={stepTo(shown[place - 1])}
+      onNext={stepTo(shown[place + 1])}
+      onClose={() => close(addressWith(search, null))}
+    />
   )
 }

@@ -1,17 +1,20 @@
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { documentsQuery, type ListOwner } from '../../data/documents/list.ts'
 import CustomerSelector from '../../session/staff/CustomerSelector.tsx'
 import { useCustomerInAddress } from '../../session/staff/useCustomerInAddress.ts'
+import { lateDialog } from '../../ui/late/late.tsx'
 import { Documents } from '../Documents.tsx'
 import { DocumentsFrame, type UploadToolProps } from '../DocumentsFrame.tsx'
 import { InboxLink } from './InboxLink.tsx'
 
-const StaffUploadDialog = lazy(() => import('../../upload/staff/StaffUploadDialog.tsx'))
+const StaffUploadDialog = lateDialog(
+  async () => (await import('../../upload/staff/StaffUploadDialog.tsx')).default,
+)
 
 /**
  * All documents of all customers, or of the one who is chosen: in the header, in the filter, or by the address, which are

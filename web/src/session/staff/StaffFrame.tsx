@@ -1,11 +1,12 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate, useSearchParams } from 'react-router'
 import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { latePart } from '../../ui/late/late.tsx'
 import { headerPlace } from '../../ui/places.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 import { useSession } from '../useSession.ts'
@@ -15,7 +16,9 @@ import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
 const SAME_ID_WITHIN = 10
 
 /** Customers do not load it. */
-const CustomerSelector = lazy(() => import('./CustomerSelector.tsx'))
+const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
+  failure: 'Die Kundenauswahl konnte nicht geladen werden.',
+})
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -41,12 +44,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 function Header({ chosen }: { chosen: CustomerRow | null }) {
   const header = document.getElementById(headerPlace)
   if (!header) return null
-  return createPortal(
-    <Suspense>
-      <CustomerSelector chosen={chosen} />
-    </Suspense>,
-    header,
-  )
+  return createPortal(<CustomerSelector chosen={chosen} />, header)
 }
 
 /** A customer as the service knows them now: their address may have come or gone since they were chosen. */

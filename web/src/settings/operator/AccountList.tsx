@@ -1,14 +1,15 @@
 import type { Account } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { accountsQuery, endAccount } from '../../data/accounts.ts'
 import { useRead } from '../../data/useRead.ts'
+import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 interface Props {
   /** Empty for the accounts of the house. */
@@ -42,22 +43,20 @@ export function AccountList({ customerId, empty, consequence, heading }: Props) 
         )}
       </ReadList>
       {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            title="Konto beenden?"
-            action="Konto beenden"
-            onClose={() => setLeaving(null)}
-            onConfirm={async () => {
-              await endAccount(client, leaving)
-              await queries.invalidateQueries({ queryKey: [paths.accounts] })
-              void queries.invalidateQueries({ queryKey: [paths.customers] })
-              setLeaving(null)
-              heading.current?.focus()
-            }}
-          >
-            {leaving.email} {consequence}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Konto beenden?"
+          action="Konto beenden"
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            await endAccount(client, leaving)
+            await queries.invalidateQueries({ queryKey: [paths.accounts] })
+            void queries.invalidateQueries({ queryKey: [paths.customers] })
+            setLeaving(null)
+            heading.current?.focus()
+          }}
+        >
+          {leaving.email} {consequence}
+        </ConfirmDialog>
       )}
     </>
   )

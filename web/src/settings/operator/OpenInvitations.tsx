@@ -1,17 +1,18 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { openInvitationsQuery, withdrawInvitation } from '../../data/invitations.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
 import { Section } from '../Section.tsx'
 import { InvitationEntry } from './InvitationEntry.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 const PIECE = 10
 
 /** The invitations that nobody has used: whom they are for, how long they count, and what can be done about them. */
@@ -58,21 +59,19 @@ export function OpenInvitations() {
         </Button>
       )}
       {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            title="Einladung zurückziehen?"
-            action="Zurückziehen"
-            onClose={() => setLeaving(null)}
-            onConfirm={async () => {
-              await withdrawInvitation(client, leaving.id)
-              await reload()
-              setLeaving(null)
-              heading.current?.focus()
-            }}
-          >
-            Der Link für {leaving.invitee} gilt dann nicht mehr.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Einladung zurückziehen?"
+          action="Zurückziehen"
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            await withdrawInvitation(client, leaving.id)
+            await reload()
+            setLeaving(null)
+            heading.current?.focus()
+          }}
+        >
+          Der Link für {leaving.invitee} gilt dann nicht mehr.
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -1,0 +1,274 @@
+// Longer than other files: the list of all parts that are loaded late stands in one place.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { arrive } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveWithDocuments } from './documents.ts'
+import type { Service } from './service.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+import { arriveNew } from './uploading.ts'
+
+test.use({ settings: staffSettings, expectedComplaints: /net::ERR_|status of 404|Fehler: / })
+
+const once = { tag: '@once' }
+const page404 = 'Diese Seite konnte nicht geladen werden.'
+const dialog404 = 'Das Fenster konnte nicht geöffnet werden.'
+
+type Fixtures = { page: Page; service: Service }
+
+interface LatePart {
+  /** The module below web/src; its chunk has the same name. */
+  readonly module: string
+  /** Makes the account that sees it; without it, nobody is signed in. */
+  readonly arrive?: (fixtures: Fixtures) => Promise<unknown>
+  readonly address: string
+  /** What has to be done on the page until its code is asked for. */
+  readonly open?: (page: Page) => Promise<unknown>
+  /** What is said in its place. */
+  readonly failure: string
+  /** What else stays on the page. */
+  readonly beside: string
+  /** What is there once it has arrived. */
+  readonly arrived: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 })
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+const asOperator = (fixtures: Fixtures) => arriveAs('operator', fixtures)
+
+const pageParts: readonly LatePart[] = [
+  ['properties/PropertiesPage.tsx', '/demo/properties', 'Einheitenübersicht'] as const,
+  ['contact/ContactPage.tsx', '/demo/contact', 'Kontakt'] as const,
+  ['settings/SettingsPage.tsx', '/demo/settings', 'Einstellungen'] as const,
+  ['login/LoginPage.tsx', '/login', 'Willkommen zurück'] as const,
+  ['signup/SignupPage.tsx', '/signup?cid=A&token=b', 'Konto anlegen'] as const,
+  ['password/PasswordPage.tsx', '/passwort?token=b', 'Passwort zurücksetzen'] as const,
+  ['session/SessionFrame.tsx', '/login', 'Willkommen zurück'] as const,
+].map(([module, address, name]) => ({
+  module,
+  address,
+  failure: page404,
+  beside: 'Impressum',
+  arrived: heading(name),
+}))
+
+const parts: readonly LatePart[] = [
+  ...pageParts,
+  {
+    module: 'documents/DocumentsPage.tsx',
+    address: '/demo/documents',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Dokumente'),
+  },
+  {
+    module: 'session/RequireSession.tsx',
+    arrive,
+    address: '/dashboard',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Dashboard'),
+  },
+  {
+    module: 'documents/OwnDocuments.tsx',
+    arrive,
+    address: '/documents',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Dokumente'),
+  },
+  {
+    module: 'documents/staff/StaffDocuments.tsx',
+    arrive: asOperator,
+    address: '/documents',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Dokumente'),
+  },
+  {
+    module: 'inbox/InboxPage.tsx',
+    arrive: asOperator,
+    address: '/documents/eingang',
+    failure: page404,
+    beside: 'Impressum',
+    arrived: heading('Eingang'),
+  },
+  ...['dashboard', 'properties'].map((room) => ({
+    module: `${room}/NoCustomer.tsx`,
+    arrive: asOperator,
+    address: `/${room}`,
+    failure: page404,
+    beside: 'Impressum',
+    arrived: (page: Page) => page.getByText(/^Wessen (Zahlen|Einheiten) möchten Sie sehen/),
+  })),
+  {
+    module: 'session/staff/CustomerSelector.tsx',
+    arrive: asOperator,
+    address: '/contact',
+    failure: 'Die Kundenauswahl konnte nicht geladen werden.',
+    beside: 'Öffnungszeiten',
+    arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
+  },
+  {
+    module: 'settings/operator/OperatorSettings.tsx',
+    arrive: asOperator,
+    address: '/settings',
+    failure: 'Die Einstellungen konnten nicht geladen werden.',
+    beside: 'Impressum',
+    arrived: (page) => page.getByText('Neuen Kunden anlegen'),
+  },
+  {
+    module: 'dashboard/dates/Dates.tsx',
+    address: '/demo/dashboard',
+    failure: 'Die nächsten Termine konnten nicht geladen werden.',
+    beside: 'Immobilienwert in Euro',
+    arrived: (page) => page.getByRole('region', { name: 'Nächste Termine' }),
+  },
+  {
+    module: 'dashboard/dates/CalendarLink.tsx',
+    arrive,
+    address: '/dashboard',
+    failure: 'Der Link zum Kalender konnte nicht geladen werden.',
+    beside: 'Nächste Termine',
+    arrived: (page) => page.getByRole('link', { name: /Kalender/ }),
+  },
+  {
+    module: 'dashboard/loans/NoLoans.tsx',
+    arrive: arriveNew,
+    address: '/dashboard',
+    failure: 'Die Kreditübersicht konnte nicht geladen werden.',
+    beside: 'Gesamtwert',
+    arrived: (page) => page.getByText('Keine Kreditdaten gefunden'),
+  },
+  {
+    module: 'properties/details/UnitDialog.tsx',
+    address: '/demo/properties',
+    open: (page) => page.getByRole('list', { name: 'Einheiten' }).getByRole('link').first().click(),
+    failure: dialog404,
+    beside: 'Einheitenübersicht',
+    arrived: (page) => page.getByRole('dialog'),
+  },
+  {
+    module: 'properties/details/ObjectDialog.tsx',
+    address: '/demo/properties?ansicht=objekte',
+    open: (page) => page.getByRole('list', { name: 'Objekte' }).getByRole('link').first().click(),
+    failure: dialog404,
+    beside: 'Einheitenübersicht',
+    arrived: (page) => page.getByRole('dialog'),
+  },
+  {
+    module: 'upload/UploadDialog.tsx',
+    address: '/demo/documents',
+    open: (page) => page.getByRole('link', { name: 'Neues Dokument hochladen' }).click(),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Neues Dokument hochladen'),
+  },
+  {
+    module: 'upload/UploadDialog.tsx',
+    arrive: arriveNew,
+    address: '/dashboard?dialog=hochladen',
+    failure: dialog404,
+    beside: 'Gesamtwert',
+    arrived: dialog('Neues Dokument hochladen'),
+  },
+  {
+    module: 'upload/staff/StaffUploadDialog.tsx',
+    arrive: asOperator,
+    address: '/documents?dialog=hochladen',
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Neues Dokument hochladen'),
+  },
+  {
+    module: 'documents/preview/PreviewDialog.tsx',
+    arrive: (fixtures) => arriveWithDocuments(fixtures, 'Vorschau', [{ name: 'Brief' }]),
+    address: '/documents',
+    open: (page) =>
+      page
+        .getByRole('link', { name: /Vorschau/ })
+        .first()
+        .click(),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: (page) => page.getByRole('dialog'),
+  },
+  {
+    module: 'ui/ConfirmDialog.tsx',
+    arrive,
+    address: '/settings',
+    open: press('Löschung wünschen'),
+    failure: dialog404,
+    beside: 'Angemeldete Geräte',
+    arrived: (page) => page.getByRole('dialog'),
+  },
+]
+
+for (const part of parts)
+  test(
+    `without ${part.module} the rest of ${part.address} stays, and it is asked for again`,
+    once,
+    async ({ page, service }) => {
+      await part.arrive?.({ page, service })
+      const { code, attempts } = await cutOff(page, part.module)
+      await page.goto(part.address)
+      await part.open?.(page)
+      await expect(page.getByText(part.failure)).toBeVisible()
+      await expect(page.getByText(part.beside).first()).toBeVisible()
+      await expectAccessible(page)
+
+      const before = attempts()
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+      await retry.click()
+      await expect.poll(attempts).toBeGreaterThan(before)
+      await expect(page.getByText(part.failure)).toBeVisible()
+      // A browser that remembers what failed forgets it with the page.
+      await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+
+      await page.unroute(code)
+      await retry.click()
+      await expect(part.arrived(page).first()).toBeVisible()
+      await expect(page.getByText(part.failure)).toHaveCount(0)
+    },
+  )
+
+/** Modules that show nothing themselves: who asks for them deals with a failure. */
+const invisible = [
+  'consent/startConsent.tsx',
+  'data/countPageView.ts',
+  'data/documents/prefetch.ts',
+  'legal/LegalPage.tsx',
+  'session/PasswordDialog.tsx',
+  'session/firebase.ts',
+]
+
+test('no late part is left out here', once, () => {
+  const source = join(import.meta.dirname, '../web/src')
+  const found = new Set<string>()
+  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name)) continue
+    const text = readFileSync(join(source, name), 'utf8')
+    expect(/\blazy\(/.test(text), `${name} uses React's own lazy`).toBe(false)
+    for (const [, path = ''] of text.matchAll(/import\('(.*?\.tsx?)'\)/g))
+      found.add(join(name, '..', path))
+  }
+  const listed = new Set([...parts.map(({ module }) => module), ...invisible])
+  expect([...found].toSorted()).toEqual([...listed].toSorted())
+})
+
+/** Answers no request for a module's chunk any more, and counts them. */
+async function cutOff(page: Page, module: string) {
+  const name = /(\w+)\.tsx?$/.exec(module)?.[1]
+  const code = name === 'DocumentsPage' ? '**/assets/documents-*.js' : `**/assets/${name}-*.js`
+  let count = 0
+  await page.route(code, async (route: Route) => {
+    count += 1
+    await route.abort()
+  })
+  return { code, attempts: () => count }
+}

@@ -1,0 +1,23 @@
+import { Button } from '../Button.tsx'
+import * as texts from '../texts.ts'
+import { describeFailure } from './describeFailure.ts'
+import type { Failure } from './LateBoundary.tsx'
+
+/** The buttons of a part that failed. Neither leaves the page without being asked. */
+export function FailureActions({ retry, retrying, ...failure }: Failure) {
+  const { canRetry, canReload } = describeFailure(failure)
+  return (
+    <>
+      {canRetry && (
+        <Button look="secondary" onClick={retry} aria-disabled={retrying}>
+          {texts.retry}
+        </Button>
+      )}
+      {canReload && (
+        <Button look="secondary" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      )}
+    </>
+  )
+}

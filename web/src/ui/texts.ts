@@ -1,0 +1,17 @@
+// What failed, and what to do
+export const retry = 'Erneut versuchen'
+export const reload = 'Seite neu laden'
+export const close = 'Schließen'
+
+// Code that did not arrive
+export const failedHeading = 'Fehler'
+export const missingPage = 'Diese Seite konnte nicht geladen werden.'
+export const brokenPage = 'Diese Seite konnte nicht angezeigt werden.'
+export const missingDialog = 'Das Fenster konnte nicht geöffnet werden.'
+export const newRelease = 'Hausblick wurde aktualisiert.'
+export const checkConnection =
+  'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'
+export const tryAgain = 'Bitte versuchen Sie es erneut.'
+export const reloadPage =
+  'Bitte laden Sie die Seite neu. Was Sie hier eingegeben und noch nicht gesendet haben, geht dabei verloren.'
+export const ourFault = 'Der Fehler liegt bei uns. Alles andere können Sie weiter benutzen.'
