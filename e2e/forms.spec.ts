@@ -1,4 +1,4 @@
-import { identityErrors } from '../contract/src/identity.ts'
+import { identityErrors, identityPaths } from '../contract/src/identity.ts'
 import { CUSTOMER, fillIn, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -8,7 +8,7 @@ const once = { tag: '@once' }
 
 test('an empty login says what is missing, field by field, until it is there', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.method()))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
   const email = page.getByLabel('E-Mail')
   const password = page.getByLabel('Passwort', { exact: true })
@@ -29,7 +29,7 @@ test('an empty login says what is missing, field by field, until it is there', a
   await expect(password).toBeFocused()
   await password.fill('x')
   await expectRight(password)
-  expect(asked).not.toContain('POST')
+  expect(asked).not.toContain(identityPaths.signIn)
 })
 
 test.describe('a refusal', once, () => {
