@@ -119,6 +119,6 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerPageViews(app, service)
   registerLegal(app, service, webFolder)
   registerSecurityText(app, service)
-  await registerWeb(app, webFolder)
+  await registerWeb(app, webFolder, config.publicUrl)
   return app
 }

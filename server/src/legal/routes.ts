@@ -4,6 +4,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
 import * as z from 'zod/mini'
 import type { App, Service } from '../service.ts'
+import { addPreview } from '../system/linkPreview.ts'
 import { replies } from '../system/schemas.ts'
 import { notBuilt } from '../system/web.ts'
 import { readLegalPages } from './pages.ts'
@@ -33,7 +34,10 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) => {
       const shell = await readShell(join(webFolder, `.${name}.html`))
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-      return shell.replace(YEAR, String(new Date().getFullYear())).replace(ARTICLE, () => html)
+      const page = shell
+        .replace(YEAR, String(new Date().getFullYear()))
+        .replace(ARTICLE, () => html)
+      return addPreview(page, `/${name}`, config.publicUrl)
     })
 }
 

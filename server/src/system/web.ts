@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../errors.ts'
 import type { App } from '../service.ts'
 import * as texts from '../texts.ts'
+import { addPreview, hasPreview } from './linkPreview.ts'
 import { quietly } from './logging.ts'
 
 /** What is no page of the dashboard: a wrong address there is an error. */
@@ -20,7 +22,7 @@ const ICON = /\.(ico|png|svg)$/
 const FOR_A_DAY = 'public, max-age=86400'
 
 /** Serves the built dashboard, whose pages are all the same file, and answers what there is not. */
-export async function registerWeb(app: App, folder: string): Promise<void> {
+export async function registerWeb(app: App, folder: string, publicUrl: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -34,10 +36,14 @@ export async function registerWeb(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw notThere()
     const own = OWN_PAGE.exec(request.url)?.[1]
-    if (own && existsSync(join(folder, 'pages', `${own}.html`)))
-      return reply.sendFile(`pages/${own}.html`)
-    if (!existsSync(join(folder, 'index.html'))) throw notBuilt()
-    return reply.sendFile('index.html')
+    const copy = own && `pages/${own}.html`
+    const file = copy && existsSync(join(folder, copy)) ? copy : 'index.html'
+    if (!existsSync(join(folder, file))) throw notBuilt()
+    const path = `/${own}`
+    if (!hasPreview(path)) return reply.sendFile(file)
+    const html = await readFile(join(folder, file), 'utf8')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return addPreview(html, path, publicUrl)
   })
 }
 
