@@ -106,7 +106,7 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
         aria-label={nouns.many}
         aria-busy={!sorted}
         hidden={shown?.length === 0}
-        className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
+        className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4"
       >
         {shown
           ? shown.slice(0, count).map((item) => (
