@@ -4,6 +4,7 @@ import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
+import { useInvitationAddress } from '../session/rememberedInvitation.ts'
 import { readTarget } from '../session/target.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,6 +22,7 @@ export default function LoginPage() {
   const session = useSession()
   const { status } = useSessionState()
   const { search } = useLocation()
+  const invitation = useInvitationAddress()
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
@@ -73,7 +75,7 @@ export default function LoginPage() {
       </form>
       <p className="mt-6 text-ink-2">
         Sie haben eine Einladung, aber noch kein Konto?{' '}
-        <Link to="/signup" className="link">
+        <Link to={invitation ?? '/signup'} className="link">
           Registrieren
         </Link>
       </p>

@@ -8,6 +8,7 @@ import type { Identity, Invitation, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
+import { rememberInvitation } from './rememberedInvitation.ts'
 import { isStaff } from './role.ts'
 import { sessionClient } from './sessionClient.ts'
 
@@ -129,6 +130,7 @@ export class Session {
       void this.#queries.cancelQueries()
       this.#queries.clear()
     }
+    if (user) rememberInvitation(null)
     this.#user = user
     this.#questions += 1
     if (!user) this.#set({ status: 'signedOut', left: this.#left })

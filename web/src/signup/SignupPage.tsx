@@ -1,27 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, newPasswordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
-import { useSession } from '../session/useSession.ts'
+import { rememberInvitation } from '../session/rememberedInvitation.ts'
+import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
+import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { invitedEmail, readInvitation } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
 
 /** Makes an account from an invitation's link (specification §2 and §5). */
 export default function SignupPage() {
   const session = useSession()
-  const parameters = new URLSearchParams(useLocation().search)
-  const invitation = readInvitation(parameters)
+  const state = useSessionState()
+  const { search } = useLocation()
+  const invitation = readInvitation(new URLSearchParams(search))
+  const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
   const { frame, field, busy, refusal } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
       if (!invitation) throw new Error('Registrierung nicht möglich, Link-Parameter fehlen')
+      // From now on it is this page that signs in.
+      setTried(true)
       try {
         await session.signUp(email, password, invitation)
       } catch (cause) {
@@ -31,6 +37,17 @@ export default function SignupPage() {
     },
   })
   const text = refusal.text ?? (invitation ? null : 'Ungültiger Link: cid oder token fehlen')
+  const invited = invitation !== null
+  const signedIn = state.status === 'signedIn'
+  useEffect(() => {
+    if (invited && !signedIn) rememberInvitation(search)
+  }, [invited, signedIn, search])
+  if (signedIn && !tried)
+    return (
+      <EntryFrame title="Sie sind schon angemeldet">
+        <AlreadySignedIn email={state.me.email} invited={invited} />
+      </EntryFrame>
+    )
   return (
     <EntryFrame title="Konto anlegen">
       {done ? (
@@ -51,7 +68,7 @@ export default function SignupPage() {
           <p className="mt-6 text-ink-2">
             Sie haben schon ein Konto?{' '}
             <Link to="/login" className="link">
-              Einloggen
+              Anmelden
             </Link>
           </p>
         </>

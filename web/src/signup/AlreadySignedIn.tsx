@@ -1,0 +1,43 @@
+import { useSession } from '../session/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+
+interface Props {
+  email: string
+  /** Whether the link holds an invitation, which is for an account of its own. */
+  invited: boolean
+}
+
+/** For who is signed in and opens a sign-up link: the way to their own pages, or out of the account to the invitation. */
+export function AlreadySignedIn({ email, invited }: Props) {
+  const session = useSession()
+  const { onSubmit, busy, error } = useSubmit(() => session.signOut())
+  return (
+    <>
+      <FormError text={error && `Das Abmelden hat nicht geklappt. ${error}`} />
+      <p className="text-ink-2">
+        Sie sind als <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>{' '}
+        angemeldet.
+        {invited &&
+          ' Mit der Einladung legen Sie ein weiteres Konto an; dafür müssen Sie sich zuerst abmelden.'}
+      </p>
+      <div className="mt-6 grid gap-3">
+        <Link
+          to="/dashboard"
+          className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+        >
+          Zu Ihren Daten
+        </Link>
+        {invited && (
+          <form onSubmit={onSubmit}>
+            <Button type="submit" look="secondary" aria-disabled={busy} className="w-full">
+              Abmelden und Einladung annehmen
+            </Button>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
