@@ -63,7 +63,7 @@ test.describe('whoever forgot the password', () => {
     await expectAccessible(page)
     expect((await waitForMail(service, email, 2))?.subject).toBe('Ihr Passwort wurde geändert')
 
-    await page.getByRole('link', { name: 'Einloggen' }).click()
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Einloggen' }).click()
     await expect(page.getByRole('alert')).toHaveText(identityErrors.wrongCredentials)

@@ -6,7 +6,7 @@ export function PasswordChanged() {
   return (
     <div className="grid gap-6">
       <DoneNote text="Ihr neues Passwort gilt. Auf allen Geräten wurden Sie abgemeldet." />
-      <PrimaryLink to="/login" text="Einloggen" />
+      <PrimaryLink to="/login" text="Zur Anmeldung" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function AccountCard() {
   return (
     <section className="card p-6">
       <h2 className="mb-4 text-20 font-semibold">Konto</h2>
-      <FormError text={error && `Der Logout hat nicht geklappt. ${error}`} />
+      <FormError text={error && `Das Abmelden hat nicht geklappt. ${error}`} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <dl>
           <dt className="text-13 text-ink-3">E-Mail</dt>
