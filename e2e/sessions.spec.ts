@@ -94,12 +94,15 @@ test.describe('a session', { tag: '@once' }, () => {
     })
   })
 
-  test('is nothing that the demo asks for, or loads the code of', async ({ page }) => {
+  test('is asked for by the demo once its figures stand', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.install()
     await page.goto('/demo/dashboard')
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
+    await page.clock.runFor('00:01')
+    await expect.poll(() => asked).toContain(identityPaths.token)
   })
 })
 

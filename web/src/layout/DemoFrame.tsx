@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { configQuery, publicClient } from '../data/queries.ts'
+import { useInvitationAddress } from '../session/rememberedInvitation.ts'
+import { useLateSession } from '../session/useLateSession.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Link } from '../ui/Link.tsx'
+import { ownPath } from './links.ts'
 
 /** The frame of the demo's pages: says that they are a demo, and shows the demo customer to everyone. */
 export function DemoFrame() {
@@ -14,10 +17,7 @@ export function DemoFrame() {
   return (
     <AccessProvider value={access}>
       <p className="mb-5 text-13 text-ink-3 md:mb-6 print:hidden">
-        Sie sehen die Demo mit Beispieldaten.{' '}
-        <Link to="/login" className="link">
-          Zur Anmeldung
-        </Link>
+        Sie sehen die Demo mit Beispieldaten. <WayOut />
       </p>
       {config.isError ? (
         <ErrorNote
@@ -30,5 +30,23 @@ export function DemoFrame() {
         <Outlet />
       )}
     </AccessProvider>
+  )
+}
+
+/** The way from the demo to one's own pages, or to where one gets some. */
+function WayOut() {
+  const { pathname } = useLocation()
+  const { status } = useLateSession()
+  const invitation = useInvitationAddress()
+  const [to, text] =
+    status === 'signedIn'
+      ? [ownPath(pathname), 'Zu Ihren Daten']
+      : invitation
+        ? [invitation, 'Zu Ihrer Einladung']
+        : ['/login', 'Zur Anmeldung']
+  return (
+    <Link to={to} className="link">
+      {text}
+    </Link>
   )
 }

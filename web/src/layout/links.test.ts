@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { headerPages, isDemo } from './links.ts'
+import { headerPages, isDemo, isEntry, isOwn, isWithin, ownPath } from './links.ts'
 
 test.each([
-  ['/dashboard', false],
-  ['/demo/dashboard', true],
-  ['/login', false],
-])('%s is one of the demo: %s', (pathname, expected) => {
-  expect(isDemo(pathname)).toBe(expected)
+  ['/dashboard', { demo: false, entry: false, own: true }],
+  ['/documents/eingang', { demo: false, entry: false, own: true }],
+  ['/demo/dashboard', { demo: true, entry: false, own: false }],
+  ['/login', { demo: false, entry: true, own: false }],
+  ['/signup', { demo: false, entry: true, own: false }],
+  ['/passwort', { demo: false, entry: true, own: false }],
+  ['/impressum', { demo: false, entry: false, own: false }],
+])('%s is %o', (pathname, expected) => {
+  const found = { demo: isDemo(pathname), entry: isEntry(pathname), own: isOwn(pathname) }
+  expect(found).toEqual(expected)
+})
+
+test.each([
+  ['/documents/eingang', '/documents', true],
+  ['/documents', '/documents', false],
+  ['/documents-of-others', '/documents', false],
+])('%s is within %s: %s', (pathname, path, expected) => {
+  expect(isWithin(pathname, path)).toBe(expected)
 })
 
 test('the demo leads to the demo', () => {
@@ -17,6 +30,11 @@ test('the demo leads to the demo', () => {
     '/demo/contact',
     '/demo/settings',
   ])
+})
+
+test('each page of the demo has one of one’s own', () => {
+  const own = headerPages('/demo/dashboard').map(({ path }) => ownPath(path))
+  expect(own).toEqual(headerPages('/dashboard').map(({ path }) => path))
 })
 
 test('everything else leads to the pages of who is signed in', () => {

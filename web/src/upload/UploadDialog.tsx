@@ -1,5 +1,6 @@
 import { cleanName } from '@hausblick/contract/encoding/fileName.ts'
 import { useAccess } from '../data/access.ts'
+import { useLateSession } from '../session/useLateSession.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -47,14 +48,24 @@ function CustomerDialog({ place, onClose, onUploaded }: Props) {
 }
 
 function DemoDialog({ onClose }: { onClose: () => void }) {
+  const { status } = useLateSession()
   return (
     <Dialog title="Neues Dokument hochladen" onClose={onClose}>
       <p className="text-ink-2">
-        In der Demo lassen sich keine Dokumente hochladen. Bitte{' '}
-        <Link to="/login" className="link">
-          melden Sie sich an
-        </Link>
-        , um ein Dokument an Ihre Verwaltung zu senden.
+        In der Demo lassen sich keine Dokumente hochladen.{' '}
+        {status === 'signedIn' ? (
+          <Link to="/documents" className="link">
+            Zu Ihren Dokumenten
+          </Link>
+        ) : (
+          <>
+            Bitte{' '}
+            <Link to="/login" className="link">
+              melden Sie sich an
+            </Link>
+            , um ein Dokument an Ihre Verwaltung zu senden.
+          </>
+        )}
       </p>
     </Dialog>
   )

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { logFailure } from '../data/failures.ts'
+import type { Session, SessionState } from './session.ts'
+
+/** By then a page shows what it is about; who is signed in matters less there. */
+const LATE_MS = 1000
+
+const unknown: SessionState = { status: 'checking' }
+const never = () => () => undefined
+
+/**
+ * Returns who is signed in on pages that everyone may see. The session's code comes, and the service is asked, after all else;
+ * until then, and where that fails, it counts as not known.
+ */
+export function useLateSession(): SessionState {
+  const queries = useQueryClient()
+  const [session, setSession] = useState<Session | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      try {
+        const { sessionOf } = await import('./sessionOf.ts')
+        sessionOf(queries).start()
+        setSession(sessionOf(queries))
+      } catch (error) {
+        logFailure(error)
+      }
+    }, LATE_MS)
+    return () => clearTimeout(timer)
+  }, [queries])
+  return useSyncExternalStore(
+    session?.subscribe ?? never,
+    session?.state ?? (() => unknown),
+    () => unknown,
+  )
+}
