@@ -62,8 +62,7 @@ test(
   once,
   async ({ page, service }) => {
     await arriveAs('staff', { page, service })
-    await choose(page, CUSTOMER)
-    await expect(page).toHaveURL(`/dashboard?kunde=${CUSTOMER}`)
+    await page.goto(`/dashboard?kunde=${CUSTOMER}`)
     for (const name of ['Wohnungen', 'Dokumente', 'Kontakt', 'Einstellungen', 'Impressum']) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`^[^?]+\\?kunde=${CUSTOMER}$`))
@@ -74,7 +73,7 @@ test(
       page.context().waitForEvent('page'),
       link.click({ modifiers: ['ControlOrMeta'] }),
     ])
-    await expect(tab.getByText(`Sie sehen die Daten von ${CUSTOMER}`)).toBeVisible()
+    await expect(tab.getByText('Sie sehen die Daten von')).toContainText(CUSTOMER)
     await tab.getByRole('article').getByRole('link').first().click()
     await expect(tab).toHaveURL(new RegExp(`/properties\\?kunde=${CUSTOMER}&einheit=`))
     await tab.getByRole('link', { name: 'Mietverträge' }).click()

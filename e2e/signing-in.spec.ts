@@ -79,7 +79,7 @@ test(
 
     await page.getByRole('link', { name: 'Registrieren' }).click()
     await page.waitForURL('**/signup')
-    await page.getByRole('link', { name: 'Einloggen' }).click()
+    await page.getByRole('link', { name: 'Anmelden' }).click()
     await page.getByRole('link', { name: 'Demo ansehen' }).click()
     await page.waitForURL('**/demo/dashboard')
   },
@@ -139,6 +139,7 @@ test.describe('the sign-up, when it is refused,', once, () => {
     await fillIn(page, email)
     await page.getByRole('button', { name: 'Registrieren' }).click()
     await expectDashboard(page)
+    await page.context().clearCookies()
     await register(page, link, newEmail())
     await expect(page.getByRole('alert')).toHaveText(/^Fehler: Dieser Einladungslink ist /)
   })
@@ -175,6 +176,6 @@ test('the demo’s settings know no account', once, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Einloggen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).last().click()
   await expectLogin(page)
 })

@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide'
+import { CircleUserRound, Trash2 } from 'lucide'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Group } from './Group.tsx'
 
@@ -24,6 +25,7 @@ export function Buttons() {
           </Button>
         </div>
       ))}
+      <IconButton label="Konto" icon={CircleUserRound} />
       <p>
         Ein Satz mit einem{' '}
         <Link to="/_components" className="link">

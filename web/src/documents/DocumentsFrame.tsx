@@ -5,9 +5,6 @@ import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 
-/** How the dialog is called in the address. */
-export const UPLOAD_DIALOG = 'hochladen'
-
 export interface UploadToolProps {
   onClose: () => void
   onUploaded: (message: string) => void
@@ -22,7 +19,7 @@ interface Props {
 
 /** The documents page around its list: its heading, and the way to upload a document. */
 export function DocumentsFrame({ actions, uploadTool, children }: Props) {
-  const dialog = useAddressDialog(UPLOAD_DIALOG)
+  const dialog = useAddressDialog('hochladen')
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>

@@ -1,19 +1,25 @@
 import { useLocation } from 'react-router'
+import { useLateSession } from '../session/useLateSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { headerPlace } from '../ui/places.ts'
+import { AccountButton } from './AccountButton.tsx'
 import { Logo } from './Logo.tsx'
-import { headerPages } from './links.ts'
+import { headerPages, isDemo, isEntry, isOwn } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { PrintDate } from './PrintDate.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 const linkLook =
-  'flex min-h-10 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+  'flex min-h-10 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
 
 export function Header() {
   const { pathname } = useLocation()
   const [dashboard] = headerPages(pathname)
+  const { status } = useLateSession()
+  // Without a session, all other links lead to the login. Whoever is on its page has none as long as nobody knows better.
+  const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
+  const demo = signedOut && !isDemo(pathname)
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">
@@ -21,19 +27,20 @@ export function Header() {
           <Link
             to={dashboard?.path ?? '/'}
             aria-label="Hausblick, zum Dashboard"
-            className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control lg:mr-6"
+            className="mr-3 flex min-h-11 md:mr-1 items-center gap-2.5 rounded-control lg:mr-6"
           >
             <Logo />
           </Link>
           <nav aria-label="Hauptmenü" className="hidden md:block">
             <ul className="flex lg:gap-1">
-              <NavLinks pathname={pathname} className={linkLook} />
+              <NavLinks pathname={pathname} demo={demo} className={linkLook} />
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <PrintDate />
             <ThemeButton />
-            <MobileMenu key={pathname} pathname={pathname} />
+            <AccountButton away={!isOwn(pathname)} />
+            <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
         <div id={headerPlace} className="pb-3 empty:hidden lg:w-64 lg:min-w-0 lg:pb-0" />

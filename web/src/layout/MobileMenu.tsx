@@ -5,10 +5,10 @@ import { useDismiss } from '../ui/useDismiss.ts'
 import { NavLinks } from './NavLinks.tsx'
 
 const linkLook =
-  'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+  'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand'
 
 /** The header's links behind a button. Choosing one closes the menu; so do Escape and turning to something else. */
-export function MobileMenu({ pathname }: { pathname: string }) {
+export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean }) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,12 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-float"
       >
         <ul>
-          <NavLinks pathname={pathname} className={linkLook} onChoose={() => setOpen(false)} />
+          <NavLinks
+            pathname={pathname}
+            demo={demo}
+            className={linkLook}
+            onChoose={() => setOpen(false)}
+          />
         </ul>
       </nav>
     </div>

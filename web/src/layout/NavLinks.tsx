@@ -1,19 +1,39 @@
 import { Link } from '../ui/Link.tsx'
-import { headerPages } from './links.ts'
+import { headerPages, isWithin } from './links.ts'
 
 interface Props {
   pathname: string
+  /** Whether the demo is offered beside the pages that need a login. */
+  demo: boolean
   className: string
   onChoose?: () => void
 }
 
-/** The header's links; the one of the current page says so (`aria-current`). */
-export function NavLinks({ pathname, className, onChoose }: Props) {
-  return headerPages(pathname).map(({ path, label }) => (
-    <li key={path}>
-      <Link to={path} onClick={onChoose} className={className}>
-        {label}
-      </Link>
-    </li>
-  ))
+/** The header's links; the one of the current page says so, or of the page that the current one belongs to (`aria-current`). */
+export function NavLinks({ pathname, demo, className, onChoose }: Props) {
+  const pages = headerPages(pathname)
+  return (
+    <>
+      {pages.map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            onClick={onChoose}
+            className={className}
+            {...(isWithin(pathname, path) && { 'aria-current': 'true' })}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      {demo && (
+        // Between the phone and the desktop there is no room for it; the account's menu has it, too.
+        <li className="md:max-lg:hidden">
+          <Link to="/demo/dashboard" onClick={onChoose} className={className}>
+            Demo
+          </Link>
+        </li>
+      )}
+    </>
+  )
 }

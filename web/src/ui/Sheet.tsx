@@ -12,8 +12,6 @@ interface Props {
   onKeyDown: KeyboardEventHandler
   finalFocus: () => HTMLElement | null
   footer: ReactNode
-  /** Stands beside the title. */
-  aside?: ReactNode
   children: ReactNode
 }
 
@@ -49,7 +47,6 @@ export function Sheet(props: Props) {
             {props.description}
           </BaseDialog.Description>
         </div>
-        {props.aside}
         <CloseButton className="print:hidden" />
       </div>
       <div className="grow px-5 py-5 md:px-6 print:px-0">{props.children}</div>

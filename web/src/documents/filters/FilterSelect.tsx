@@ -14,7 +14,7 @@ interface Option {
 }
 
 interface Props {
-  /** What is filtered by: `Adresse`. */
+  /** What is filtered by: `Wohnung`. */
   label: string
   /** The option that leaves out nothing: `Alle Wohnungen`. */
   all: string

@@ -1,8 +1,8 @@
 import type { Account } from '@hausblick/contract/accounts.ts'
 import { formatDay } from '../../format/day.ts'
+import { roleNames } from '../../session/role.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
-import { roleNames } from './roleNames.ts'
 
 interface Props {
   account: Account

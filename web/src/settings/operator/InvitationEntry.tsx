@@ -2,10 +2,10 @@ import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
 import { useAccess } from '../../data/access.ts'
 import { renewInvitation } from '../../data/invitations.ts'
 import { formatDay } from '../../format/day.ts'
+import { roleNames } from '../../session/role.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
-import { roleNames } from './roleNames.ts'
 
 interface Props {
   invitation: OpenInvitation

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { arrive, CUSTOMER, expectDashboard, expectLogin, fillIn, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+const button = (page: Page) => page.getByRole('button', { name: 'Konto', exact: true })
+const menu = (page: Page) => page.getByRole('menu', { name: 'Konto' })
+const entry = (page: Page, name: string) => menu(page).getByRole('menuitem', { name })
+
+test('the account has a menu: who one is, the settings, and the way out', { tag: '@main' }, async ({
+  page,
+  service,
+}) => {
+  const email = await arrive({ page, service })
+  await page.goto('/dashboard')
+  await expectDashboard(page)
+  await button(page).click()
+  await expect(menu(page)).toContainText(`Angemeldet als ${email} Kunde`)
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['Einstellungen', 'Logout'])
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await entry(page, 'Einstellungen').click()
+  await expect(page).toHaveURL('/settings')
+  await expect(menu(page)).toBeHidden()
+  await button(page).click()
+  await entry(page, 'Logout').click()
+  await expectLogin(page)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the menu is used by keyboard, and gives the focus back', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.goto('/contact')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry(page, 'Einstellungen')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry(page, 'Logout')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/settings')
+})
+
+test('staff read their role, and keep their customer', once, async ({ page, service }) => {
+  await arriveAs('operator', { page, service })
+  await page.goto(`/dashboard?kunde=${CUSTOMER}`)
+  await button(page).click()
+  await expect(menu(page)).toContainText('Betreiber')
+  await expect(entry(page, 'Einstellungen')).toHaveAttribute('href', `/settings?kunde=${CUSTOMER}`)
+})
+
+test(
+  'who is signed out is offered the demo wherever the menu leads to the login',
+  once,
+  async ({ page }) => {
+    for (const path of ['/login', '/signup', '/passwort', '/impressum', '/agb', '/datenschutz']) {
+      await page.goto(path)
+      const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
+      await expect(links).toHaveText([
+        'Dashboard',
+        'Wohnungen',
+        'Dokumente',
+        'Kontakt',
+        'Einstellungen',
+        'Demo',
+      ])
+      await expect(links.last()).toHaveAttribute('href', '/demo/dashboard')
+    }
+    await button(page).click()
+    await expect(menu(page)).toContainText('Sie sind nicht angemeldet.')
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['Anmelden', 'Demo ansehen'])
+    await expectAccessible(page)
+    await entry(page, 'Demo ansehen').click()
+    await expect(page).toHaveURL('/demo/dashboard')
+  },
+)
+
+test('an invitation outlives a look at the demo', async ({ page, service, isMobile }) => {
+  const link = await service.invite(CUSTOMER)
+  const { pathname, search } = new URL(link)
+  const follow = async (name: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name }).click()
+  }
+  await page.goto(link)
+  await follow('Demo')
+  await page.reload()
+  await page.getByRole('link', { name: 'Zu Ihrer Einladung' }).click()
+  await expect(page).toHaveURL(pathname + search)
+  await follow('Wohnungen')
+  await expectLogin(page)
+  await page.getByRole('main').getByRole('link', { name: 'Registrieren' }).click()
+  await expect(page).toHaveURL(pathname + search)
+  await fillIn(page, newEmail())
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expectDashboard(page)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test(
+  'a sign-up link says who is signed in already, and leads on',
+  once,
+  async ({ page, service }) => {
+    const email = await arrive({ page, service })
+    await page.goto('/signup')
+    await expect(page.getByRole('main')).toContainText(`Sie sind als ${email} angemeldet.`)
+    await expect(page.getByLabel('Passwort')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Zu Ihren Daten' }).click()
+    await expectDashboard(page)
+
+    await page.goto(await service.invite(CUSTOMER))
+    await expect(page.getByRole('heading', { name: 'Sie sind schon angemeldet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Abmelden und Einladung annehmen' }).click()
+    await fillIn(page, newEmail())
+    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await expectDashboard(page)
+  },
+)
+
+test(
+  'the demo knows who is signed in, and leads to the same page of their own',
+  once,
+  async ({ page, service }) => {
+    const email = await arrive({ page, service })
+    await page.goto('/demo/settings')
+    await expect(page.getByText(`Sie sind als ${email} angemeldet.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zu Ihren Einstellungen' })).toBeVisible()
+    await page.goto('/demo/properties')
+    await page.getByRole('link', { name: 'Zu Ihren Daten' }).click()
+    await expect(page).toHaveURL('/properties')
+    await page.goto('/demo/documents?dialog=hochladen')
+    await page.getByRole('dialog').getByRole('link', { name: 'Zu Ihren Dokumenten' }).click()
+    await expect(page).toHaveURL('/documents')
+  },
+)
+
+test('the inbox belongs to the documents', once, async ({ page, service }) => {
+  await arriveAs('staff', { page, service })
+  await page.goto('/documents/eingang')
+  const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', {
+    name: 'Dokumente',
+  })
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  await link.click()
+  await expect(page).toHaveURL('/documents')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('a menu whose code does not come', once, () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Fehler: / })
+
+  test('says so, leaves the page as it is, and is there at the second try', async ({ page }) => {
+    await page.goto('/demo/contact')
+    await page.route('**/assets/AccountMenu-*.js', (route) => route.abort())
+    await button(page).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Das Menü konnte nicht geladen werden\./)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('**/assets/AccountMenu-*.js')
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { Menu } from '@base-ui/react/menu'
+import { LogIn, Mail, Play, RotateCw } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+import { useInvitationAddress } from '../rememberedInvitation.ts'
+import { useSession, useSessionState } from '../useSession.ts'
+import { entryLook, LinkEntry } from './LinkEntry.tsx'
+import { OwnEntries } from './OwnEntries.tsx'
+
+interface Props {
+  away: boolean
+  /** Closes the menu. */
+  onDone: () => void
+}
+
+/** What the menu offers, to who is signed in and to everyone else. */
+export function AccountEntries({ away, onDone }: Props) {
+  const session = useSession()
+  const state = useSessionState()
+  switch (state.status) {
+    case 'checking':
+      return (
+        <Menu.Group>
+          <Label text="Anmeldung wird geprüft …" />
+        </Menu.Group>
+      )
+    case 'unknown':
+      return (
+        <Menu.Group>
+          <Label text={`Ihre Anmeldung konnte nicht geprüft werden. ${state.reason}`} />
+          <Menu.Item
+            closeOnClick={false}
+            onClick={() => void session.retry()}
+            className={entryLook}
+          >
+            <Icon of={RotateCw} size={18} className="shrink-0 text-ink-3" />
+            Erneut versuchen
+          </Menu.Item>
+        </Menu.Group>
+      )
+    case 'signedOut':
+      return <Entrances away={away} />
+    case 'signedIn':
+      return <OwnEntries me={state.me} away={away} onDone={onDone} />
+  }
+}
+
+/** The ways in. */
+function Entrances({ away }: { away: boolean }) {
+  const invitation = useInvitationAddress()
+  return (
+    <Menu.Group>
+      <Label text="Sie sind nicht angemeldet." />
+      {invitation && <LinkEntry to={invitation} icon={Mail} text="Zu Ihrer Einladung" />}
+      <LinkEntry to="/login" icon={LogIn} text="Anmelden" />
+      {away && <LinkEntry to="/demo/dashboard" icon={Play} text="Demo ansehen" />}
+    </Menu.Group>
+  )
+}
+
+function Label({ text }: { text: string }) {
+  return <Menu.GroupLabel className="px-3 pt-2 pb-2.5 text-ink-2">{text}</Menu.GroupLabel>
+}

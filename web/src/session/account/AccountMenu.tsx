@@ -1,0 +1,39 @@
+import { Menu } from '@base-ui/react/menu'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleUserRound } from 'lucide'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { sessionOf } from '../sessionOf.ts'
+import { SessionProvider } from '../useSession.ts'
+import { AccountEntries } from './AccountEntries.tsx'
+
+export interface AccountMenuProps {
+  /** Whether one is on a page that is not one of one's own. */
+  away: boolean
+}
+
+/** Who one is, and the ways to the account. It is imported lazily by the click that opens it. */
+export function AccountMenu({ away }: AccountMenuProps) {
+  const session = sessionOf(useQueryClient())
+  useEffect(() => session.start(), [session])
+  const [open, setOpen] = useState(true)
+  return (
+    <SessionProvider value={session}>
+      <Menu.Root open={open} onOpenChange={setOpen}>
+        <Menu.Trigger render={<IconButton label="Konto" icon={CircleUserRound} />} />
+        <Menu.Portal>
+          <Menu.Positioner
+            align="end"
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-20 outline-none print:hidden"
+          >
+            <Menu.Popup className="card w-72 max-w-(--available-width) p-1.5 shadow-float outline-none transition-opacity data-starting-style:opacity-0">
+              <AccountEntries away={away} onDone={() => setOpen(false)} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </SessionProvider>
+  )
+}

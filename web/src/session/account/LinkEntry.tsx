@@ -1,0 +1,24 @@
+import { Menu } from '@base-ui/react/menu'
+import type { IconNode } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+
+/** An entry of the menu; the one that a key or the pointer is on stands out. */
+export const entryLook =
+  'flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-surface-2 data-highlighted:text-ink pointer-coarse:min-h-11'
+
+interface Props {
+  to: string
+  icon: IconNode
+  text: string
+}
+
+/** An entry that leads to a page. */
+export function LinkEntry({ to, icon, text }: Props) {
+  return (
+    <Menu.LinkItem closeOnClick render={<Link to={to} />} className={entryLook}>
+      <Icon of={icon} size={18} className="shrink-0 text-ink-3" />
+      {text}
+    </Menu.LinkItem>
+  )
+}

@@ -1,0 +1,59 @@
+import { Menu } from '@base-ui/react/menu'
+import type { Me } from '@hausblick/contract/calls.ts'
+import { LayoutDashboard, LogOut, Settings } from 'lucide'
+import { useState } from 'react'
+import { logFailure } from '../../data/failures.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { roleNames } from '../role.ts'
+import { useSession } from '../useSession.ts'
+import { entryLook, LinkEntry } from './LinkEntry.tsx'
+
+interface Props {
+  me: Me
+  away: boolean
+  /** Closes the menu. */
+  onDone: () => void
+}
+
+/** For who is signed in: who that is, and what there is of the account. */
+export function OwnEntries({ me, away, onDone }: Props) {
+  const session = useSession()
+  const [failure, setFailure] = useState<string | null>(null)
+  const signOut = async () => {
+    setFailure(null)
+    try {
+      await session.signOut()
+      onDone()
+    } catch (error) {
+      logFailure(error)
+      setFailure(error instanceof Error ? error.message : '')
+    }
+  }
+  return (
+    <>
+      <Menu.Group>
+        <Menu.GroupLabel className="border-b border-line px-3 pt-1.5 pb-3">
+          <span className="block text-13 text-ink-3">Angemeldet als</span>{' '}
+          <span className="block font-semibold wrap-anywhere">{me.email}</span>{' '}
+          <span className="block text-13 text-ink-2">{roleNames[me.role]}</span>
+        </Menu.GroupLabel>
+        <div className="mt-1.5" />
+        {away && <LinkEntry to="/dashboard" icon={LayoutDashboard} text="Zu Ihren Daten" />}
+        <LinkEntry to="/settings" icon={Settings} text="Einstellungen" />
+        <Menu.Item
+          closeOnClick={false}
+          onClick={() => void signOut()}
+          className={`${entryLook} w-full`}
+        >
+          <Icon of={LogOut} size={18} className="shrink-0 text-ink-3" />
+          Logout
+        </Menu.Item>
+      </Menu.Group>
+      {failure !== null && (
+        <p role="alert" className="px-3 py-2 text-13 text-expenses">
+          Das Abmelden hat nicht geklappt. {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { IconNode } from 'lucide'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
+  /** What it does, to screen readers. */
+  label: string
+  icon: IconNode
+}
+
+/** A button of the header that is an icon. */
+export function IconButton({ label, icon, className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink pointer-coarse:size-11 print:hidden ${className}`}
+      {...rest}
+    >
+      <Icon of={icon} size={20} />
+    </button>
+  )
+}
