@@ -11,16 +11,23 @@ test.each([
 })
 
 test.each([
-  [300.1, 100.2, 199.9],
-  [100, 150.5, -50.5],
-  [100, null, null],
-])('what is worth %d and cost %d gained %d', (value, purchasingValue, gain) => {
-  const valuation = {
-    value,
-    purchasingValue,
-    valuationDate: null,
-    purchasingDate: null,
-    valueChange: 0,
-  }
-  expect(valueGain(valuation)).toBe(gain)
-})
+  [300.1, 100.2, 199.5, 199.9],
+  [100, 150.5, -33.55, -50.5],
+  [100, null, 0, null],
+  [null, 100, 0, null],
+  [0, 100, 0, null],
+  [100, 0, 0, null],
+  [200, 100, null, null],
+])(
+  'what is worth %j, cost %j and changed by %j % gained %j',
+  (value, purchasingValue, valueChange, gain) => {
+    const valuation = {
+      value,
+      purchasingValue,
+      valuationDate: null,
+      purchasingDate: null,
+      valueChange,
+    }
+    expect(valueGain(valuation)).toBe(gain)
+  },
+)

@@ -1,12 +1,13 @@
 /** What something is worth, and what it was bought for, in euro; dates as `dateOrYear` reads them. */
 export interface Valuation {
-  readonly value: number
+  /** Null where the value is not known. */
+  readonly value: number | null
   readonly valuationDate: string | null
   /** Null where the price is not known. */
   readonly purchasingValue: number | null
   readonly purchasingDate: string | null
-  /** Change of the value since the purchase, in percent. */
-  readonly valueChange: number
+  /** Change of the value since the purchase, in percent; null where the operator states none. */
+  readonly valueChange: number | null
 }
 
 /** The year of a date that `dateOrYear` has read; null where there is none. */
@@ -14,8 +15,18 @@ export function yearOf(dateOrYear: string | null): string | null {
   return dateOrYear === null ? null : dateOrYear.slice(0, 4)
 }
 
-/** What the value has grown by since the purchase, in euro, negative for a loss; null where the price is not known. */
+/** The value and the price, in euro, where both are known: nobody pays nothing for a building, and none is worth nothing. */
+export function valueAndPrice(valuation: Valuation): { value: number; price: number } | null {
+  const { value, purchasingValue: price } = valuation
+  return value && price && value > 0 && price > 0 ? { value, price } : null
+}
+
+/**
+ * Returns what the value has grown by since the purchase, in euro, negative for a loss. Null where value, price or change is
+ * not known: a change that is missing is shown as 0 % (specification §3), and no amount may contradict it.
+ */
 export function valueGain(valuation: Valuation): number | null {
-  if (valuation.purchasingValue === null) return null
-  return (Math.round(valuation.value * 100) - Math.round(valuation.purchasingValue * 100)) / 100
+  const known = valueAndPrice(valuation)
+  if (!known || valuation.valueChange === null) return null
+  return (Math.round(known.value * 100) - Math.round(known.price * 100)) / 100
 }

@@ -6,7 +6,7 @@ import type { ObjectOverviewRow } from '@hausblick/contract/rows/objectOverview.
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { selectorLabel } from './address.ts'
-import { dateOrYear, euros, monthlyAmounts, numberOrNull, numberOrZero } from './read.ts'
+import { dateOrYear, monthlyAmounts, numberIfGiven, numberOrNull } from './read.ts'
 
 /** A building, in figures. */
 export interface ObjectFigures {
@@ -22,7 +22,8 @@ export interface ObjectOverview {
   readonly objectId: string
   /** Street, number and description, as the selector shows them; the id where none of them is known. */
   readonly label: string
-  readonly unitCount: number
+  /** Null where it is not known. */
+  readonly unitCount: number | null
 }
 
 /** Reads an object row; what cannot be read takes the defaults of specification §3. */
@@ -30,11 +31,11 @@ export function readObject(row: ObjectRow): ObjectFigures {
   return {
     objectId: row.objectid,
     valuation: {
-      value: euros(row.objectvalue),
+      value: numberIfGiven(money, row.objectvalue, 100),
       valuationDate: dateOrYear(row.objectvaluationdate),
       purchasingValue: numberOrNull(money, row.purchasingvalue, 100),
       purchasingDate: dateOrYear(row.objectpurchasingdate),
-      valueChange: numberOrZero(percentage, row.objectvaluechangein, 100),
+      valueChange: numberIfGiven(percentage, row.objectvaluechangein, 100),
     },
     occupancyRate: numberOrNull(percentage, row.occupancyrate, 100),
     cashFlow: monthlyAmounts(row, 'objectincome', 'objectexpenses'),
@@ -46,6 +47,6 @@ export function readObjectOverview(row: ObjectOverviewRow): ObjectOverview {
   return {
     objectId: row.objectid,
     label: selectorLabel(row, row.bezeichnungimberblick) || row.objectid,
-    unitCount: numberOrZero(count, row.numberofunits, 1),
+    unitCount: numberIfGiven(count, row.numberofunits, 1),
   }
 }

@@ -1,7 +1,7 @@
 import { area, count } from '@hausblick/contract/encoding/measures.ts'
 import type { ObjectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
 import { type Overview, readOverview } from './overview.ts'
-import { numberOrNull } from './read.ts'
+import { numberIfGiven, numberOrNull } from './read.ts'
 
 /** All that is known of a building beside its figures (specification §3, object overview row). Areas in m². */
 export interface ObjectDetails extends Overview {
@@ -19,6 +19,6 @@ export function readObjectDetails(row: ObjectOverviewRow): ObjectDetails {
     landArea: numberOrNull(area, row.landareasqm, 100),
     grossFloorArea: numberOrNull(area, row.grosstotalarea, 100),
     rentalArea: numberOrNull(area, row.rentalarea, 100),
-    unitCount: numberOrNull(count, row.numberofunits, 1),
+    unitCount: numberIfGiven(count, row.numberofunits, 1),
   }
 }

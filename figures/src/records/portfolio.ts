@@ -4,7 +4,7 @@ import { percentage } from '@hausblick/contract/encoding/percentage.ts'
 import type { PortfolioRow } from '@hausblick/contract/rows/portfolio.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
-import { dateOrYear, euros, monthlyAmounts, numberOrNull, numberOrZero } from './read.ts'
+import { dateOrYear, monthlyAmounts, numberIfGiven, numberOrNull } from './read.ts'
 
 /** Everything a customer owns, in figures. */
 export interface Portfolio {
@@ -12,7 +12,8 @@ export interface Portfolio {
   readonly valuation: Valuation
   /** Percent of the year in which the units were let; null where it is not known. */
   readonly occupancyRate: number | null
-  readonly propertyCount: number
+  /** Null where it is not known. */
+  readonly propertyCount: number | null
   readonly cashFlow: MonthlyAmounts
 }
 
@@ -21,14 +22,14 @@ export function readPortfolio(row: PortfolioRow): Portfolio {
   return {
     customerId: row.customerid,
     valuation: {
-      value: euros(row.portfoliovalue),
+      value: numberIfGiven(money, row.portfoliovalue, 100),
       valuationDate: dateOrYear(row.valuationdate),
       purchasingValue: numberOrNull(money, row.portfoliopurchasingvalue, 100),
       purchasingDate: dateOrYear(row.avepurchasingdate),
-      valueChange: numberOrZero(percentage, row.portfoliovaluechangein, 100),
+      valueChange: numberIfGiven(percentage, row.portfoliovaluechangein, 100),
     },
     occupancyRate: numberOrNull(percentage, row.occupancyrate, 100),
-    propertyCount: numberOrZero(count, row.numberofproperties, 1),
+    propertyCount: numberIfGiven(count, row.numberofproperties, 1),
     cashFlow: monthlyAmounts(row, 'portfolioincome', 'portfolioexpenses'),
   }
 }

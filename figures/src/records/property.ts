@@ -5,7 +5,7 @@ import type { PropertyOverviewRow } from '@hausblick/contract/rows/propertyOverv
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { selectorLabel } from './address.ts'
-import { dateOrYear, euros, monthlyAmounts, numberOrNull, numberOrZero } from './read.ts'
+import { dateOrYear, monthlyAmounts, numberIfGiven, numberOrNull } from './read.ts'
 import { readTenant } from './tenant.ts'
 
 /** A rental unit, in figures. */
@@ -14,8 +14,8 @@ export interface PropertyFigures {
   readonly valuation: Valuation
   /** Percent; null where it is not known. */
   readonly occupancyRate: number | null
-  /** Income of the full year as the operator states it, in euro. */
-  readonly fullYearIncome: number
+  /** Income of the full year as the operator states it, in euro; null where it is not known. */
+  readonly fullYearIncome: number | null
   readonly cashFlow: MonthlyAmounts
 }
 
@@ -33,14 +33,14 @@ export function readProperty(row: PropertyRow): PropertyFigures {
   return {
     propertyId: row.propertyid,
     valuation: {
-      value: euros(row.propertyvalue),
+      value: numberIfGiven(money, row.propertyvalue, 100),
       valuationDate: dateOrYear(row.valuationdate),
       purchasingValue: numberOrNull(money, row.purchasingvalue, 100),
       purchasingDate: dateOrYear(row.purchasingdate),
-      valueChange: numberOrZero(percentage, row.propertyvaluechangein, 100),
+      valueChange: numberIfGiven(percentage, row.propertyvaluechangein, 100),
     },
     occupancyRate: numberOrNull(percentage, row.occupancyrate, 100),
-    fullYearIncome: euros(row.propertyincomefullyear),
+    fullYearIncome: numberIfGiven(money, row.propertyincomefullyear, 100),
     cashFlow: monthlyAmounts(row, 'propertyincome', 'propertyexpenses'),
   }
 }

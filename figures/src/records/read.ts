@@ -20,6 +20,15 @@ export function numberOrZero(encoding: Encoding<number>, text: string, scale: nu
   return numberOrNull(encoding, text, scale) ?? 0
 }
 
+/** As `numberOrZero`, but null where nothing is given: what is missing is not shown as a figure. */
+export function numberIfGiven(
+  encoding: Encoding<number>,
+  text: string,
+  scale: number,
+): number | null {
+  return text.trim() === '' ? null : numberOrZero(encoding, text, scale)
+}
+
 /** An amount in euro, 0 where it cannot be read. */
 export function euros(text: string): number {
   return numberOrZero(money, text, 100)

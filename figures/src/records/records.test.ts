@@ -16,13 +16,13 @@ import { dateOrYear } from './read.ts'
 
 const nothing = Array(12).fill(0)
 
-describe('an empty row takes the defaults of specification §3', () => {
+describe('an empty row states nothing but the zeros of its months', () => {
   const valuation = {
-    value: 0,
+    value: null,
     valuationDate: null,
     purchasingValue: null,
     purchasingDate: null,
-    valueChange: 0,
+    valueChange: null,
   }
   const cashFlow = { income: nothing, expenses: nothing }
 
@@ -31,7 +31,7 @@ describe('an empty row takes the defaults of specification §3', () => {
       customerId: '',
       valuation,
       occupancyRate: null,
-      propertyCount: 0,
+      propertyCount: null,
       cashFlow,
     })
   })
@@ -40,7 +40,7 @@ describe('an empty row takes the defaults of specification §3', () => {
     const read = readObject(row(objectFields, { objectid: 'O1' }))
     expect(read).toEqual({ objectId: 'O1', valuation, occupancyRate: null, cashFlow })
     const overview = readObjectOverview(row(objectOverviewFields, { objectid: 'O1' }))
-    expect(overview).toEqual({ objectId: 'O1', label: 'O1', unitCount: 0 })
+    expect(overview).toEqual({ objectId: 'O1', label: 'O1', unitCount: null })
   })
 
   it('property', () => {
@@ -49,7 +49,7 @@ describe('an empty row takes the defaults of specification §3', () => {
       propertyId: 'W1',
       valuation,
       occupancyRate: null,
-      fullYearIncome: 0,
+      fullYearIncome: null,
       cashFlow,
     })
     const overview = readPropertyOverview(row(propertyOverviewFields, { propertyid: 'W1' }))
@@ -178,7 +178,11 @@ it('reads any strings without throwing, and gives finite numbers', () => {
         Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
       const portfolio = readPortfolio(row(portfolioFields, every(portfolioFields)))
       const loan = readLoan(row(creditFields, every(creditFields)))
-      const numbers = [portfolio.valuation.value, ...portfolio.cashFlow.income, loan.interestRate]
+      const numbers = [
+        portfolio.valuation.value ?? 0,
+        ...portfolio.cashFlow.income,
+        loan.interestRate,
+      ]
       expect(numbers.every(Number.isFinite)).toBe(true)
     }),
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { MISSING } from '../format/missing.ts'
 import { isForBrowser } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { changedListSearch, type ListAddress } from './listAddress.ts'
-import { MISSING } from './shown.ts'
 
 /** What every kind of card is given. */
 export interface CardProps<Item> {

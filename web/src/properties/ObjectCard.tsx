@@ -1,10 +1,10 @@
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { memo } from 'react'
+import { NOT_RECORDED, shownNumber } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
 import { summaryOf, unitNouns } from './nouns.ts'
-import { shownNumber } from './shown.ts'
 
 /** One building in the list. */
 export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetails>) => (
@@ -16,10 +16,7 @@ export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetail
     facts={
       object && [
         { name: 'Typ', value: object.type || null },
-        {
-          name: 'Anzahl Einheiten',
-          value: object.unitCount === null ? null : unitsOf(object.unitCount),
-        },
+        { name: 'Anzahl Einheiten', value: unitsOf(object.unitCount) },
       ]
     }
   >
@@ -35,6 +32,7 @@ export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetail
   </Card>
 ))
 
-function unitsOf(count: number): string {
+function unitsOf(count: number | null): string {
+  if (count === null) return `${summaryOf(0, 0, unitNouns)} (${NOT_RECORDED})`
   return summaryOf(count, count, unitNouns)
 }

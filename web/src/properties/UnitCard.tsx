@@ -3,13 +3,13 @@ import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { memo } from 'react'
 import { formatArea } from '../format/area.ts'
+import { shownNumber } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { formatQuantity } from '../format/number.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
 import { MarketNote } from './MarketNote.tsx'
 import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { shownNumber } from './shown.ts'
 
 /** One rental unit in the list. */
 export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) => {

@@ -1,13 +1,7 @@
 import { formatDate } from '../format/date.ts'
+import { MISSING } from '../format/missing.ts'
 
-/** Stands for a value that is not known (specification §3, display formats). */
-export const MISSING = 'n/a'
 const NO_DATE = '–'
-
-/** A number as it is written; `n/a` where it is not known. */
-export function shownNumber(value: number | null, format: (value: number) => string): string {
-  return value === null ? MISSING : format(value)
-}
 
 export function shownText(text: string): string {
   return text || MISSING

@@ -1,3 +1,4 @@
+import { MISSING, NOT_RECORDED } from '../../format/missing.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatCard } from './StatCard.tsx'
@@ -10,7 +11,7 @@ interface Props {
 
 /** How much of the time it is let, and how much it stands empty. */
 export function RateCard({ label, rate }: Props) {
-  if (rate === null) return <StatCard label={label} value="n/a" note="nicht erfasst" />
+  if (rate === null) return <StatCard label={label} value={MISSING} note={NOT_RECORDED} />
   const empty = rate === undefined ? undefined : Math.max(0, 100 - rate)
   return (
     <StatCard

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/number.ts'
+import { NOT_RECORDED, shownCount } from '../../format/missing.ts'
 import { StatCard } from './StatCard.tsx'
 
 /** More units than this are not drawn one by one. */
@@ -17,14 +17,16 @@ export function UnitsCard({ label, count, rented }: Props) {
   return (
     <StatCard
       label={label}
-      value={count === undefined ? undefined : count === null ? 'n/a' : formatCount(count)}
-      note={count && rented !== undefined ? noteOf(count, rented) : null}
-      picture={count && <Ticks count={count} filled={rented ?? count} />}
+      value={count === undefined ? undefined : shownCount(count)}
+      note={count === undefined ? null : noteOf(count, rented)}
+      picture={count ? <Ticks count={count} filled={rented ?? count} /> : null}
     />
   )
 }
 
-function noteOf(count: number, rented: number): string {
+function noteOf(count: number | null, rented: number | undefined): string | null {
+  if (count === null) return NOT_RECORDED
+  if (count === 0 || rented === undefined) return null
   const free = count - rented
   return free === 0 ? 'alle vermietet' : `${rented} vermietet · ${free} frei`
 }

@@ -1,7 +1,8 @@
-import type { Valuation } from '@hausblick/figures/valuation.ts'
+import { type Valuation, valueAndPrice } from '@hausblick/figures/valuation.ts'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
-import { ChangeChip } from '../../ui/ChangeChip.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ValueChange } from '../value/ValueChange.tsx'
 import { StatCard } from './StatCard.tsx'
 
 /** The current value, and how it has changed since the purchase. */
@@ -10,23 +11,17 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
     <StatCard
       deep
       label="Gesamtwert"
-      value={valuation && formatMoney(valuation.value)}
-      note={
-        valuation && (
-          <>
-            <ChangeChip percent={valuation.valueChange} look="deep" />
-            seit Kauf
-          </>
-        )
-      }
+      value={valuation && shownNumber(valuation.value, formatMoney)}
+      note={valuation && <ValueChange percent={valuation.valueChange} look="deep" />}
       picture={valuation && <PurchaseShare valuation={valuation} />}
     />
   )
 }
 
 /** How close price and value are: the smaller as a part of the larger. */
-function PurchaseShare({ valuation: { value, purchasingValue } }: { valuation: Valuation }) {
-  if (!purchasingValue || value <= 0) return null
-  const share = Math.min(value, purchasingValue) / Math.max(value, purchasingValue)
+function PurchaseShare({ valuation }: { valuation: Valuation }) {
+  const known = valueAndPrice(valuation)
+  if (!known) return null
+  const share = Math.min(known.value, known.price) / Math.max(known.value, known.price)
   return <ProgressBar percent={share * 100} className="w-full text-on-deep" />
 }

@@ -1,12 +1,13 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
+import { NOT_RECORDED, shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 interface Props {
-  /** The income of the full year as the operator states it; undefined as long as it is on its way. */
-  euros: number | undefined
+  /** The income of the full year as the operator states it; null where it is not known, undefined as long as it is on its way. */
+  euros: number | null | undefined
   months: readonly Month[]
 }
 
@@ -20,8 +21,8 @@ export function YearIncomeCard({ euros, months }: Props) {
   return (
     <StatCard
       label="kumulierte Einnahmen"
-      value={euros === undefined ? undefined : formatMoney(euros)}
-      note={`Gesamtjahr ${DATA_YEAR}`}
+      value={euros === undefined ? undefined : shownNumber(euros, formatMoney)}
+      note={euros === null ? NOT_RECORDED : `Gesamtjahr ${DATA_YEAR}`}
       picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )

@@ -1,6 +1,7 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { type ReactNode, useId } from 'react'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMoney, namedSurplus } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CashFlowChart } from './CashFlowChart.tsx'
@@ -52,22 +53,29 @@ function periodOf(months: readonly Month[] | undefined): string {
 function Sums({ months }: { months: Props['months'] }) {
   const sums = months && totals(months)
   const difference = sums && namedSurplus(sums.surplus)
+  // The sums of a year without any value are not known: they are not zero.
+  const shown = (euros: number | undefined) => (months?.length === 0 ? null : euros)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Sum name={series.income.label} euros={sums?.income} mark={<SeriesMark of="income" />} />
+      <Sum
+        name={series.income.label}
+        euros={shown(sums?.income)}
+        mark={<SeriesMark of="income" />}
+      />
       <Sum
         name={series.expenses.label}
-        euros={sums?.expenses}
+        euros={shown(sums?.expenses)}
         mark={<SeriesMark of="expenses" />}
       />
-      <Sum name={difference?.name ?? 'Überschuss'} euros={difference?.amount} />
+      <Sum name={difference?.name ?? 'Überschuss'} euros={shown(difference?.amount)} />
     </dl>
   )
 }
 
 interface SumProps {
   name: string
-  euros: number | undefined
+  /** Null where it is not known, undefined as long as it is on its way. */
+  euros: number | null | undefined
   mark?: ReactNode
 }
 
@@ -79,7 +87,7 @@ function Sum({ name, euros, mark }: SumProps) {
         {name}
       </dt>
       <dd className="font-semibold">
-        {euros === undefined ? <Skeleton size="w-20" /> : formatMoney(euros)}
+        {euros === undefined ? <Skeleton size="w-20" /> : shownNumber(euros, formatMoney)}
       </dd>
     </div>
   )

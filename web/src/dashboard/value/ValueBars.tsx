@@ -1,20 +1,21 @@
-import { type Valuation, yearOf } from '@hausblick/figures/valuation.ts'
+import { type Valuation, valueAndPrice, yearOf } from '@hausblick/figures/valuation.ts'
 
 /** The price and the value as bars on one scale; nothing where the price is not known. */
 export function ValueBars({ valuation }: { valuation: Valuation }) {
-  const { value, purchasingValue, purchasingDate, valuationDate } = valuation
-  if (!purchasingValue || value <= 0) return null
-  const highest = Math.max(value, purchasingValue)
+  const { purchasingDate, valuationDate } = valuation
+  const known = valueAndPrice(valuation)
+  if (!known) return null
+  const highest = Math.max(known.value, known.price)
   return (
     <div aria-hidden className="grid gap-2 text-13 text-ink-3">
       <Bar
         name={`Kauf ${yearOf(purchasingDate) ?? ''}`}
-        percent={(purchasingValue / highest) * 100}
+        percent={(known.price / highest) * 100}
         className="fill-ink-3 opacity-40"
       />
       <Bar
         name={`Wert ${yearOf(valuationDate) ?? ''}`}
-        percent={(value / highest) * 100}
+        percent={(known.value / highest) * 100}
         className="fill-brand"
       />
     </div>

@@ -1,12 +1,11 @@
 import { type Valuation, valueGain, yearOf } from '@hausblick/figures/valuation.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../format/date.ts'
+import { MISSING, shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
-import { ChangeChip } from '../../ui/ChangeChip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ValueBars } from './ValueBars.tsx'
-
-const MISSING = 'n/a'
+import { ValueChange } from './ValueChange.tsx'
 
 interface Props {
   valuation: Valuation | undefined
@@ -25,10 +24,10 @@ export function ValueBox({ valuation, dateNote }: Props) {
         Immobilienwert in Euro
       </h3>
       <p className="mt-2 text-30 font-semibold tracking-tight">
-        {valuation ? formatMoney(valuation.value) : <Skeleton size="w-44" />}
+        {valuation ? shownNumber(valuation.value, formatMoney) : <Skeleton size="w-44" />}
       </p>
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
-        {valuation ? <Change percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
+        {valuation ? <ValueChange percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
       </p>
       <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
@@ -38,7 +37,10 @@ export function ValueBox({ valuation, dateNote }: Props) {
           name="Bewertungsjahr"
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}
         />
-        <Entry name="Kaufwert" value={valuation && moneyOf(valuation.purchasingValue)} />
+        <Entry
+          name="Kaufwert"
+          value={valuation && shownNumber(valuation.purchasingValue, formatMoney)}
+        />
         <Entry
           name="Kaufdatum"
           value={valuation && dateOf(valuation.purchasingDate)}
@@ -50,15 +52,6 @@ export function ValueBox({ valuation, dateNote }: Props) {
   )
 }
 
-function Change({ percent }: { percent: number }) {
-  return (
-    <>
-      <ChangeChip percent={percent} look={percent > 0 ? 'good' : percent < 0 ? 'bad' : 'neutral'} />
-      seit Kauf
-    </>
-  )
-}
-
 function Gain({ valuation }: { valuation: Valuation | undefined }) {
   const gain = valuation && valueGain(valuation)
   const lost = typeof gain === 'number' && gain < 0
@@ -66,7 +59,9 @@ function Gain({ valuation }: { valuation: Valuation | undefined }) {
   return (
     <Entry
       name={lost ? 'Wertverlust' : 'Wertzuwachs'}
-      value={gain === undefined ? undefined : moneyOf(gain === null ? null : Math.abs(gain))}
+      value={
+        gain === undefined ? undefined : shownNumber(gain, (euros) => formatMoney(Math.abs(euros)))
+      }
       className={color}
     />
   )
@@ -90,10 +85,6 @@ function Entry({ name, value, note, className = '' }: EntryProps) {
       <dd className={`ml-auto font-semibold ${className}`}>{value ?? <Skeleton size="w-20" />}</dd>
     </div>
   )
-}
-
-function moneyOf(euros: number | null): string {
-  return euros === null ? MISSING : formatMoney(euros)
 }
 
 function dateOf(date: string | null): string {

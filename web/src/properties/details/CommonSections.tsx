@@ -1,10 +1,11 @@
 import { isFullDate } from '@hausblick/contract/encoding/date.ts'
 import type { Extras, Overview } from '@hausblick/figures/records/overview.ts'
 import { formatArea } from '../../format/area.ts'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { shownDate, shownNumber, shownText } from '../shown.ts'
+import { shownDate, shownText } from '../shown.ts'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 

@@ -1,8 +1,8 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
+import { NOT_RECORDED, shownCount, shownNumber } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
-import { formatCount } from '../../format/number.ts'
-import { shownNumber, shownText } from '../shown.ts'
+import { shownText } from '../shown.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { Entry, Section } from './Section.tsx'
 
@@ -12,7 +12,11 @@ export function ObjectSections({ object }: { object: ObjectDetails }) {
     <>
       <Section title="Allgemeine Informationen">
         <Entry name="Typ" value={shownText(object.type)} />
-        <Entry name="Anzahl Einheiten" value={shownNumber(object.unitCount, formatCount)} />
+        <Entry
+          name="Anzahl Einheiten"
+          value={shownCount(object.unitCount)}
+          note={object.unitCount === null ? NOT_RECORDED : null}
+        />
       </Section>
       <Section title="Flächen">
         <Entry name="Grundstücksfläche" value={shownNumber(object.landArea, formatArea)} />

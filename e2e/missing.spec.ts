@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { GAPS, writeGaps } from './gaps.ts'
+import { expect, test } from './test.ts'
+
+/** A card of the dashboard or an entry of its value box, by its name. */
+function entry(page: Page, name: string) {
+  return page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+}
+
+/** The figure of a card or entry. */
+function figure(page: Page, name: string) {
+  return entry(page, name).locator('dd').first()
+}
+
+test('what is missing is stated as a fact on no page', async ({ page, service }, testInfo) => {
+  await service.importFiles(...(await writeGaps((name) => testInfo.outputPath(name))))
+  await signUp(page, await service.invite(GAPS))
+
+  // The portfolio: a price, and nothing to compare it with.
+  await expect(figure(page, 'Gesamtwert')).toHaveText('n/a')
+  await expect(figure(page, 'Kaufwert')).toHaveText('€ 100.000')
+  await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
+  await expect(page.getByText('Wertverlust')).toHaveCount(0)
+  await expect(page.getByText('0 %')).toHaveText(['0 %', '0 %'])
+  await expect(page.getByText('Veränderung nicht erfasst')).toHaveCount(2)
+  await expect(figure(page, 'Vermietungsrate pro Jahr')).toHaveText('n/a')
+  const units = entry(page, 'Anzahl d. Einheiten').locator('dd')
+  await expect(units).toHaveText(['0', 'nicht erfasst', ''])
+  for (const name of ['Einnahmen', 'Ausgaben', 'Überschuss'])
+    await expect(figure(page, name)).toHaveText('n/a')
+  await expectAccessible(page)
+
+  // The buildings: a value without a price, then both without the change between them.
+  await page.getByRole('tab', { name: 'Objekt' }).click()
+  await expect(figure(page, 'Gesamtwert')).toHaveText('€ 100.000')
+  await expect(figure(page, 'Kaufwert')).toHaveText('n/a')
+  await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
+  await expect(entry(page, 'Anzahl Einheiten').locator('dd')).toHaveText(['0', 'nicht erfasst', ''])
+  await page.getByLabel('Wähle Objekt:').selectOption('O-2')
+  await expect(figure(page, 'Kaufwert')).toHaveText('€ 150.000')
+  await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
+  await expect(entry(page, 'Anzahl Einheiten').locator('dd')).toHaveText(['0', '', ''])
+
+  // The unit: the income of its year is not what its months happen to add up to.
+  await page.getByRole('tab', { name: 'Einheit' }).click()
+  await expect(figure(page, 'kumulierte Einnahmen')).toHaveText('n/a')
+  await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
+
+  // The same gap is called the same in the list and in the details.
+  await page.goto('/properties?ansicht=objekte')
+  const card = page.getByRole('article').filter({ hasText: 'Lückenweg 1' })
+  await expect(card.getByText('0 Einheiten (nicht erfasst)')).toBeVisible()
+  await card.getByRole('link').click()
+  const details = page.getByRole('dialog').locator('dl > div')
+  await expect(details.filter({ hasText: 'Anzahl Einheiten' })).toContainText('0nicht erfasst')
+})

@@ -1,0 +1,23 @@
+import { NOT_RECORDED } from '../../format/missing.ts'
+import { ChangeChip } from '../../ui/ChangeChip.tsx'
+
+interface Props {
+  /** Null where the operator states no change: that is shown as 0 % (specification §3), and said. */
+  percent: number | null
+  /** By default gains look good and losses bad. */
+  look?: 'deep'
+}
+
+/** How the value has changed since the purchase. */
+export function ValueChange({ percent, look }: Props) {
+  const change = percent ?? 0
+  return (
+    <>
+      <ChangeChip
+        percent={change}
+        look={look ?? (change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral')}
+      />
+      {percent === null ? `Veränderung ${NOT_RECORDED}` : 'seit Kauf'}
+    </>
+  )
+}
