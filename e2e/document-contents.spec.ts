@@ -27,7 +27,7 @@ test('what is written in a document is found, and opened where it stands', async
   }
 
   await page.getByRole('link', { name: 'Vorschau: Brief' }).click()
-  await expect(page.getByTitle('Vorschau: Brief')).toHaveAttribute('src', /#page=2$/)
+  await expect(page.getByTitle('Vorschau: Brief')).toHaveAttribute('src', /#page=2&/)
   await page.keyboard.press('Escape')
   await page.getByLabel('Jahr').selectOption('2025')
   await expect(rowsOf(page)).toHaveCount(1)

@@ -137,12 +137,15 @@ test(
   },
 )
 
+const sayItIsAnIpad = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+  })
+
 test.describe('on an iPad, which says that it is a Mac', () => {
   test('the preview opens in a new tab', once, async ({ page, service }, { testId }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })
-      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
-    })
+    await sayItIsAnIpad(page)
     await arrive(page, service, testId)
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
@@ -151,6 +154,24 @@ test.describe('on an iPad, which says that it is a Mac', () => {
     await tab.waitForURL(`**${paths.previewDocument}?**`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test(
+    'one that is opened by its address is a link to the file',
+    once,
+    async ({ page, service }, { testId }) => {
+      await sayItIsAnIpad(page)
+      await arrive(page, service, testId)
+      const file = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
+      await page.goto(`/documents?${new URLSearchParams({ dialog: 'vorschau', dokument: file })}`)
+      const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
+      const link = dialog.getByRole('link', { name: 'Dokument öffnen' })
+      await expect(link).toBeVisible()
+      await expect(dialog.locator('iframe')).toHaveCount(0)
+      await expectAccessible(page)
+      const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+      await tab.waitForURL(`**${paths.previewDocument}?**`)
+    },
+  )
 })
 
 test.describe('without a connection', () => {

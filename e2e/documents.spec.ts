@@ -66,7 +66,7 @@ test('each filter leaves out, stands in the address, and is taken back by the wa
   await arriveWithDocuments({ page, service }, `Filter-${testId}`, documents)
   await page.goto('/documents')
   await expect(count(page)).toHaveText('4 von 4 Dokument(e) angezeigt')
-  await expect(page.getByLabel('Wohnung').getByRole('option')).toHaveText([
+  await expect(page.getByLabel('Adresse').getByRole('option')).toHaveText([
     'Alle Wohnungen',
     'Allee 1',
     'Lindenweg 2',
@@ -89,7 +89,7 @@ test('each filter leaves out, stands in the address, and is taken back by the wa
     ...['September', 'Oktober', 'November', 'Dezember'],
   ])
 
-  await page.getByLabel('Wohnung').selectOption('Allee 1')
+  await page.getByLabel('Adresse').selectOption('Allee 1')
   await expectNames(page, ['ahornfällung', 'Äpfelkiste'])
   await expect(count(page)).toHaveText('2 von 4 Dokument(e) angezeigt')
   await page.getByLabel('Jahr').selectOption('2024')
@@ -166,7 +166,7 @@ test(
     await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
     await sort('Name')
     await expectNames(page, ['Nachtrag_2 Müller', 'Heizung 2024', 'Äpfelkiste', 'ahornfällung'])
-    await sort('Wohnung')
+    await sort('Adresse')
     await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
     await sort('Datum')
     await expectNames(page, byDate)
@@ -185,8 +185,16 @@ test(
     await arriveWithDocuments({ page, service }, `Karten-${testId}`, documents)
     await page.goto('/documents')
     await expect(page.getByRole('columnheader')).toHaveCount(0)
+    const order = page.getByLabel('Reihenfolge')
+    await expect(order).toHaveValue('descending')
     await page.getByLabel('Sortieren nach').selectOption('Nach Name')
-    await page.getByLabel('Reihenfolge').selectOption('Aufsteigend')
-    await expectNames(page, ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller'])
+    await expect(order).toHaveValue('ascending')
+    const byName = ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller']
+    await expectNames(page, byName)
+    await order.selectOption('Absteigend')
+    await expectNames(page, byName.toReversed())
+    await page.getByLabel('Sortieren nach').selectOption('Nach Datum')
+    await expect(order).toHaveValue('descending')
+    await expectNames(page, byDate)
   },
 )

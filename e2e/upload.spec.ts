@@ -118,7 +118,7 @@ test(
     await expect(photo.locator('canvas')).toBeHidden()
     await send.click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('cell', { name: 'IMG_0815' })).toBeVisible()
+    await expect(page.getByText('1 von 1 Dokument(e) angezeigt')).toBeVisible()
     expect(await listDocuments(page)).toEqual([expect.stringMatching(/_IMG_0815\.pdf$/)])
   },
 )

@@ -12,7 +12,12 @@ export function CustomerDocuments({ account }: { account: string }) {
   const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
   return (
     <DocumentsFrame uploadTool={(props) => <UploadDialog place="documents" {...props} />}>
-      <Documents owner={owner} customerLabel={null} customerFilter={null} />
+      <Documents
+        owner={owner}
+        customerLabel={null}
+        customerFilter={null}
+        whenEmpty="Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto."
+      />
     </DocumentsFrame>
   )
 }

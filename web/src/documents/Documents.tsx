@@ -8,6 +8,7 @@ import { Filters } from './filters/Filters.tsx'
 import { useChoice } from './filters/useChoice.ts'
 import { CutNote } from './list/CutNote.tsx'
 import { Loading } from './list/Loading.tsx'
+import { NoDocuments } from './list/NoDocuments.tsx'
 import { Results } from './list/Results.tsx'
 import type { CustomerLabel } from './list/useOrdered.ts'
 
@@ -17,12 +18,14 @@ interface Props {
   customerLabel: CustomerLabel | null
   /** The customer filter, for staff. */
   customerFilter: ReactNode
+  /** What is said where there is no document at all. */
+  whenEmpty: ReactNode
 }
 
 const nothing: readonly never[] = []
 
 /** A list of documents with all by which it can be looked through. */
-export function Documents({ owner, customerLabel, customerFilter }: Props) {
+export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: Props) {
   const { data, error, isFetching, refetch } = useQuery(documentsQuery(owner))
   // A piece that comes in waits for the letter that is being typed.
   const list = useDeferredValue(data)
@@ -32,6 +35,13 @@ export function Documents({ owner, customerLabel, customerFilter }: Props) {
   const choices = useMemo(() => filterChoices(chooseFrom), [chooseFrom])
   const choiceState = useChoice()
   const isBroken = error !== null && (!list || list.extent === 'loading')
+  if (list?.extent === 'all' && list.entries.length === 0)
+    return (
+      <>
+        {customerFilter && <div className="mb-4 md:max-w-1/2">{customerFilter}</div>}
+        <NoDocuments>{whenEmpty}</NoDocuments>
+      </>
+    )
   return (
     <>
       <Filters choiceState={choiceState} choices={choices} customerFilter={customerFilter} />

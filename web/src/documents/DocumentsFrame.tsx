@@ -5,6 +5,9 @@ import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 
+/** How the dialog is called in the address. */
+export const UPLOAD_DIALOG = 'hochladen'
+
 export interface UploadToolProps {
   onClose: () => void
   onUploaded: (message: string) => void
@@ -19,7 +22,7 @@ interface Props {
 
 /** The documents page around its list: its heading, and the way to upload a document. */
 export function DocumentsFrame({ actions, uploadTool, children }: Props) {
-  const dialog = useAddressDialog('hochladen')
+  const dialog = useAddressDialog(UPLOAD_DIALOG)
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>

@@ -5,6 +5,7 @@ import { previewAddress } from '../data/documents/file.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { isIos } from '../ui/isIos.ts'
 import { FilingForm } from './FilingForm.tsx'
 
 interface Props {
@@ -74,7 +75,7 @@ function Facts({ entry: { uploadedBy, message, downloadUrl, typedName } }: { ent
           {message}
         </p>
       )}
-      <p className="lg:hidden">
+      <p className={isIos() ? '' : 'lg:hidden'}>
         <a
           href={previewAddress({ downloadUrl, name: typedName })}
           target="_blank"

@@ -6,9 +6,13 @@ import { formatCount } from '../format/number.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
+import { isIos } from '../ui/isIos.ts'
 import { Entry } from './Entry.tsx'
 import { Preview } from './Preview.tsx'
 import { keyOf, useFiling } from './useFiling.ts'
+
+/** The open document has a frame beside the forms, where frames show more than the first page of a PDF. */
+const BESIDE = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
 
 /** The documents that wait, oldest first: one of them is open, to be looked at and filed. */
 export function Inbox({ account }: { account: string }) {
@@ -30,7 +34,7 @@ export function Inbox({ account }: { account: string }) {
       {open ? (
         <>
           <p className="mb-4 text-ink-2">{waiting(data.entries.length, data.total)}</p>
-          <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <div className={isIos() ? 'max-w-160' : BESIDE}>
             <ul className="grid grid-cols-1 gap-3">
               {data.entries.map((entry) => (
                 <Entry
@@ -44,7 +48,7 @@ export function Inbox({ account }: { account: string }) {
                 />
               ))}
             </ul>
-            <Preview key={keyOf(open)} entry={open} />
+            {!isIos() && <Preview key={keyOf(open)} entry={open} />}
           </div>
         </>
       ) : (

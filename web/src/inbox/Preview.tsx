@@ -1,11 +1,11 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
-import { previewAddress } from '../data/documents/file.ts'
+import { framedAddress } from '../data/documents/file.ts'
 
 /** The open document, beside its form where there is room for both. */
 export function Preview({ entry: { downloadUrl, typedName } }: { entry: InboxEntry }) {
   // As it was at first: a new address for the same document would begin at its first page again.
-  const [address] = useState(() => previewAddress({ downloadUrl, name: typedName }))
+  const [address] = useState(() => framedAddress({ downloadUrl, name: typedName }))
   return (
     <iframe
       title={`Vorschau: ${typedName}`}

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { formatDay } from '../format/day.ts'
+import { usePrinting } from '../ui/print/usePrinting.ts'
 
 /** The day on which a page is printed, on paper only. */
 export function PrintDate() {
-  const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    const fillIn = () => place.current?.replaceChildren(formatDay(new Date().toISOString()))
-    addEventListener('beforeprint', fillIn)
-    return () => removeEventListener('beforeprint', fillIn)
-  }, [])
-  return <p ref={place} className="hidden text-ink-3 print:block" />
+  const printing = usePrinting()
+  return (
+    <p className="hidden text-ink-3 print:block">
+      {printing && formatDay(new Date().toISOString())}
+    </p>
+  )
 }

@@ -6,7 +6,9 @@ import type { Read } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { PrintNote } from '../ui/print/PrintNote.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { chosen } from '../ui/texts.ts'
 import { useGrowth } from '../ui/useGrowth.ts'
 import type { CardProps } from './Card.tsx'
 import type { DetailsProps } from './details/DetailsDialog.tsx'
@@ -81,6 +83,11 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
           {sorted && shown && summaryOf(shown.length, sorted.length, nouns)}
         </p>
       </div>
+      <PrintNote
+        filters={searched.trim() === '' ? [] : [chosen('Suche', searched.trim())]}
+        sorting={{ by: 'Adresse', direction: 'ascending' }}
+        printed={{ count, total }}
+      />
       {shown?.length === 0 && (
         <EmptyNote icon={SearchX} title={`Nichts passt zu „${searched.trim()}“.`}>
           <Button
@@ -99,7 +106,7 @@ export function CardList<Item extends Listed>(props: Props<Item>) {
         aria-label={nouns.many}
         aria-busy={!sorted}
         hidden={shown?.length === 0}
-        className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3"
+        className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4"
       >
         {shown
           ? shown.slice(0, count).map((item) => (

@@ -12,6 +12,8 @@ interface Props {
   onKeyDown: KeyboardEventHandler
   finalFocus: () => HTMLElement | null
   footer: ReactNode
+  /** Stands beside the title. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -47,6 +49,7 @@ export function Sheet(props: Props) {
             {props.description}
           </BaseDialog.Description>
         </div>
+        {props.aside}
         <CloseButton className="print:hidden" />
       </div>
       <div className="grow px-5 py-5 md:px-6 print:px-0">{props.children}</div>

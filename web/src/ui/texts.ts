@@ -1,3 +1,5 @@
+import { formatCount } from '../format/number.ts'
+
 // What failed, and what to do
 export const retry = 'Erneut versuchen'
 export const reload = 'Seite neu laden'
@@ -15,3 +17,12 @@ export const tryAgain = 'Bitte versuchen Sie es erneut.'
 export const reloadPage =
   'Bitte laden Sie die Seite neu. Was Sie hier eingegeben und noch nicht gesendet haben, geht dabei verloren.'
 export const ourFault = 'Der Fehler liegt bei uns. Alles andere können Sie weiter benutzen.'
+
+// On paper
+export const chosen = (name: string, value: string) => `${name} „${value}“`
+export const filteredBy = (filters: readonly string[]) => `Gefiltert nach ${filters.join(', ')}.`
+const directions = { ascending: 'aufsteigend', descending: 'absteigend' }
+export const sortedBy = (name: string, direction: keyof typeof directions) =>
+  `Sortiert nach ${name}, ${directions[direction]}.`
+export const onlyFirstPrinted = (count: number, total: number) =>
+  `Auf Papier stehen nur die ersten ${formatCount(count)} von ${formatCount(total)} Einträgen. Für die übrigen grenzen Sie die Liste bitte mit den Filtern ein.`

@@ -1,4 +1,8 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react'
+import { usePrinting } from './print/usePrinting.ts'
+
+/** Entries on paper; more would hold the browser up for seconds before its print dialog. */
+const ON_PAPER = 1000
 
 interface Growth {
   /** How many entries are shown. */
@@ -18,10 +22,11 @@ interface Options {
   readonly ahead: number
 }
 
-/** Shows a long list in steps. The end marker needs the count as its key. */
+/** Shows a long list in steps, and on paper its first thousand entries. The end marker needs the count as its key. */
 export function useGrowth({ total, list, step, ahead }: Options): Growth {
   const [grown, setGrown] = useState({ list, count: step })
-  const count = Math.min(total, grown.list === list ? grown.count : step)
+  const onScreen = grown.list === list ? grown.count : step
+  const count = Math.min(total, usePrinting() ? Math.max(onScreen, ON_PAPER) : onScreen)
   const endMarker = useCallback(
     (marker: HTMLElement) => {
       // It tells at once whether the marker is in view, and after every step it is a new one: so it goes on where the entries

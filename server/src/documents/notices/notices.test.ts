@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
 import type { Mail, Post } from '../../mail/mail.ts'
@@ -16,8 +17,23 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LATER = Object.assign(new Error('later'), { responseCode: 451 })
 const NEVER = Object.assign(new Error('never'), { responseCode: 550 })
 
+/** Does something after each update, before whoever made it goes on. */
+function afterUpdates(work: () => Promise<unknown>): KyselyPlugin {
+  const updates = new WeakSet<QueryId>()
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'UpdateQueryNode') updates.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (updates.has(queryId)) await work()
+      return result
+    },
+  }
+}
+
 onEachDatabase('mails about documents', (newDatabase) => {
-  const { app, call, count, database, db, upload, folder } = useDocuments(newDatabase)
+  const { app, call, count, db, upload, folder } = useDocuments(newDatabase)
   const log = keptLog()
   let config: Config
   beforeAll(() => {
@@ -36,10 +52,12 @@ onEachDatabase('mails about documents', (newDatabase) => {
   const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
 
   /** What a process does that comes by now. */
-  async function sendDue(post: Post, signal?: AbortSignal): Promise<void> {
-    const parts = { config, database: database(), log: createLog('info', log.stream) }
+  async function sendDue(post: Post, signal?: AbortSignal, through = db()): Promise<void> {
+    const parts = { config, database: { db: through }, log: createLog('info', log.stream) }
     await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) }, signal)
   }
+  const remove = (typedName: string) =>
+    db().deleteFrom('document').where('typed_name', '=', typedName).execute()
   async function sent(): Promise<Mail[]> {
     const mails: Mail[] = []
     await sendDue(async (mail) => void mails.push(mail))
@@ -147,6 +165,16 @@ onEachDatabase('mails about documents', (newDatabase) => {
     await sendDue(async () => {
       throw NEVER
     })
+    expect(await waiting()).toBe(0)
+  })
+
+  test('say nothing of documents that are removed while the mail is being written', async () => {
+    await upload('b', { docName: 'Fort' })
+    after(4 * MINUTE_MS)
+    const mails: Mail[] = []
+    const post: Post = async (mail) => void mails.push(mail)
+    await sendDue(post, undefined, db().withPlugin(afterUpdates(() => remove('Fort'))))
+    expect(mails).toEqual([])
     expect(await waiting()).toBe(0)
   })
 

@@ -33,7 +33,8 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
   const { database, mailer, log } = parts
   const { db } = database
   try {
-    await mailer.deliver(await write(db, claimed, parts))
+    const mail = await write(db, claimed, parts)
+    if (mail !== null) await mailer.deliver(mail)
   } catch (error) {
     const pause = PAUSES_MS[claimed.attempts]
     const failure = describeFailure(error)
@@ -46,11 +47,12 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
   await forgetNotices(db, claimed.ids)
 }
 
+/** Null where all documents have been removed since. */
 async function write(
   db: Kysely<Schema>,
   { ids, kind, recipient }: ClaimedNotices,
   { config }: NoticeParts,
-): Promise<Mail> {
+): Promise<Mail | null> {
   const documents = await db
     .selectFrom('notice')
     .innerJoin('document', (join) =>
@@ -67,5 +69,6 @@ async function write(
     .where('notice.id', 'in', ids)
     .orderBy('notice.id')
     .execute()
+  if (documents.length === 0) return null
   return { received: receivedMail, filed: filedMail }[kind](recipient, documents, config)
 }

@@ -42,7 +42,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
 /** The five figures of a view, in one row where there is room for it. */
 export function StatCards({ children }: { children: ReactNode }) {
   return (
-    <dl className="pairs gap-3 *:first:col-span-full md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">
+    <dl className="pairs gap-3 max-md:*:first:col-span-full md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">
       {children}
     </dl>
   )

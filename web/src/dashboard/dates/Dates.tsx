@@ -7,6 +7,7 @@ import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { latePart } from '../../ui/late/late.tsx'
+import { usePrinting } from '../../ui/print/usePrinting.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { DateEntry } from './DateEntry.tsx'
 
@@ -55,7 +56,8 @@ export default function Dates() {
 
 function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: string }) {
   const [all, setAll] = useState(false)
-  const shown = all ? dates : dates.slice(0, FIRST)
+  const printing = usePrinting()
+  const shown = all || printing ? dates : dates.slice(0, FIRST)
   return (
     <>
       <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">

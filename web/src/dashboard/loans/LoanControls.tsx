@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Option, Select } from '../../ui/Select.tsx'
 
-const fields: readonly Option<LoanSortField>[] = [
+export const fields: readonly Option<LoanSortField>[] = [
   { value: 'propertyName', label: 'Wohnungsname' },
   { value: 'payment', label: 'Monatliche Zahlung' },
   { value: 'interestRate', label: 'Zinssatz' },

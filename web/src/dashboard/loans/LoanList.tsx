@@ -12,8 +12,10 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
+import { PrintNote } from '../../ui/print/PrintNote.tsx'
+import { chosen } from '../../ui/texts.ts'
 import { LoanCard } from './LoanCard.tsx'
-import { LoanControls } from './LoanControls.tsx'
+import { fields, LoanControls } from './LoanControls.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
 
 /** Loans that can be filtered and sorted. */
@@ -46,6 +48,10 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
         />
       }
     >
+      <PrintNote
+        filters={filter.trim() === '' ? [] : [chosen('Filter', filter.trim())]}
+        sorting={{ by: fields.find(({ value }) => value === field)?.label ?? '', direction }}
+      />
       {shown.length > 0 ? (
         <ul className={loanGrid}>
           {shown.map((loan) => (

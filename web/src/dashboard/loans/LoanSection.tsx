@@ -27,4 +27,4 @@ export function LoanSection({ summary, controls, children }: Props) {
 }
 
 /** The look of a list of loans. */
-export const loanGrid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3'
+export const loanGrid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4'

@@ -9,6 +9,15 @@ export function previewAddress(file: File, page?: number): string {
   return `${addressOf(paths.previewDocument, file)}${page === undefined ? '' : `#page=${page}`}`
 }
 
+/**
+ * Returns the address of a document for a frame, at a page where one is said: as wide as the frame, and without the list of
+ * pages, to which Chromium gives 300 pixels.
+ */
+export function framedAddress(file: File, page?: number): string {
+  const place = page === undefined ? '' : `page=${page}&`
+  return `${previewAddress(file)}#${place}view=FitH&navpanes=0`
+}
+
 /** The address that downloads a document, named after it. */
 export function downloadAddress(file: File): string {
   return addressOf(paths.downloadDocument, file)

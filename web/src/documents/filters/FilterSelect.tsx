@@ -14,7 +14,7 @@ interface Option {
 }
 
 interface Props {
-  /** What is filtered by: `Wohnung`. */
+  /** What is filtered by: `Adresse`. */
   label: string
   /** The option that leaves out nothing: `Alle Wohnungen`. */
   all: string

@@ -42,7 +42,7 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
       </div>
       {customerFilter && <div className="col-span-2">{customerFilter}</div>}
       <FilterSelect
-        label="Wohnung"
+        label="Adresse"
         all="Alle Wohnungen"
         options={choices.streets.map(asOption)}
         value={choice.street}

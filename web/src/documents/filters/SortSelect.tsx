@@ -1,4 +1,4 @@
-import type { Sorting } from '@hausblick/figures/documents/order.ts'
+import { type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
 import { Select } from '../../ui/Select.tsx'
 import { columnLabels, shownColumns } from './columns.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   onChange: (sorting: Sorting) => void
 }
 
-/** Sorts the list where its rows are cards and have no columns to click on. */
+/** Sorts the list where its rows are cards and have no columns to click on; another column begins as it does there. */
 export function SortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = shownColumns(withCustomer)
   return (
@@ -23,7 +23,7 @@ export function SortSelect({ sorting, withCustomer, onChange }: Props) {
         labelled="hidden"
         options={columns.map((value) => ({ value, label: `Nach ${columnLabels[value]}` }))}
         value={sorting.column}
-        onChange={(column) => onChange({ ...sorting, column })}
+        onChange={(column) => onChange(sortingAfter(sorting, column))}
       />
       <Select
         label="Reihenfolge"

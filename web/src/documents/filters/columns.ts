@@ -5,7 +5,7 @@ export const columnLabels: Readonly<Record<SortColumn, string>> = {
   name: 'Name',
   customer: 'Kunde',
   type: 'Typ',
-  street: 'Wohnung',
+  street: 'Adresse',
   date: 'Datum',
   size: 'Größe',
 }

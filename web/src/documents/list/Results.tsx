@@ -3,8 +3,11 @@ import { useMemo } from 'react'
 import type { DocumentList, ListOwner } from '../../data/documents/list.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PrintNote } from '../../ui/print/PrintNote.tsx'
 import { useGrowth } from '../../ui/useGrowth.ts'
 import { isFiltered, nothingChosen } from '../filters/address.ts'
+import { columnLabels } from '../filters/columns.ts'
+import { namedFilters } from '../filters/namedFilters.ts'
 import type { ChoiceState } from '../filters/useChoice.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
@@ -51,6 +54,14 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
         matching={entries.length}
         contents={state}
         onReset={isFiltered(choice) ? () => change(nothingChosen) : null}
+      />
+      <PrintNote
+        filters={namedFilters(choice)}
+        sorting={{
+          by: columnLabels[choice.sorting.column],
+          direction: choice.sorting.direction,
+        }}
+        printed={{ count, total: entries.length }}
       />
       <FormError text={opening.error} />
       {entries.length > 0 ? (

@@ -3,8 +3,11 @@ import { ChevronLeft, ChevronRight, Download, type IconNode } from 'lucide'
 import { downloadAddress } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { isIos } from '../../ui/isIos.ts'
 import type { Opening } from '../list/useOpening.ts'
+import { FileLink } from './FileLink.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
 const buttonLook =
   'control field inline-flex shrink-0 items-center justify-center gap-2 px-3 font-medium aria-disabled:opacity-40'
 
-/** Shows a document in a frame (specification §2). */
+/** Shows a document in a frame, and on iOS a link to it (specification §2, §7). */
 export default function PreviewDialog(props: Props) {
   const { entry, page, opening, onPrevious, onNext, onClose } = props
   if (!entry)
@@ -56,7 +59,12 @@ export default function PreviewDialog(props: Props) {
           </a>
         </div>
       </div>
-      <PreviewFrame key={entry.fileName} entry={entry} page={page} renewed={opening.renewed} />
+      <FormError text={opening.error} />
+      {isIos() ? (
+        <FileLink entry={entry} page={page} follow={opening.follow} />
+      ) : (
+        <PreviewFrame key={entry.fileName} entry={entry} page={page} renewed={opening.renewed} />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { previewAddress } from '../../data/documents/file.ts'
+import { framedAddress } from '../../data/documents/file.ts'
 import { logFailure } from '../../data/failures.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { Opening } from '../list/useOpening.ts'
@@ -19,7 +19,7 @@ export function PreviewFrame({ entry, page, renewed }: Props) {
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const current = await renewed(entry)
-      if (isCurrent()) setAddress(previewAddress(current, page ?? undefined))
+      if (isCurrent()) setAddress(framedAddress(current, page ?? undefined))
     } catch (error) {
       logFailure(error)
       if (isCurrent()) setFailure(error instanceof Error ? error : new Error(String(error)))

@@ -35,6 +35,11 @@ export default function StaffDocuments({ account }: { account: string }) {
         owner={owner}
         customerLabel={label}
         customerFilter={<CustomerSelector label="Alle Kunden" chosen={chosen} />}
+        whenEmpty={
+          chosen
+            ? 'Zu diesem Kunden gibt es noch keine Dokumente.'
+            : 'Bisher gibt es zu keinem Kunden Dokumente.'
+        }
       />
     </DocumentsFrame>
   )

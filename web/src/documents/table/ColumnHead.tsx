@@ -27,7 +27,11 @@ export function ColumnHead({ column, sorting, onSort }: Props) {
         className={`-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-control px-2 hover:text-ink ${active ? 'text-ink' : ''}`}
       >
         <span className="truncate">{columnLabels[column]}</span>
-        <Icon of={icon} size={14} className={active ? 'shrink-0' : 'shrink-0 opacity-60'} />
+        <Icon
+          of={icon}
+          size={14}
+          className={`shrink-0 print:hidden ${active ? '' : 'opacity-60'}`}
+        />
       </button>
     </th>
   )

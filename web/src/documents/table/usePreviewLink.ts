@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE } from '../../layout/dialogEntry.ts'
+import { isIos } from '../../ui/isIos.ts'
 import { isForBrowser } from '../../ui/Link.tsx'
-import { isIos } from '../preview/isIos.ts'
 import { addressWith } from '../preview/previewAddress.ts'
 
 export interface PreviewLink {

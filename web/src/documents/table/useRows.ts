@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePrinting } from '../../ui/print/usePrinting.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { CARDS } from './grid.ts'
 import { nextRows, type RowRange } from './nextRows.ts'
@@ -50,7 +51,7 @@ interface Rows {
 export function useRows(count: number): Rows {
   const focused = useRef<number | null>(null)
   const areCards = useMediaQuery(CARDS)
-  const onPaper = useMediaQuery('print')
+  const onPaper = usePrinting()
   /** Where the rows begin in the page, once it has been laid out. */
   const [foundTop, setTop] = useState<number | null>(null)
   const top = foundTop ?? LEAST_TOP

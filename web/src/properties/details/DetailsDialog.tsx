@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
+import { PrintDate } from '../../layout/PrintDate.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { cardLinkId } from '../Card.tsx'
@@ -56,6 +57,7 @@ export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
       onClose={onClose}
       onKeyDown={onKeyDown}
       finalFocus={() => cardLinkOf(id)}
+      aside={<PrintDate />}
       footer={
         <>
           <div className="-ml-3 flex items-center">

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { accept, newEmail } from './account.ts'
+import { importTable } from './customers.ts'
+import { arriveWithDocuments } from './documents.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+const today = () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date())
+
+/** What the page says once the browser's own command to print has begun. */
+async function print(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+}
+
+test(
+  'all units of a large house are printed, with what they are searched by',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `Papier-${testId}`
+    const rows = Array.from(
+      { length: 60 },
+      (_, place) => `${customer};E${place};Lindenweg;${place + 1};800,00`,
+    )
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;monthlyrent\n${rows.join('\n')}\n`,
+    )
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/properties')
+    const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')
+    await expect(cards).toHaveCount(30)
+    await print(page)
+    await expect(cards).toHaveCount(60)
+    await expect(page.getByText(today(), { exact: true })).toBeVisible()
+    await expect(page.getByText('Sortiert nach Adresse, aufsteigend.')).toBeVisible()
+    const pages = await page.pdf()
+    expect(pages.toString('latin1').match(/\/Type ?\/Page\b/g)?.length).toBeGreaterThan(5)
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(cards).toHaveCount(30)
+    await page.goto('/properties?suche=Lindenweg')
+    await print(page)
+    await expect(page.getByText('Gefiltert nach Suche „Lindenweg“.')).toBeVisible()
+  },
+)
+
+test(
+  'all documents are printed, with what they are filtered and sorted by',
+  once,
+  async ({ page, service }, { testId }) => {
+    const documents = Array.from({ length: 150 }, (_, place) => ({ name: `Brief ${place}` }))
+    await arriveWithDocuments({ page, service }, `Papier-${testId}`, documents)
+    await page.goto('/documents')
+    await expect(page.getByText('100 von 150 Dokument(e) angezeigt')).toBeVisible()
+    await print(page)
+    await expect(page.getByText('150 von 150 Dokument(e) angezeigt')).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Dokumente' }).locator('tbody tr')
+    await expect(rows).toHaveCount(150)
+    await expect(page.getByText('Sortiert nach Datum, absteigend.')).toBeVisible()
+    await expect(page.getByText(today(), { exact: true })).toBeVisible()
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/documents?docType=Mietvertrag&suche=Brief+149')
+    await expect(page.getByText('1 von 150 Dokument(e) angezeigt')).toBeVisible()
+    await print(page)
+    const said = 'Gefiltert nach Typ „Mietvertrag“, Suche „Brief 149“.'
+    await expect(page.getByText(said)).toBeVisible()
+  },
+)
