@@ -7,6 +7,7 @@ import { formatMoment } from '../format/moment.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isIos } from '../ui/isIos.ts'
 import { FilingForm } from './FilingForm.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   entry: InboxEntry
@@ -65,7 +66,7 @@ function Facts({ entry: { uploadedBy, message, downloadUrl, typedName } }: { ent
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
       <p className="wrap-anywhere">
-        Von{' '}
+        {texts.from}{' '}
         <a href={`mailto:${uploadedBy}`} className="link">
           {uploadedBy}
         </a>
@@ -82,7 +83,7 @@ function Facts({ entry: { uploadedBy, message, downloadUrl, typedName } }: { ent
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center"
         >
-          Dokument ansehen
+          {texts.look}
         </a>
       </p>
     </div>

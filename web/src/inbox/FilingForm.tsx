@@ -10,7 +10,9 @@ import { TextField } from '../ui/TextField.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { DocumentFields } from '../upload/staff/DocumentFields.tsx'
 import { checkLabel } from '../upload/staff/staffDocument.ts'
+import * as uploadTexts from '../upload/texts.ts'
 import type { DocumentValues } from '../upload/values.ts'
+import * as texts from './texts.ts'
 import { useProposal } from './useProposal.ts'
 
 interface FilingValues extends DocumentValues {
@@ -54,13 +56,13 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
           <DocumentFields suggestions={suggestions} first={first} />
         </FormProvider>
         <TextField
-          label="Kurzbezeichnung"
+          label={uploadTexts.label}
           required
           maxLength={200}
           {...field('label', { validate: checkLabel })}
         />
         <Button type="submit" aria-disabled={busy}>
-          {busy ? 'Wird erfasst …' : 'Erfassen'}
+          {busy ? texts.filing : texts.file}
         </Button>
       </div>
     </form>

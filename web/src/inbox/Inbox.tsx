@@ -2,13 +2,13 @@ import { Inbox as InboxIcon } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
-import { formatCount } from '../format/number.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { isIos } from '../ui/isIos.ts'
 import { Entry } from './Entry.tsx'
 import { Preview } from './Preview.tsx'
+import * as texts from './texts.ts'
 import { keyOf, useFiling } from './useFiling.ts'
 
 /** The open document has a frame beside the forms, where frames show more than the first page of a PDF. */
@@ -20,20 +20,15 @@ export function Inbox({ account }: { account: string }) {
   const { open, isNext, filedAs, choose, next } = useFiling(data?.entries ?? [])
   if (error)
     return (
-      <ErrorNote
-        title="Der Eingang konnte nicht geladen werden."
-        reason={error.message}
-        onRetry={retry}
-        retrying={retrying}
-      />
+      <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={retrying} />
     )
-  if (!data) return <p role="status">Lade Eingang…</p>
+  if (!data) return <p role="status">{texts.loading}</p>
   return (
     <>
-      <FormSuccess text={filedAs && `Erfasst: Das Dokument heißt jetzt ${filedAs}`} />
+      <FormSuccess text={filedAs && texts.filed(filedAs)} />
       {open ? (
         <>
-          <p className="mb-4 text-ink-2">{waiting(data.entries.length, data.total)}</p>
+          <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>
           <div className={isIos() ? 'max-w-160' : BESIDE}>
             <ul className="grid grid-cols-1 gap-3">
               {data.entries.map((entry) => (
@@ -58,11 +53,6 @@ export function Inbox({ account }: { account: string }) {
   )
 }
 
-function waiting(shown: number, total: number): string {
-  const count = total === 1 ? 'Ein Dokument wartet.' : `${formatCount(total)} Dokumente warten.`
-  return total > shown ? `${count} Hier sind die ältesten ${formatCount(shown)}.` : count
-}
-
 function NothingLeft({ takesFocus }: { takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -70,8 +60,8 @@ function NothingLeft({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <EmptyNote icon={InboxIcon} title="Nichts zu erfassen">
-        Was Kunden hochladen, erscheint hier.
+      <EmptyNote icon={InboxIcon} title={texts.nothingHeading}>
+        {texts.nothing}
       </EmptyNote>
     </div>
   )

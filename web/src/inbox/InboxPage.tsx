@@ -3,6 +3,7 @@ import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { Inbox } from './Inbox.tsx'
+import * as texts from './texts.ts'
 
 /** What customers sent in and nobody has filed yet. It is for staff; anyone else has their documents. */
 export default function InboxPage() {
@@ -12,9 +13,9 @@ export default function InboxPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-34 font-semibold tracking-tight">Eingang</h1>
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <Link to="/documents" className="link">
-          Zu allen Dokumenten
+          {texts.allDocuments}
         </Link>
       </div>
       <Inbox account={state.me.email} />

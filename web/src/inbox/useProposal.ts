@@ -6,8 +6,8 @@ import { useAccess } from '../data/access.ts'
 import { documentsQuery } from '../data/documents/list.ts'
 import { berlinDay } from '../format/berlinDay.ts'
 import type { Choice } from '../ui/SelectOrNew.tsx'
-import { NO_STREET } from '../upload/staff/suggestions.ts'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
+import { noBuilding } from '../upload/texts.ts'
 import type { DocumentValues } from '../upload/values.ts'
 import { mentioned } from './mentioned.ts'
 
@@ -26,7 +26,7 @@ export function useProposal(
   )
   const suggestions = useSuggestions(customerId, known)
   const written = `${typedName}\n${message}`
-  const streets = suggestions.streets.filter((street) => street !== NO_STREET)
+  const streets = suggestions.streets.filter((street) => street !== noBuilding)
   const street = mentioned(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
   return {
     suggestions,

@@ -4,13 +4,15 @@ import { useLateSession } from '../session/useLateSession.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import * as texts from './texts.ts'
 import { UploadFrame } from './UploadFrame.tsx'
-import { customerTexts } from './uploadTexts.ts'
 import { useUploadForm } from './useUploadForm.ts'
+
+const places = { loans: texts.inLoans, documents: texts.inDocuments }
 
 interface Props {
   /** Where the dialog was opened: the two places say the same in different words (specification §5, §8). */
-  place: keyof typeof customerTexts
+  place: keyof typeof places
   onClose: () => void
   /** Called with what the user reads when all documents have arrived; the dialog is to be closed then. */
   onUploaded: (message: string) => void
@@ -25,7 +27,7 @@ export default function UploadDialog(props: Props) {
 function CustomerDialog({ place, onClose, onUploaded }: Props) {
   const { customerId } = useAccess()
   const upload = useUploadForm({
-    texts: customerTexts[place],
+    texts: places[place],
     checkName: (name) => cleanName(name) !== '',
     describe: ({ userMessage }, name) => ({
       docName: name.trim(),
@@ -37,10 +39,8 @@ function CustomerDialog({ place, onClose, onUploaded }: Props) {
   return (
     <UploadFrame
       upload={upload}
-      nameLabel="Dokumentenname"
-      below={
-        <TextField label="Bemerkung (optional)" maxLength={2000} {...upload.field('userMessage')} />
-      }
+      nameLabel={texts.name}
+      below={<TextField label={texts.remark} maxLength={2000} {...upload.field('userMessage')} />}
       onClose={onClose}
       onUploaded={onUploaded}
     />
@@ -50,20 +50,20 @@ function CustomerDialog({ place, onClose, onUploaded }: Props) {
 function DemoDialog({ onClose }: { onClose: () => void }) {
   const { status } = useLateSession()
   return (
-    <Dialog title="Neues Dokument hochladen" onClose={onClose}>
+    <Dialog title={texts.heading} onClose={onClose}>
       <p className="text-ink-2">
-        In der Demo lassen sich keine Dokumente hochladen.{' '}
+        {texts.demo}{' '}
         {status === 'signedIn' ? (
           <Link to="/documents" className="link">
-            Zu Ihren Dokumenten
+            {texts.demoToOwn}
           </Link>
         ) : (
           <>
-            Bitte{' '}
+            {texts.demoBeforeLink}{' '}
             <Link to="/login" className="link">
-              melden Sie sich an
+              {texts.demoLink}
             </Link>
-            , um ein Dokument an Ihre Verwaltung zu senden.
+            {texts.demoAfterLink}
           </>
         )}
       </p>

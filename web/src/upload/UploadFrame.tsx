@@ -5,12 +5,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { retry } from '../ui/texts.ts'
 import { useFileDrop } from '../ui/useFileDrop.ts'
 import { FileChooser } from './files/FileChooser.tsx'
 import { UploadEntry } from './files/UploadEntry.tsx'
 import { useFileChoice } from './files/useFileChoice.ts'
 import { saidOfSent } from './queue/said.ts'
 import type { Upload } from './queue/upload.ts'
+import * as texts from './texts.ts'
 import type { UploadForm } from './useUploadForm.ts'
 import { nameKey } from './values.ts'
 
@@ -56,7 +58,7 @@ export function UploadFrame(props: Props) {
   }
 
   return (
-    <Dialog title="Neues Dokument hochladen" onClose={() => (busy ? setLeaving(true) : leave())}>
+    <Dialog title={texts.heading} onClose={() => (busy ? setLeaving(true) : leave())}>
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
@@ -101,16 +103,16 @@ export function UploadFrame(props: Props) {
       </form>
       {leaving && busy && (
         <ConfirmDialog
-          title="Hochladen abbrechen?"
-          action="Hochladen abbrechen"
-          keep="Weiter hochladen"
+          title={texts.stopHeading}
+          action={texts.stop}
+          keep={texts.goOn}
           onClose={() => setLeaving(false)}
           onConfirm={async () => {
             queue.cancelAll()
             leave()
           }}
         >
-          Was noch nicht angekommen ist, wird verworfen.
+          {texts.stopLoses}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -118,14 +120,14 @@ export function UploadFrame(props: Props) {
 }
 
 function sendLabel(uploads: readonly Upload[], busy: boolean): string {
-  if (busy) return 'Wird hochgeladen …'
-  if (uploads.some(({ step }) => step.at === 'failed')) return 'Erneut versuchen'
-  return uploads.length > 1 ? `${uploads.length} Dokumente hochladen` : 'Hochladen'
+  if (busy) return texts.sending
+  if (uploads.some(({ step }) => step.at === 'failed')) return retry
+  return uploads.length > 1 ? texts.sendAll(uploads.length) : texts.send
 }
 
 /** What screen readers hear while files are chosen and arrive. */
 function progressText(uploads: readonly Upload[]): string {
   const sent = uploads.filter(({ step }) => step.at === 'sent').length
-  if (sent > 0) return `${sent} von ${uploads.length} hochgeladen`
-  return uploads.length === 0 ? '' : `Gewählt: ${uploads.map(({ file }) => file.name).join(', ')}`
+  if (sent > 0) return texts.sentOf(sent, uploads.length)
+  return uploads.length === 0 ? '' : texts.chosenFiles(uploads.map(({ file }) => file.name))
 }

@@ -9,7 +9,7 @@ import { useFieldForm } from '../ui/useFieldForm.ts'
 import { saidOfFailed, saidOfSent } from './queue/said.ts'
 import type { Send } from './queue/uploadQueue.ts'
 import { useUploadQueue } from './queue/useUploadQueue.ts'
-import type { UploadTexts } from './uploadTexts.ts'
+import type { UploadTexts } from './texts.ts'
 import { nameKey, type UploadValues } from './values.ts'
 
 interface Options {

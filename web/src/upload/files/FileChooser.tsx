@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Camera, Upload } from 'lucide'
 import { useId } from 'react'
 import { configQuery } from '../../data/queries.ts'
-import { formatFileSize } from '../../format/fileSize.ts'
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
 import { FileLabel } from '../../ui/FileLabel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Fault } from '../../ui/useFieldForm.ts'
+import * as texts from '../texts.ts'
 
 /** The service decides by the content; phones also offer their camera for images. Not every browser counts HEIC as one. */
 const ACCEPT = '.pdf,application/pdf,image/*,.heic,.heif'
@@ -30,7 +30,7 @@ export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) 
   return (
     <div className="grid gap-2">
       <p id={id} className="-mb-0.5 text-13 font-medium text-ink-2">
-        {more ? 'Weitere Dateien' : 'Datei (PDF oder Bild)'}
+        {more ? texts.moreFiles : texts.file}
       </p>
       <FileLabel
         accept={ACCEPT}
@@ -43,12 +43,11 @@ export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) 
       >
         <Icon of={Upload} size={20} className={dragged ? '' : 'text-ink-3'} />
         <span className="font-medium pointer-coarse:hidden">
-          {dragged ? 'Hier ablegen' : 'Dateien hierher ziehen oder auswählen'}
+          {dragged ? texts.drop : texts.dropOrChoose}
         </span>
-        <span className="hidden font-medium pointer-coarse:inline">Dateien auswählen</span>
-        <span id={`${id}-hint`} className={`text-13 ${dragged ? '' : 'text-ink-3'}`}>
-          PDF, JPEG, PNG, WebP oder HEIC
-          {maxBytes !== undefined && `, je höchstens ${formatFileSize(maxBytes)}`}
+        <span className="hidden font-medium pointer-coarse:inline">{texts.choose}</span>
+        <span id={`${id}-hint`} className={`text-13 text-balance ${dragged ? '' : 'text-ink-3'}`}>
+          {maxBytes === undefined ? texts.formats : texts.formatsUpTo(maxBytes)}
         </span>
       </FileLabel>
       <FieldNotes id={id} error={fault.error} />
@@ -59,7 +58,7 @@ export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) 
         className="control field hidden items-center justify-center gap-2 px-4 font-medium pointer-coarse:flex"
       >
         <Icon of={Camera} size={18} className="text-ink-3" />
-        Foto aufnehmen
+        {texts.photograph}
       </FileLabel>
       <div role="alert" className="empty:hidden">
         {refusals.length > 0 && (

@@ -1,6 +1,7 @@
-import { formatNumber, NO_BREAK } from '../../format/number.ts'
+import { formatNumber } from '../../format/number.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { Step } from '../queue/upload.ts'
+import * as texts from '../texts.ts'
 
 /** Says how far a file is, below its name. */
 export function StepLine({ step }: { step: Step }) {
@@ -8,19 +9,17 @@ export function StepLine({ step }: { step: Step }) {
     case 'chosen':
       return null
     case 'waiting':
-      return <p className="mt-1.5 text-13 text-ink-2">Wartet …</p>
+      return <p className="mt-1.5 text-13 text-ink-2">{texts.waiting}</p>
     case 'sending':
       return <SendingLine percent={step.fraction * 100} />
     case 'sent':
-      return <p className="mt-1.5 text-13 text-income">Hochgeladen</p>
+      return <p className="mt-1.5 text-13 text-income">{texts.sent}</p>
     case 'failed':
       return <p className="mt-1.5 text-13 text-expenses">{step.reason}</p>
     case 'cancelled':
       return (
         <p className="mt-1.5 text-13 text-ink-2">
-          {step.late
-            ? 'Abgebrochen, als schon alles übertragen war: Vielleicht ist das Dokument trotzdem angekommen.'
-            : 'Abgebrochen, nicht hochgeladen'}
+          {step.late ? texts.cancelledLate : texts.cancelled}
         </p>
       )
   }
@@ -29,11 +28,9 @@ export function StepLine({ step }: { step: Step }) {
 function SendingLine({ percent }: { percent: number }) {
   return (
     <div className="mt-2">
-      <ProgressBar percent={percent} label="Fortschritt" />
+      <ProgressBar percent={percent} label={texts.progress} />
       <p className="mt-1.5 text-13 text-ink-2">
-        {percent < 100
-          ? `${formatNumber(percent, 0, 0)}${NO_BREAK}% übertragen`
-          : 'Wird gespeichert …'}
+        {percent < 100 ? texts.sentPercent(formatNumber(percent, 0, 0)) : texts.saving}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../format/fileSize.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Upload } from '../queue/upload.ts'
+import * as texts from '../texts.ts'
 import { Picture } from './Picture.tsx'
 import { StepLine } from './StepLine.tsx'
 
@@ -50,7 +51,7 @@ export function UploadEntry(props: Props) {
           <div className="-mt-1 -mr-1 flex flex-col">
             <button
               type="button"
-              aria-label={`${file.name}: ${moving ? 'Hochladen abbrechen' : 'entfernen'}`}
+              aria-label={moving ? texts.cancelOne(file.name) : texts.remove(file.name)}
               onClick={moving ? onCancel : onRemove}
               className={buttonLook}
             >
@@ -59,7 +60,7 @@ export function UploadEntry(props: Props) {
             {stopped && (
               <button
                 type="button"
-                aria-label={`${file.name}: Erneut versuchen`}
+                aria-label={texts.retryOne(file.name)}
                 onClick={onRetry}
                 className={buttonLook}
               >

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../format/fileSize.ts'
+import * as texts from '../texts.ts'
 
 /** As much of a file as says what it is: a PDF may begin within its first KB. */
 const BEGINNING_BYTES = 1024
@@ -10,16 +10,11 @@ const PICTURE_BOXES = /^(RIFF.{4}WEBP|.{4}ftyp(hei[cx]|hev[cx]|mif1|msf1))/s
  * spares the way there.
  */
 export async function checkFile(file: File, maxBytes: number): Promise<string | null> {
-  const name = `„${file.name}“`
-  if (file.size > maxBytes)
-    return `${name} ist zu groß. Möglich sind höchstens ${formatFileSize(maxBytes)}.`
+  if (file.size > maxBytes) return texts.tooLarge(file.name, maxBytes)
   const beginning = await beginningOf(file)
-  if (beginning === null)
-    return `${name} lässt sich nicht lesen. Ordner können nicht hochgeladen werden.`
-  if (beginning === '') return `${name} ist leer.`
-  return isUploadable(beginning)
-    ? null
-    : `${name} kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.`
+  if (beginning === null) return texts.unreadable(file.name)
+  if (beginning === '') return texts.empty(file.name)
+  return isUploadable(beginning) ? null : texts.unknownFormat(file.name)
 }
 
 /** A character for each byte; null where the file cannot be read. */

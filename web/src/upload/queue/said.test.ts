@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { customerTexts } from '../uploadTexts.ts'
+import { inDocuments } from '../texts.ts'
 import { saidOfFailed, saidOfSent } from './said.ts'
 import { newUpload, type Step } from './upload.ts'
 
@@ -16,7 +16,7 @@ const failed = (reason: string) => uploadAt({ at: 'failed', reason })
 
 describe('saidOfFailed', () => {
   const said = (...uploads: Parameters<typeof saidOfFailed>[0]) =>
-    saidOfFailed(uploads, customerTexts.documents)
+    saidOfFailed(uploads, inDocuments)
 
   it('is silent where nothing failed', () => {
     expect(said(uploadAt({ at: 'cancelled', late: false }))).toBeNull()

@@ -6,11 +6,12 @@ import { useCustomers } from '../../session/staff/useCustomers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import * as texts from '../texts.ts'
 import type { CustomerChoice, UploadValues } from '../values.ts'
 import { checkCustomer } from './staffDocument.ts'
 
 /** Stands among the customers for one that is not there yet: no customer has an empty id. */
-const newCustomer: CustomerRow = { id: '', registeredEmail: 'Neuer Kunde …' }
+const newCustomer: CustomerRow = { id: '', registeredEmail: texts.newCustomer }
 
 interface Props {
   /** Whether new customers can be made. */
@@ -18,8 +19,6 @@ interface Props {
   /** Called when another customer is chosen. */
   onChange: () => void
 }
-
-const ONLY_OPERATORS = 'Neue Kunden kann nur der Betreiber anlegen.'
 
 /** Whose documents they are: typing searches all customers by id and address. */
 export function CustomerField({ canCreate, onChange }: Props) {
@@ -33,15 +32,18 @@ export function CustomerField({ canCreate, onChange }: Props) {
   const { value } = field
   const choose = (choice: CustomerChoice) => field.onChange(choice)
   const error = fieldState.error?.message
-  const notes = { hint: canCreate ? null : ONLY_OPERATORS, error: value.isNew ? undefined : error }
+  const notes = {
+    hint: canCreate ? null : texts.onlyOperators,
+    error: value.isNew ? undefined : error,
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
       <div>
         <p aria-hidden className="mb-1.5 text-13 font-medium text-ink-2">
-          Kunde
+          {texts.customer}
         </p>
         <Combobox
-          label="Kunde wählen"
+          label={texts.chooseCustomer}
           items={canCreate ? [...found, newCustomer] : found}
           keyOf={({ id }) => id}
           labelOf={customerLabel}
@@ -59,7 +61,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
       </div>
       {value.isNew && (
         <TextField
-          label="Kundennummer des neuen Kunden"
+          label={texts.newCustomerId}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

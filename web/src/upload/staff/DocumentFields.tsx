@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { berlinDay } from '../../format/berlinDay.ts'
 import { SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import * as texts from '../texts.ts'
 import type { DocumentValues } from '../values.ts'
 import { checkDate, checkStreet, checkType } from './staffDocument.ts'
 import type { Suggestions } from './useSuggestions.ts'
@@ -33,10 +34,10 @@ export function DocumentFields({ suggestions, first }: Props) {
   return (
     <>
       <SelectOrNew
-        label="Straße/HNr."
+        label={texts.street}
         options={suggestions.streets}
-        newOption="Neue Straße/HNr. …"
-        newLabel="Neue Straße/HNr."
+        newOption={texts.newStreetOption}
+        newLabel={texts.newStreet}
         value={street.field.value}
         onChange={street.field.onChange}
         error={street.fieldState.error?.message}
@@ -44,16 +45,16 @@ export function DocumentFields({ suggestions, first }: Props) {
       />
       <div className="grid gap-4 md:grid-cols-2">
         <SelectOrNew
-          label="Typ"
+          label={texts.type}
           options={suggestions.types}
-          newOption="Neuer Typ …"
-          newLabel="Neuer Typ"
+          newOption={texts.newTypeOption}
+          newLabel={texts.newType}
           value={type.field.value}
           onChange={type.field.onChange}
           error={type.fieldState.error?.message}
         />
         <TextField
-          label="Datum"
+          label={texts.date}
           type="date"
           required
           min={days.first}

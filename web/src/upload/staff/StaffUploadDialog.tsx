@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { berlinDay } from '../../format/berlinDay.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { noChoice } from '../../ui/SelectOrNew.tsx'
+import * as texts from '../texts.ts'
 import { UploadFrame } from '../UploadFrame.tsx'
-import { staffTexts } from '../uploadTexts.ts'
 import { useUploadForm } from '../useUploadForm.ts'
 import { CustomerField } from './CustomerField.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export default function StaffUploadDialog({ customer, known, onClose, onUploaded }: Props) {
   const state = useSessionState()
   const upload = useUploadForm({
-    texts: staffTexts,
+    texts: texts.byStaff,
     defaultValues: {
       customer: { isNew: false, customer },
       street: noChoice,
@@ -50,7 +50,7 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
   return (
     <UploadFrame
       upload={upload}
-      nameLabel="Kurzbezeichnung"
+      nameLabel={texts.label}
       above={
         <>
           <CustomerField

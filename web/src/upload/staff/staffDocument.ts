@@ -1,6 +1,7 @@
 import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Choice } from '../../ui/SelectOrNew.tsx'
+import * as texts from '../texts.ts'
 import type { CustomerChoice, DocumentValues } from '../values.ts'
 
 /** What a field's value has to be: `true`, or what the user reads (specification §5). */
@@ -8,30 +9,23 @@ type Rule<Value> = (value: Value) => true | string
 
 export const checkCustomer: Rule<CustomerChoice> = (choice) =>
   choiceRule(
-    'Bitte Kunde wählen.',
-    'Bitte neuen Kunden eingeben.',
+    texts.noCustomer,
+    texts.noNewCustomer,
   )({
     isNew: choice.isNew,
     text: customerIdOf(choice),
   })
 
-export const checkStreet = choiceRule(
-  'Bitte Straße/HNr. wählen.',
-  'Bitte neue Straße/HNr. eingeben.',
-)
+export const checkStreet = choiceRule(texts.noStreet, texts.noNewStreet)
 
-export const checkType = choiceRule(
-  'Bitte Typ wählen oder neu anlegen.',
-  'Bitte neuen Typ eingeben.',
-)
+export const checkType = choiceRule(texts.noType, texts.noNewType)
 
 /** @param today ISO 8601 */
 export function checkDate(date: string, today: string): true | string {
-  return date === '' ? 'Bitte Datum wählen.' : (documentDayFault(date, today) ?? true)
+  return date === '' ? texts.noDate : (documentDayFault(date, today) ?? true)
 }
 
-export const checkLabel: Rule<string> = (label) =>
-  !isEmpty(label) || 'Bitte Kurzbezeichnung eingeben.'
+export const checkLabel: Rule<string> = (label) => !isEmpty(label) || texts.noLabel
 
 /** Returns the id of the chosen or new customer; empty where there is none. */
 export function customerIdOf(choice: CustomerChoice): string {

@@ -1,27 +1,10 @@
 import { cleanPart } from '@hausblick/contract/encoding/fileName.ts'
+import * as texts from '../texts.ts'
 
 export interface StreetAndNumber {
   readonly street: string
   readonly number: string
 }
-
-/** Stands for what belongs to no building, as the service files what customers send in. */
-export const NO_STREET = 'Allgemein'
-
-/** What documents of a house usually are, whether or not there is one yet. */
-const USUAL_TYPES = [
-  'Abrechnung',
-  'Energieausweis',
-  'Grundsteuerbescheid',
-  'Kaufvertrag',
-  'Kreditvertrag',
-  'Mietvertrag',
-  'Nebenkostenabrechnung',
-  'Protokoll',
-  'Rechnung',
-  'Schriftverkehr',
-  'Versicherung',
-]
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
@@ -31,12 +14,12 @@ export function suggestStreets(
   used: Iterable<string>,
 ): string[] {
   const lines = addresses.map(({ street, number }) => `${street} ${number}`)
-  return inOrder([...lines, ...used, NO_STREET])
+  return inOrder([...lines, ...used, texts.noBuilding])
 }
 
 /** Types to choose from, in German order. */
 export function suggestTypes(used: Iterable<string>): string[] {
-  return inOrder([...USUAL_TYPES, ...used])
+  return inOrder([...texts.usualTypes, ...used])
 }
 
 /** Each text once, as it stands in a file name. */

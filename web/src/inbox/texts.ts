@@ -1,0 +1,24 @@
+import { formatCount } from '../format/number.ts'
+
+// The page
+export const heading = 'Eingang'
+export const allDocuments = 'Zu allen Dokumenten'
+export const loading = 'Lade Eingang…'
+export const failed = 'Der Eingang konnte nicht geladen werden.'
+
+// How much waits
+export const waiting = (shown: number, total: number) => {
+  const count = total === 1 ? 'Ein Dokument wartet.' : `${formatCount(total)} Dokumente warten.`
+  return total > shown ? `${count} Hier sind die ältesten ${formatCount(shown)}.` : count
+}
+export const nothingHeading = 'Nichts zu erfassen'
+export const nothing = 'Was Kunden hochladen, erscheint hier.'
+
+// Each document
+/** Stands before the sender's address. */
+export const from = 'Von'
+export const look = 'Dokument ansehen'
+export const preview = (name: string) => `Vorschau: ${name}`
+export const file = 'Erfassen'
+export const filing = 'Wird erfasst …'
+export const filed = (fileName: string) => `Erfasst: Das Dokument heißt jetzt ${fileName}`
