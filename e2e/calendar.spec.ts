@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accept, arrive, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -32,7 +33,7 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
   ])
     await expect(dates(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
-  // Long names are cut instead of reaching out of the card.
+  // Long names take further lines instead of reaching out of the card.
   const widths = await dates(page)
     .getByRole('listitem')
     .evaluateAll((items) =>
@@ -84,6 +85,32 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('few dates leave no empty box, and each says in full whose it is', async ({ page, service }, {
+  testId,
+}) => {
+  const customer = `WENIG-${testId}`
+  const name = 'WE 12, Gartenhaus, 3. Obergeschoss Mitte links'
+  const rented = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  await importTable(service, `customerid;portfoliovalue\n${customer};250000\n`)
+  await importTable(
+    service,
+    `customerid;propertyid;bezeichnungimberblick;street;number;dateofrentalend\n${customer};${customer}-W1;${name};Karl-Liebknecht-Straße;118;${rented}\n`,
+  )
+  await accept({ page, service }, await service.invite(customer), newEmail())
+  await openDates(page, '/dashboard')
+  const entry = dates(page).getByRole('listitem')
+  await expect(entry).toHaveCount(1)
+  const whose = entry.getByText(`Karl-Liebknecht-Straße 118 ${name}`)
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await whose.evaluate((text) => text.scrollWidth - text.clientWidth)
+    expect(cut, `at ${width} pixels`).toBeLessThanOrEqual(0)
+    const [box, last] = await Promise.all([dates(page).boundingBox(), entry.boundingBox()])
+    const below = (box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)
+    expect(below, `at ${width} pixels`).toBeLessThan(30)
+  }
+})
 
 test('a customer has a calendar with an address that can be renewed and ended', async ({
   page,

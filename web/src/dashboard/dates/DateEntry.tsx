@@ -4,6 +4,7 @@ import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { looks } from './DatesWaiting.tsx'
 
 const icons: Readonly<Record<DateKind, IconNode>> = {
   rentIncrease: TrendingUp,
@@ -23,21 +24,28 @@ export function DateEntry({ due, prefix }: Props) {
   const parameter = subject.kind === 'unit' ? 'einheit' : 'objekt'
   const search = new URLSearchParams({ [parameter]: subject.id })
   return (
-    <li className="border-t border-line">
+    <li className={looks.entry}>
       <Link
         to={`${prefix}/properties?${search}`}
-        className="flex min-h-16 items-center gap-3 rounded-small py-2.5 hover:text-brand"
+        className={`${looks.link} rounded-small hover:text-brand`}
       >
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <span className={`${looks.icon} grid place-items-center bg-brand-soft text-brand`}>
           <Icon of={icons[kind]} size={18} />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{DATE_NAMES[kind]}</span>{' '}
-          <span className="block truncate text-13 text-ink-2">{subject.label}</span>
-        </span>{' '}
-        <span className="shrink-0 text-right">
-          <span className="block font-semibold">{formatDate(date)}</span>{' '}
-          {cost !== null && <span className="block text-13 text-ink-3">{formatMoney(cost)}</span>}
+        {/* Date and cost stand on the right; the subject takes the whole width where there is no cost. */}
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+          <span className="font-medium">{DATE_NAMES[kind]}</span>{' '}
+          <span
+            className={`row-start-2 text-13 wrap-anywhere text-ink-2 ${cost === null ? 'col-span-2' : ''}`}
+          >
+            {subject.label}
+          </span>{' '}
+          <span className="col-start-2 row-start-1 text-right font-semibold">
+            {formatDate(date)}
+          </span>{' '}
+          {cost !== null && (
+            <span className="row-start-2 text-right text-13 text-ink-3">{formatMoney(cost)}</span>
+          )}
         </span>
       </Link>
     </li>

@@ -1,15 +1,14 @@
-import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
+import type { UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
-import { joinReads, useRead } from '../../data/useRead.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
-import { useToday } from '../../ui/useToday.ts'
 import { DateEntry } from './DateEntry.tsx'
+import { AT_FIRST, looks } from './DatesWaiting.tsx'
+import { useUpcomingDates } from './useUpcomingDates.ts'
 
 /** Imported lazily, since the demo does without the code of sessions. */
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
@@ -17,18 +16,10 @@ const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).C
   waiting: <span className="min-h-11 w-48" />,
 })
 
-/** As many as there is room for in the place that is kept for them. */
-const FIRST = 6
-
 /** What is due within the next 12 months. It is imported lazily. */
 export default function Dates() {
   const { demo } = useAccess()
-  const today = useToday() ?? ''
-  const { data, error, retry, retrying } = joinReads(
-    useRead(unitDetailsQuery),
-    useRead(objectDetailsQuery),
-    (units, objects) => upcomingDates({ units, objects }, today),
-  )
+  const { data, error, retry, retrying } = useUpcomingDates()
   if (error)
     return (
       <ErrorNote
@@ -39,8 +30,8 @@ export default function Dates() {
       />
     )
   return (
-    <section aria-labelledby="termine" className="card flex min-w-0 flex-col p-5 md:p-6">
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+    <section aria-labelledby="termine" className={looks.card}>
+      <div className={looks.head}>
         <div>
           <h3 id="termine" className="text-17 font-semibold">
             Nächste Termine
@@ -57,10 +48,10 @@ export default function Dates() {
 function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: string }) {
   const [all, setAll] = useState(false)
   const printing = usePrinting()
-  const shown = all || printing ? dates : dates.slice(0, FIRST)
+  const shown = all || printing ? dates : dates.slice(0, AT_FIRST)
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
+      <ul className={looks.list}>
         {shown.map((due) => (
           <DateEntry
             key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}
@@ -69,8 +60,8 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
           />
         ))}
       </ul>
-      {dates.length > FIRST && (
-        <div className="mt-auto border-t border-line pt-4 print:hidden">
+      {dates.length > AT_FIRST && (
+        <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Weniger Termine zeigen' : `Alle ${formatCount(dates.length)} Termine zeigen`}
           </Button>

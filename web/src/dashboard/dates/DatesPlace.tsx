@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '../../ui/late/late.tsx'
-
-const empty = <div className="card h-full print:hidden" />
+import { DatesWaiting } from './DatesWaiting.tsx'
 
 const Dates = latePart(async () => (await import('./Dates.tsx')).default, {
   failure: 'Die nächsten Termine konnten nicht geladen werden.',
-  waiting: empty,
+  waiting: <DatesWaiting />,
 })
 
 /** Safari knows no idle time. */
@@ -23,9 +22,5 @@ export function DatesPlace({ ready }: { ready: boolean }) {
     const waiting = whenIdle(() => setWanted(true))
     return () => cancel(waiting)
   }, [ready])
-  return (
-    <div className="mt-3 grid grid-cols-1 min-h-144 md:mt-4 md:min-h-89 print:min-h-0">
-      {wanted ? <Dates /> : empty}
-    </div>
-  )
+  return <div className="mt-3 md:mt-4">{wanted ? <Dates /> : <DatesWaiting />}</div>
 }

@@ -1,0 +1,58 @@
+import { useAccess } from '../../data/access.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useUpcomingDates } from './useUpcomingDates.ts'
+
+/** So many dates are shown before one asks for all. */
+export const AT_FIRST = 6
+
+/** What the dates have in common with what keeps their place. */
+export const looks = {
+  card: 'card min-w-0 p-5 md:p-6',
+  head: 'flex flex-wrap items-start justify-between gap-x-4',
+  list: 'mt-3 grid grid-cols-1 gap-x-8 empty:hidden md:grid-cols-2 wide:grid-cols-3',
+  entry: 'border-t border-line',
+  link: 'flex min-h-16 items-center gap-3 py-2.5',
+  icon: 'size-9 shrink-0 rounded-full',
+  more: 'border-t border-line pt-4 print:hidden',
+} as const
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/**
+ * Keeps the place of the dates until their code has arrived, and is as high as they will be: how many there are is known as soon
+ * as the figures are. Four are expected until then.
+ */
+export function DatesWaiting() {
+  const { demo } = useAccess()
+  const count = useUpcomingDates().data?.length ?? 4
+  return (
+    <div aria-hidden className={`${looks.card} print:hidden`}>
+      <div className={looks.head}>
+        <div>
+          <p className="text-17">
+            <Skeleton size="w-36" />
+          </p>
+          <p className="text-13">
+            <Skeleton size="w-44" />
+          </p>
+        </div>
+        {!demo && <span className="min-h-11 w-48" />}
+      </div>
+      <ul className={looks.list}>
+        {places.slice(0, count).map((place) => (
+          <li key={place} className={looks.entry}>
+            <div className={looks.link}>
+              <span className={`skeleton ${looks.icon}`} />
+              <Skeleton size="w-56" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > AT_FIRST && (
+        <div className={looks.more}>
+          <div className="control" />
+        </div>
+      )}
+    </div>
+  )
+}
