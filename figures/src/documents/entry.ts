@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentState } from '@hausblick/contract/documents.ts'
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
-import { fold } from './fold.ts'
+import { searchable } from './fold.ts'
 
 /** A document as it stands in the list: what its file name says, and what the row adds. */
 export interface DocumentEntry extends DocumentName {
@@ -19,7 +19,7 @@ export interface DocumentEntry extends DocumentName {
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
   // A list of 100,000 documents has few types, addresses, days and customers: each is kept once, or collecting garbage takes long.
   const once = remembered((text) => text)
-  const foldOnce = remembered(fold)
+  const searchableOnce = remembered(searchable)
   const germanDay = remembered((date) => date.split('-').reverse().join('.'))
   return rows.flatMap((row) => {
     const parts = readFileName(row.name)
@@ -32,7 +32,9 @@ export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
     const date = parts.date === null ? null : once(parts.date)
     const day = date === null ? '' : germanDay(date)
     // Joined, it is one text at once; put together by `+`, it is made of pieces until somebody searches.
-    const searchText = [fold(name), foldOnce(type), foldOnce(street), day].join('\n')
+    const searchText = [searchable(name), searchableOnce(type), searchableOnce(street), day].join(
+      '\n',
+    )
     const fileName = row.name
     return { customerId, street, date, type, name, fileName, downloadUrl, size, state, searchText }
   })

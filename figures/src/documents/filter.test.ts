@@ -39,6 +39,8 @@ describe('filterEntries', () => {
     ['MÜLLER', ['Nachtrag Müller_2']],
     ['muller', ['Nachtrag Müller_2']],
     ['lindenstrasse', ['Nachtrag Müller_2', 'Heizung']],
+    ['Lindenstr. 14', ['Nachtrag Müller_2']],
+    ['MUELLER', ['Nachtrag Müller_2']],
     ['09.03.2025', ['Nachtrag Müller_2']],
     ['linden heiz', ['Heizung']],
     ['heiz  linden', ['Heizung']],
