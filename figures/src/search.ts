@@ -1,30 +1,37 @@
+import { searchable, searchWords } from './documents/fold.ts'
 import type { Overview } from './records/overview.ts'
+import type { Tenant } from './records/tenant.ts'
 
-type Listed = Pick<Overview, 'name' | 'label' | 'address'>
-
-/** Made once: making one for each comparison takes twenty times as long. */
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
-
-/** In the order of street, house number and name, by German collation with numbers, whatever their case. */
-export function sortByLabel<Item extends Listed>(items: readonly Item[]): Item[] {
-  return items.toSorted((a, b) => collator.compare(a.label, b.label))
+/** What units and buildings are listed by. */
+export interface Listed extends Pick<Overview, 'name' | 'label' | 'address'> {
+  /** Buildings have none. */
+  readonly tenant?: Tenant | null
 }
 
 /**
- * Makes a search over street (with house number), city and name, whatever the case: it finds what has every word of the text
- * in it. Without a text it finds everything.
+ * Returns a search over street and house number, city, name and tenant, by the folding of all searches: it finds what has every
+ * word of the text in it. A postcode is found by its beginning, from three digits on: any part of one would be found for most
+ * house numbers. Without a text it finds everything.
  */
 export function createSearch(items: readonly Listed[]): (text: string) => boolean[] {
-  const texts = items.map(({ name, address: { street, number, city } }) =>
-    folded([`${street} ${number}`, city, name].join('\n')),
-  )
-  return (text) => {
-    const words = folded(text).split(/\s+/)
-    return texts.map((one) => words.every((word) => one.includes(word)))
+  const searched = items.map(({ name, address, tenant }) => ({
+    text: searchable(
+      [`${address.street} ${address.number}`, address.city, name, tenantLine(tenant)].join('\n'),
+    ),
+    zipcode: address.zipcode,
+  }))
+  return (typed) => {
+    const words = searchWords(typed)
+    return searched.map(({ text, zipcode }) =>
+      words.every((word) => text.includes(word) || beginsPostcode(word, zipcode)),
+    )
   }
 }
 
-/** `STRASSE` and `Straße` are the same word to whoever types it. */
-function folded(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('de').replaceAll('ß', 'ss')
+function tenantLine(tenant: Tenant | null | undefined): string {
+  return tenant ? `${tenant.title} ${tenant.firstName} ${tenant.lastName}` : ''
+}
+
+function beginsPostcode(word: string, zipcode: string): boolean {
+  return /^\d{3,}$/.test(word) && zipcode.startsWith(word)
 }

@@ -25,7 +25,11 @@ export function Fields() {
         hint="Tag, Monat und Jahr."
         error="Diesen Tag gibt es nicht."
       />
-      <SearchField label="Suche nach Straße, Stadt oder Name" value={search} onChange={setSearch} />
+      <SearchField
+        label="Suche nach Adresse, Name oder Mieter"
+        value={search}
+        onChange={setSearch}
+      />
       <PasswordField label="Passwort" autoComplete="new-password" />
       <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">
         <Icon of={Upload} size={16} className="shrink-0 text-ink-3" />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { MISSING } from '../format/missing.ts'
-import { isForBrowser } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { changedListSearch, type ListAddress } from './listAddress.ts'
+import type { ListView } from './listAddress.ts'
+import { OpenLink } from './OpenLink.tsx'
 
 /** What every kind of card is given. */
 export interface CardProps<Item> {
@@ -12,12 +11,9 @@ export interface CardProps<Item> {
   onOpen: (id: string) => void
 }
 
-/** The id of the link in a card, which has the focus again once its dialog is closed. */
-export const cardLinkId = (id: string) => `karte-${id}`
-
 interface Props {
   item: { readonly id: string; readonly name: string } | undefined
-  view: ListAddress['view']
+  view: ListView
   onOpen: (id: string) => void
   /** Below the name. */
   address: string | undefined
@@ -28,26 +24,19 @@ interface Props {
   footer?: ReactNode
 }
 
-/** A card that opens its dialog wherever one clicks on it. The link is a real one, for a new tab say. */
+/** A card that opens its dialog wherever one clicks on it. */
 export function Card({ item, view, onOpen, address, facts, badge, children, footer }: Props) {
-  const { search } = useLocation()
   return (
     <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-17 font-semibold wrap-anywhere">
           {item ? (
-            <a
-              id={cardLinkId(item.id)}
-              href={`?${changedListSearch(search, { view, text: '', open: item.id })}`}
-              onClick={(event) => {
-                if (isForBrowser(event)) return
-                event.preventDefault()
-                onOpen(item.id)
-              }}
+            <OpenLink
+              item={item}
+              view={view}
+              onOpen={onOpen}
               className="outline-none after:absolute after:inset-0 after:rounded-card"
-            >
-              {item.name}
-            </a>
+            />
           ) : (
             <Skeleton size="w-32" />
           )}

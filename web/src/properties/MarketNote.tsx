@@ -17,7 +17,7 @@ export function MarketNote({ comparison: { difference, percent }, children }: Pr
   const notable = Math.abs(percent) >= NOTABLE_PERCENT
   const look = notable ? (difference > 0 ? 'text-income' : 'text-expenses') : 'text-ink-2'
   return (
-    <span className={`inline-flex items-center gap-1 font-medium ${look}`}>
+    <span className={`inline-flex items-center gap-1 align-top font-medium ${look}`}>
       <Icon of={icon} size={16} className="shrink-0" />
       <span>{children}</span>
     </span>

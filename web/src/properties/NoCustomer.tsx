@@ -1,12 +1,13 @@
 import { NoCustomer as Nobody } from '../session/NoCustomer.tsx'
+import * as texts from './texts.ts'
 
 export function NoCustomer() {
   return (
     <Nobody
-      heading="Einheitenübersicht"
-      question="Wessen Einheiten möchten Sie sehen?"
+      heading={texts.heading}
+      question={texts.noCustomerQuestion}
       demo="/demo/properties"
-      promise="wie Ihre Übersicht aussehen wird"
+      promise={texts.noCustomerPromise}
     />
   )
 }

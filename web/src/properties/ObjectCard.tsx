@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { NOT_RECORDED, shownNumber } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
-import { summaryOf, unitNouns } from './nouns.ts'
+import { summaryOf } from './nouns.ts'
+import { unitNouns } from './texts.ts'
 
 /** One building in the list. */
 export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetails>) => (

@@ -1,28 +1,38 @@
+import { objectColumns } from '@hausblick/figures/listing/columns.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { lateDialog } from '../ui/late/late.tsx'
-import { CardList, type ListNavigationProps } from './CardList.tsx'
-import { objectNouns } from './nouns.ts'
+import type { ListKind } from './kind.ts'
 import { ObjectCard } from './ObjectCard.tsx'
+import { PropertyList } from './PropertyList.tsx'
+import { objectTable } from './table/objectTable.tsx'
+import * as texts from './texts.ts'
+import type { ListNavigation } from './useListAddress.ts'
 
 const ObjectDialog = lateDialog(async () => (await import('./details/ObjectDialog.tsx')).default)
 
-export function ObjectList({
-  objects,
-  ...navigation
-}: ListNavigationProps & { objects: Read<ObjectDetails[]> }) {
+const kind: ListKind<ObjectDetails> = {
+  view: 'objekte',
+  nouns: texts.objectNouns,
+  failure: texts.objectsFailed,
+  empty: texts.noObjects,
+  searchLabel: texts.searchObjects,
+  sortValues: objectColumns,
+  filters: [],
+  summary: () => null,
+  columns: objectTable,
+  Card: ObjectCard,
+  Details: ObjectDialog,
+}
+
+interface Props {
+  objects: Read<ObjectDetails[]>
+  navigation: ListNavigation
+}
+
+export function ObjectList({ objects, navigation }: Props) {
   // Whoever sees the list opens a dialog next: its code is there by then.
   useEffect(() => void ObjectDialog.preload().catch(() => undefined), [])
-  return (
-    <CardList
-      {...navigation}
-      items={objects}
-      nouns={objectNouns}
-      failure="Ihre Objekte konnten nicht geladen werden."
-      empty="Sobald ein Gebäude erfasst ist, finden Sie es hier, mit Flächen, Rücklagen und Terminen."
-      Card={ObjectCard}
-      Details={ObjectDialog}
-    />
-  )
+  return <PropertyList kind={kind} items={objects} navigation={navigation} />
 }

@@ -4,12 +4,13 @@ import { useRead } from '../data/useRead.ts'
 import { latePage } from '../ui/late/late.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { ObjectList } from './ObjectList.tsx'
+import * as texts from './texts.ts'
 import { UnitList } from './UnitList.tsx'
 import { useListAddress } from './useListAddress.ts'
 
 const tabs = [
-  { id: 'einheiten', label: 'Einheiten' },
-  { id: 'objekte', label: 'Objekte' },
+  { id: 'einheiten', label: texts.unitNouns.many },
+  { id: 'objekte', label: texts.objectNouns.many },
 ] as const
 
 /** Few see it. */
@@ -23,46 +24,39 @@ export default function PropertiesPage() {
 }
 
 function Properties() {
-  const { address, text, type, change, step, open, close } = useListAddress()
+  const navigation = useListAddress()
   const units = useRead(unitDetailsQuery)
   const objects = useRead(objectDetailsQuery)
   // Most have objects: the choice stands there until it is known that there is none.
   const withoutObjects = objects.data?.length === 0
-  const view = withoutObjects ? 'einheiten' : address.view
-  const list = {
-    address: { ...address, view },
-    text,
-    onType: type,
-    onOpen: open,
-    onChange: step,
-    onClose: close,
-  }
-  const lists =
+  const view = withoutObjects ? 'einheiten' : navigation.address.view
+  const shown = { ...navigation, address: { ...navigation.address, view } }
+  const list =
     view === 'einheiten' ? (
-      <UnitList units={units} {...list} />
+      <UnitList units={units} navigation={shown} />
     ) : (
-      <ObjectList objects={objects} {...list} />
+      <ObjectList objects={objects} navigation={shown} />
     )
   return (
     <>
       <div className="mb-5 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
         <h1 className="text-[min(2.125rem,9.4vw)] leading-10 font-semibold tracking-tight">
-          Einheitenübersicht
+          {texts.heading}
         </h1>
         {!withoutObjects && (
           <SegmentedTabs
-            label="Ansicht"
+            label={texts.viewLabel}
             tabs={tabs}
             selected={view}
-            onSelect={(id) => change({ view: id, open: null })}
+            onSelect={(id) => navigation.change({ view: id, open: null })}
           />
         )}
       </div>
       {withoutObjects ? (
-        lists
+        list
       ) : (
         <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
-          {lists}
+          {list}
         </div>
       )}
     </>

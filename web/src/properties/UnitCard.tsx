@@ -5,11 +5,11 @@ import { memo } from 'react'
 import { formatArea } from '../format/area.ts'
 import { shownNumber } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
-import { formatQuantity } from '../format/number.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
 import { MarketNote } from './MarketNote.tsx'
 import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { roomsText } from './shown.ts'
 
 /** One rental unit in the list. */
 export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) => {
@@ -26,7 +26,7 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
           { name: 'Größe', value: unit.size === null ? null : formatArea(unit.size) },
           {
             name: 'Zimmer',
-            value: unit.rooms === null ? null : `${formatQuantity(unit.rooms)} Zimmer`,
+            value: unit.rooms === null ? null : roomsText(unit.rooms),
           },
         ]
       }

@@ -1,28 +1,50 @@
+import { unitColumns, unitFilters } from '@hausblick/figures/listing/columns.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
+import { formatCount } from '../format/number.ts'
 import { lateDialog } from '../ui/late/late.tsx'
-import { CardList, type ListNavigationProps } from './CardList.tsx'
-import { unitNouns } from './nouns.ts'
+import type { ListKind } from './kind.ts'
+import { PropertyList } from './PropertyList.tsx'
+import { unitTable } from './table/unitTable.tsx'
+import * as texts from './texts.ts'
 import { UnitCard } from './UnitCard.tsx'
+import type { ListNavigation } from './useListAddress.ts'
 
 const UnitDialog = lateDialog(async () => (await import('./details/UnitDialog.tsx')).default)
 
-export function UnitList({
-  units,
-  ...navigation
-}: ListNavigationProps & { units: Read<UnitDetails[]> }) {
+const kind: ListKind<UnitDetails> = {
+  view: 'einheiten',
+  nouns: texts.unitNouns,
+  failure: texts.unitsFailed,
+  empty: texts.noUnits,
+  searchLabel: texts.searchUnits,
+  sortValues: unitColumns,
+  filters: [
+    { id: 'free', label: texts.freeFilter, keeps: unitFilters.free },
+    { id: 'belowMarket', label: texts.belowMarketFilter, keeps: unitFilters.belowMarket },
+  ],
+  summary: rentedToday,
+  columns: unitTable,
+  Card: UnitCard,
+  Details: UnitDialog,
+}
+
+interface Props {
+  units: Read<UnitDetails[]>
+  navigation: ListNavigation
+}
+
+export function UnitList({ units, navigation }: Props) {
   // Whoever sees the list opens a dialog next: its code is there by then.
   useEffect(() => void UnitDialog.preload().catch(() => undefined), [])
-  return (
-    <CardList
-      {...navigation}
-      items={units}
-      nouns={unitNouns}
-      failure="Ihre Einheiten konnten nicht geladen werden."
-      empty="Sobald eine Wohnung erfasst ist, finden Sie sie hier, mit Mieter, Vertrag und Terminen."
-      Card={UnitCard}
-      Details={UnitDialog}
-    />
-  )
+  return <PropertyList kind={kind} items={units} navigation={navigation} />
+}
+
+/** How many of the units are let today, which is not what was let within a year. */
+function rentedToday(units: readonly UnitDetails[]): string {
+  const free = units.filter(unitFilters.free).length
+  if (free === 0) return texts.allRented
+  if (free === units.length) return texts.noneRented
+  return texts.rentedToday(formatCount(units.length - free), formatCount(free))
 }

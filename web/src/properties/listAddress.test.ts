@@ -1,14 +1,32 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedListSearch, type ListAddress, readListAddress } from './listAddress.ts'
 
-const plain: ListAddress = { view: 'einheiten', text: '', open: null }
+const plain: ListAddress = {
+  view: 'einheiten',
+  layout: 'karten',
+  text: '',
+  filters: [],
+  sorting: { column: 'address', direction: 'ascending' },
+  open: null,
+}
+
+const byRent = { column: 'rent', direction: 'descending' } as const
 
 describe('readListAddress', () => {
   it.each<[string, Partial<ListAddress>]>([
     ['', {}],
     ['?ansicht=objekte', { view: 'objekte' }],
     ['?ansicht=dach', {}],
+    ['?darstellung=liste', { layout: 'liste' }],
+    ['?darstellung=baum', {}],
     ['?suche=K%C3%B6ln', { text: 'Köln' }],
+    ['?nur=freistehend', { filters: ['free'] }],
+    ['?nur=unter-marktmiete&nur=freistehend&nur=x', { filters: ['free', 'belowMarket'] }],
+    ['?ansicht=objekte&nur=freistehend', { view: 'objekte' }],
+    ['?sortierung=miete&richtung=absteigend', { sorting: byRent }],
+    ['?sortierung=constructor', {}],
+    ['?ansicht=objekte&sortierung=mieter', { view: 'objekte' }],
     ['?einheit=W%201', { open: 'W 1' }],
     ['?objekt=O1', { view: 'objekte', open: 'O1' }],
     ['?ansicht=objekte&einheit=W1', { open: 'W1' }],
@@ -27,6 +45,10 @@ describe('changedListSearch', () => {
     [{ text: 'Köln' }, 'suche=K%C3%B6ln'],
     [{ open: 'W 1' }, 'einheit=W+1'],
     [{ view: 'objekte', text: 'a', open: 'O1' }, 'ansicht=objekte&suche=a&objekt=O1'],
+    [
+      { layout: 'liste', filters: ['belowMarket'], sorting: byRent },
+      'darstellung=liste&nur=unter-marktmiete&sortierung=miete&richtung=absteigend',
+    ],
   ])('writes %o', (change, search) => {
     expect(changedListSearch('', change)).toBe(search)
     expect(readListAddress(search)).toEqual({ ...plain, ...change })
@@ -37,7 +59,34 @@ describe('changedListSearch', () => {
     ['?einheit=W1&kunde=K-1', { open: 'W2' }, 'kunde=K-1&einheit=W2'],
     ['?suche=a&einheit=W1', { view: 'objekte', open: null }, 'ansicht=objekte&suche=a'],
     ['?objekt=O1', { open: null }, 'ansicht=objekte'],
+    ['?nur=freistehend&kunde=K-1', { text: 'a' }, 'kunde=K-1&suche=a&nur=freistehend'],
+    // What only units have is dropped.
+    [
+      '?nur=freistehend&sortierung=mieter&richtung=absteigend',
+      { view: 'objekte' },
+      'ansicht=objekte',
+    ],
+    ['?sortierung=miete', { view: 'objekte' }, 'ansicht=objekte&sortierung=miete'],
   ])('turns %j with %o into %j', (search, change, expected) => {
     expect(changedListSearch(search, change)).toBe(expected)
+  })
+
+  it('is read as it was written, for anything that units are listed by', () => {
+    const addresses: fc.Arbitrary<ListAddress> = fc.record({
+      view: fc.constant('einheiten'),
+      layout: fc.constantFrom('karten', 'liste'),
+      text: fc.string(),
+      filters: fc.subarray(['free', 'belowMarket'] as const),
+      sorting: fc.record({
+        column: fc.constantFrom('address', 'tenant', 'size', 'rent', 'marketGap', 'maintenance'),
+        direction: fc.constantFrom('ascending', 'descending'),
+      }),
+      open: fc.option(fc.string({ minLength: 1 })),
+    })
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(readListAddress(changedListSearch('', address))).toEqual(address)
+      }),
+    )
   })
 })

@@ -7,9 +7,9 @@ import { formatCount } from '../../format/number.ts'
 import { PrintDate } from '../../layout/PrintDate.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { cardLinkId } from '../Card.tsx'
-import type { Listed } from '../CardList.tsx'
+import type { ListedItem } from '../kind.ts'
 import type { Nouns } from '../nouns.ts'
+import { openLinkId } from '../OpenLink.tsx'
 import { contractsLink } from './contracts.ts'
 import { StepButton } from './StepButton.tsx'
 import { UnknownDialog } from './UnknownDialog.tsx'
@@ -24,13 +24,13 @@ export interface DetailsProps<Item> {
   onClose: () => void
 }
 
-interface Props<Item extends Listed> extends DetailsProps<Item> {
+interface Props<Item extends ListedItem> extends DetailsProps<Item> {
   nouns: Nouns
   children: (item: Item) => ReactNode
 }
 
 /** All that is known of one unit or building, with the way to the one before and after it. */
-export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
+export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
   const { all, shown, id, nouns, onChange, onClose, children } = props
   const { demo } = useAccess()
   // A link may lead to one that the search in it does not find.
@@ -56,7 +56,7 @@ export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
       of={id}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      finalFocus={() => cardLinkOf(id)}
+      finalFocus={() => openLinkOf(id)}
       aside={<PrintDate />}
       footer={
         <>
@@ -92,9 +92,9 @@ export function DetailsDialog<Item extends Listed>(props: Props<Item>) {
   )
 }
 
-/** Where the focus goes from the dialog: to the card of what it has shown last, which may be out of sight by then. */
-function cardLinkOf(id: string): HTMLElement | null {
-  const link = document.getElementById(cardLinkId(id))
+/** Where the focus goes from the dialog: to the entry of what it has shown last, which may be out of sight by then. */
+function openLinkOf(id: string): HTMLElement | null {
+  const link = document.getElementById(openLinkId(id))
   link?.scrollIntoView({ block: 'nearest' })
   return link
 }

@@ -1,4 +1,3 @@
-import type { Tenant } from '@hausblick/figures/records/tenant.ts'
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { formatArea } from '../../format/area.ts'
@@ -9,7 +8,7 @@ import { useToday } from '../../ui/useToday.ts'
 import { MarketNote } from '../MarketNote.tsx'
 import { marketAmount, marketShare } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { shownDate, shownText } from '../shown.ts'
+import { shownDate, shownText, tenantName } from '../shown.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
@@ -26,7 +25,7 @@ export function UnitSections({ unit }: { unit: UnitDetails }) {
       </Section>
       {unit.tenant && (
         <Section title="Mieter">
-          <Entry name="Name" value={fullName(unit.tenant)} />
+          <Entry name="Name" value={tenantName(unit.tenant)} />
         </Section>
       )}
       <Contract unit={unit} />
@@ -35,10 +34,6 @@ export function UnitSections({ unit }: { unit: UnitDetails }) {
       <ExtrasSection extras={unit.extras} />
     </>
   )
-}
-
-function fullName({ title, firstName, lastName }: Tenant): string {
-  return [title, firstName, lastName].filter((part) => part !== '').join(' ')
 }
 
 /** From when to when the unit is let. What has no contract is not let without an end. */
@@ -63,7 +58,7 @@ function Finances({ unit }: { unit: UnitDetails }) {
       <Entry name="Monatliche Miete" value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
       {comparison && (
         <Entry
-          name="Abstand zur Marktmiete"
+          name="Marktvergleich"
           value={<MarketNote comparison={comparison}>{marketShare(comparison)}</MarketNote>}
           note={comparison.difference === 0 ? null : marketAmount(comparison)}
         />

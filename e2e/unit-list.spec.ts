@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const table = (page: Page, name = 'Einheiten') => page.getByRole('table', { name })
+const names = (page: Page) => table(page).locator('tbody').getByRole('link')
+const filter = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('units are a list, too, which the address remembers', async ({ page, isMobile }) => {
+  await page.goto('/demo/properties')
+  await expect(page.getByText('8 Einheiten · heute 7 vermietet, 1 freistehend')).toBeVisible()
+  await page.getByRole('button', { name: 'Liste' }).click()
+  await expect(page).toHaveURL('/demo/properties?darstellung=liste')
+  await expect(names(page)).toHaveText([
+    '1. OG',
+    '2. OG',
+    'Laden EG',
+    '1. OG',
+    '2. OG',
+    'DG',
+    'EG links',
+    'EG rechts',
+  ])
+  const row = table(page).getByRole('row').filter({ hasText: 'EG rechts' })
+  const shown = ['Lindenstraße 14, 50674 Köln', '€ 713,80']
+  const wide = ['Vermietet', 'Karl-Heinz Brandt', '83,00 m²', '€ 8,60', '€ 14,60', '−41 %']
+  for (const text of isMobile ? [...shown, '41 % unter Markt'] : [...shown, ...wide])
+    await expect(row.getByText(text).filter({ visible: true })).toHaveCount(1)
+  await expectAccessible(page)
+
+  // A row opens its dialog wherever one clicks on it, and has the focus again afterwards.
+  await row.getByText('€ 713,80').click()
+  await expect(page.getByRole('dialog', { name: 'EG rechts' })).toBeVisible()
+  await expect(page).toHaveURL('/demo/properties?darstellung=liste&einheit=DEMO-W02')
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('link')).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Objekte' }).click()
+  await expect(table(page, 'Objekte').locator('tbody').getByRole('link')).toHaveText([
+    'Vorderhaus',
+    'Gründerzeithaus',
+  ])
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(names(page)).toHaveCount(8)
+  await page.reload()
+  await expect(names(page)).toHaveCount(8)
+})
+
+test('heads sort the list, both ways; what is not known stays last', once, async ({ page }) => {
+  await page.goto('/demo/properties?darstellung=liste')
+  const head = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(head('Adresse')).toHaveAttribute('aria-sort', 'ascending')
+  await head('Mietende').getByRole('button').click()
+  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head('Adresse')).toHaveAttribute('aria-sort', 'none')
+  await expect(page).toHaveURL('/demo/properties?darstellung=liste&sortierung=mietende')
+  // Of the demo's units one alone has a contract that ends.
+  await expect(names(page).first()).toHaveText('DG')
+  await head('Mietende').getByRole('button').click()
+  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
+  await expect(names(page).first()).toHaveText('DG')
+
+  await head('Monatliche Miete').getByRole('button').click()
+  const rents = () => table(page).locator('tbody td:nth-child(4)').allInnerTexts()
+  const amounts = (texts: readonly string[]) =>
+    texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')))
+  await expect(async () => {
+    const shown = amounts(await rents())
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(new Set(shown).size).toBeGreaterThan(3)
+  }).toPass()
+  await page.goBack()
+  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('cards are sorted by a selector, and the dialog steps in that order', async ({ page }) => {
+  await page.goto('/demo/properties')
+  await page.getByLabel('Sortieren nach').selectOption('Nach Monatliche Miete')
+  await page.getByRole('button', { name: 'Aufsteigend sortiert, umkehren' }).click()
+  await expect(page).toHaveURL('/demo/properties?sortierung=miete&richtung=absteigend')
+  const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('article')
+  await expect(cards.first().getByRole('link')).toHaveText('Laden EG')
+  await cards.first().click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 von 8')
+})
+
+test('what is free, or below the market, is listed alone', async ({ page }) => {
+  await page.goto('/demo/properties?darstellung=liste')
+  await filter(page, 'Freistehend').click()
+  await expect(page).toHaveURL('/demo/properties?darstellung=liste&nur=freistehend')
+  await expect(filter(page, 'Freistehend')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 von 8 Einheiten')).toBeVisible()
+  await expect(names(page)).toHaveCount(1)
+  await page.reload()
+  await expect(names(page)).toHaveCount(1)
+  await filter(page, 'Freistehend').click()
+  await expect(names(page)).toHaveCount(8)
+
+  await filter(page, 'Unter Marktmiete').click()
+  const below = Number(/\d+/.exec(await filter(page, 'Unter Marktmiete').innerText())?.[0])
+  expect(below).toBeGreaterThan(1)
+  await expect(names(page)).toHaveCount(below)
+  await expect(names(page).filter({ hasText: 'DG' })).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('Schloss')
+  await expect(page.getByText('Nichts passt zu dieser Auswahl.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Suche und Filter zurücksetzen' }).click()
+  await expect(names(page)).toHaveCount(8)
+  await expect(page).toHaveURL('/demo/properties?darstellung=liste')
+})

@@ -1,0 +1,68 @@
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { expect, test } from 'vitest'
+import { readObjectDetails } from '../records/objectDetails.ts'
+import { readUnitDetails } from '../records/unitDetails.ts'
+import { row } from '../testing/row.ts'
+import { objectColumns, unitColumns, unitFilters } from './columns.ts'
+
+const overview = {
+  street: 'Weg',
+  number: '1',
+  monthlyrent: '900',
+  rentsqm: '9',
+  dateoflastservice: '03.06.2025',
+}
+const unit = readUnitDetails(
+  row(propertyOverviewFields, {
+    ...overview,
+    sizeinsqm: '100',
+    marketaveragerent: '12',
+    tenanttitle: 'Frau',
+    tenantlastname: 'Demir',
+    dateofrentalend: '31.12.2027',
+  }),
+)
+const object = readObjectDetails(
+  row(objectOverviewFields, {
+    ...overview,
+    type: 'Haus',
+    numberofunits: '8',
+    rentalarea: '566,98',
+  }),
+)
+const nothing = readUnitDetails(row(propertyOverviewFields, { propertyid: 'W1' }))
+
+test.each([
+  ['address', 'Weg 1', 'W1'],
+  ['rent', 900, null],
+  ['rentPerSqm', 9, null],
+  ['maintenance', '2025-06-03', null],
+  ['tenant', 'Demir', null],
+  ['size', 100, null],
+  ['marketRent', 12, null],
+  ['marketGap', -25, null],
+  ['rentalEnd', '2027-12-31', null],
+] as const)(
+  'a unit is sorted by its %s: %j, and %j where nothing is known',
+  (column, value, none) => {
+    expect(unitColumns[column](unit)).toBe(value)
+    expect(unitColumns[column](nothing)).toBe(none)
+  },
+)
+
+test.each([
+  ['address', 'Weg 1'],
+  ['rent', 900],
+  ['type', 'Haus'],
+  ['units', 8],
+  ['rentalArea', 566.98],
+] as const)('a building is sorted by its %s: %j', (column, value) => {
+  expect(objectColumns[column](object)).toBe(value)
+})
+
+test('units can be listed by what is free, and by what is below the market', () => {
+  expect([unit, nothing].map(unitFilters.free)).toEqual([false, true])
+  expect([unit, nothing].map(unitFilters.belowMarket)).toEqual([true, false])
+  expect(unitFilters.belowMarket({ ...unit, monthlyRent: 1200 })).toBe(false)
+})

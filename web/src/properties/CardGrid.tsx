@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { CardProps } from './Card.tsx'
+import type { ListedItem } from './kind.ts'
+
+interface Props<Item> {
+  label: string
+  /** Undefined as long as they are on their way. */
+  items: readonly Item[] | undefined
+  onOpen: (id: string) => void
+  Card: ComponentType<CardProps<Item>>
+}
+
+/** Units or buildings as cards beside each other. */
+export function CardGrid<Item extends ListedItem>({ label, items, onOpen, Card }: Props<Item>) {
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={!items}
+      className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4"
+    >
+      {items
+        ? items.map((item) => (
+            <li key={item.id} className="cv-card min-w-0">
+              <Card item={item} onOpen={onOpen} />
+            </li>
+          ))
+        : ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+            <li key={place} className="min-w-0">
+              <Card item={undefined} onOpen={onOpen} />
+            </li>
+          ))}
+    </ul>
+  )
+}

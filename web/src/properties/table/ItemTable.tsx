@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from 'react'
+import { isForBrowser } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ListedItem } from '../kind.ts'
+import type { SortColumn, Sorting } from '../listAddress.ts'
+import { openLinkId } from '../OpenLink.tsx'
+import { SortHead } from './SortHead.tsx'
+
+export interface TableColumn<Item> {
+  readonly id: SortColumn
+  readonly label: string
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean
+  /** From which width on there is room for it; undefined where there always is. */
+  readonly from?: 'md' | 'lg'
+  readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
+}
+
+interface Props<Item> {
+  label: string
+  columns: readonly TableColumn<Item>[]
+  /** Undefined as long as they are on their way. */
+  items: readonly Item[] | undefined
+  onOpen: (id: string) => void
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+}
+
+/** How a column looks in head and rows. */
+export function columnLook({ isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>) {
+  const room = { md: 'hidden md:table-cell print:table-cell', lg: 'hidden lg:table-cell' }
+  return `px-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-5 md:last:pr-5 ${isNumber ? 'text-right' : 'text-left'} ${from ? room[from] : ''}`
+}
+
+/** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
+export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
+  const { label, columns, items, onOpen, sorting, onSort } = props
+  return (
+    <div className="card">
+      <table aria-label={label} aria-busy={!items} className="w-full border-collapse">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHead key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items
+            ? items.map((item) => (
+                <Row key={item.id} item={item} columns={columns} onOpen={onOpen} />
+              ))
+            : ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+                <tr key={place} className="border-t border-line">
+                  {columns.map((column) => (
+                    <td key={column.id} className={`h-16 ${columnLook(column)}`}>
+                      <Skeleton size="w-16" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps<Item> extends Pick<Props<Item>, 'columns' | 'onOpen'> {
+  item: Item
+}
+
+const Row = memo(function Row<Item extends ListedItem>({ item, columns, onOpen }: RowProps<Item>) {
+  return (
+    // The keyboard and screen readers use the link in it.
+    <tr
+      onClick={(event) => {
+        if (isForBrowser(event) || (event.target as Element).closest('a')) return
+        // Who marks a text wants to copy it.
+        if (getSelection()?.isCollapsed === false) return
+        document.getElementById(openLinkId(item.id))?.click()
+      }}
+      className="cursor-pointer border-t border-line hover:bg-surface-2 print:break-inside-avoid"
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={`py-2.5 align-top ${columnLook(column)}`}>
+          {column.cell(item, onOpen)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Item extends ListedItem>(props: RowProps<Item>) => ReactNode

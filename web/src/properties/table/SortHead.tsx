@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Sorting } from '../listAddress.ts'
+import { columnLook, type TableColumn } from './ItemTable.tsx'
+
+interface Props {
+  column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'from'>
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+}
+
+/** The head of a column, which sorts by it, and turns the order round where the list is sorted by it already. */
+export function SortHead({ column, sorting, onSort }: Props) {
+  const { id, label, isNumber } = column
+  const active = sorting.column === id
+  const turned = sorting.direction === 'ascending' ? 'descending' : 'ascending'
+  const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? sorting.direction : 'none'}
+      className={`py-2 align-bottom text-13 font-medium text-ink-3 ${columnLook(column)}`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ column: id, direction: active ? turned : 'ascending' })}
+        className={`-mx-1 inline-flex min-h-9 items-end gap-1 rounded-small px-1 pb-1.5 hover:text-ink pointer-coarse:min-h-11 ${isNumber ? 'text-right' : 'text-left'} ${active ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Icon
+          of={icon}
+          size={14}
+          className={`mb-0.5 shrink-0 ${active ? '' : 'opacity-60 print:hidden'}`}
+        />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,115 @@
+import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { compareWithMarket, type MarketComparison } from '@hausblick/figures/rent.ts'
+import { formatArea } from '../../format/area.ts'
+import { MISSING, shownNumber } from '../../format/missing.ts'
+import { formatMoneyExactly } from '../../format/money.ts'
+import { formatChange, formatPercent } from '../../format/percent.ts'
+import { MarketNote } from '../MarketNote.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { roomsText, shownDate, tenantName } from '../shown.ts'
+import * as texts from '../texts.ts'
+import { NameCell, TwoLines } from './cells.tsx'
+import type { TableColumn } from './ItemTable.tsx'
+
+/** The columns of the list of units. On a phone there is room for two, which say the most important of all. */
+export const unitTable: readonly TableColumn<UnitDetails>[] = [
+  {
+    id: 'address',
+    label: texts.columns.address,
+    cell: (unit, onOpen) => (
+      <NameCell item={unit} view="einheiten" onOpen={onOpen}>
+        {unit.tenant === null && (
+          <span className="md:hidden print:hidden">
+            <StatusBadge rented={false} />
+          </span>
+        )}
+      </NameCell>
+    ),
+  },
+  {
+    id: 'tenant',
+    label: texts.columns.tenant,
+    from: 'md',
+    cell: ({ tenant }) => (
+      <TwoLines
+        first={<StatusBadge rented={tenant !== null} />}
+        second={tenant && tenantName(tenant)}
+      />
+    ),
+  },
+  {
+    id: 'size',
+    label: texts.columns.size,
+    isNumber: true,
+    from: 'md',
+    cell: ({ size, rooms }) => (
+      <TwoLines first={shownNumber(size, formatArea)} second={rooms && roomsText(rooms)} />
+    ),
+  },
+  {
+    id: 'rent',
+    label: texts.columns.rent,
+    isNumber: true,
+    cell: (unit) => {
+      const comparison = compareWithMarket(unit)
+      return (
+        <TwoLines
+          first={shownNumber(unit.monthlyRent, formatMoneyExactly)}
+          second={
+            comparison && <span className="md:hidden print:hidden">{besideMarket(comparison)}</span>
+          }
+        />
+      )
+    },
+  },
+  {
+    id: 'rentPerSqm',
+    label: texts.columns.rentPerSqm,
+    isNumber: true,
+    from: 'lg',
+    cell: ({ rentPerSqm }) => shownNumber(rentPerSqm, formatMoneyExactly),
+  },
+  {
+    id: 'marketRent',
+    label: texts.columns.marketRent,
+    isNumber: true,
+    from: 'lg',
+    cell: ({ marketRentPerSqm }) => shownNumber(marketRentPerSqm, formatMoneyExactly),
+  },
+  {
+    id: 'marketGap',
+    label: texts.columns.marketGap,
+    isNumber: true,
+    from: 'md',
+    cell: (unit) => {
+      const comparison = compareWithMarket(unit)
+      if (!comparison) return MISSING
+      const { difference, percent } = comparison
+      return (
+        <TwoLines
+          first={<MarketNote comparison={comparison}>{formatChange(percent, 0)}</MarketNote>}
+          second={formatMoneyExactly(difference)}
+        />
+      )
+    },
+  },
+  {
+    id: 'rentalEnd',
+    label: texts.columns.rentalEnd,
+    isNumber: true,
+    from: 'lg',
+    cell: ({ rentalEnd, openEnded }) => (openEnded ? texts.openEnded : shownDate(rentalEnd)),
+  },
+  {
+    id: 'maintenance',
+    label: texts.columns.maintenance,
+    isNumber: true,
+    from: 'lg',
+    cell: ({ service }) => shownDate(service.last),
+  },
+]
+
+function besideMarket({ difference, percent }: MarketComparison): string {
+  const share = formatPercent(Math.round(Math.abs(percent)))
+  return texts.besideMarket(share, difference >= 0)
+}

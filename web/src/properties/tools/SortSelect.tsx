@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { SortColumn, Sorting } from '../listAddress.ts'
+import * as texts from '../texts.ts'
+
+interface Props {
+  columns: readonly { readonly id: SortColumn; readonly label: string }[]
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  className: string
+}
+
+/** Sorts the list where it has no heads to sort by, and by what there is no room for. Another column begins ascending. */
+export function SortSelect({ columns, sorting: { column, direction }, onSort, className }: Props) {
+  const isAscending = direction === 'ascending'
+  return (
+    <div
+      className={`flex min-w-0 grow basis-40 gap-2 md:grow-0 md:basis-auto print:hidden ${className}`}
+    >
+      <Select
+        label={texts.sortLabel}
+        labelled="hidden"
+        options={columns.map(({ id, label }) => ({ value: id, label: texts.sortBy(label) }))}
+        value={column}
+        onChange={(chosen) => onSort({ column: chosen, direction: 'ascending' })}
+        className="min-w-0 grow md:w-64"
+      />
+      <button
+        type="button"
+        aria-label={isAscending ? texts.ascendingNow : texts.descendingNow}
+        title={isAscending ? texts.ascendingNow : texts.descendingNow}
+        onClick={() => onSort({ column, direction: isAscending ? 'descending' : 'ascending' })}
+        className="control field grid min-w-10 shrink-0 place-items-center pointer-coarse:min-w-11"
+      >
+        <Icon of={isAscending ? ArrowUp : ArrowDown} size={18} />
+      </button>
+    </div>
+  )
+}
