@@ -14,20 +14,21 @@ export function formatMoneyExactly(euros: number): string {
 }
 
 /**
- * Euro where there is little room: `8 T€`, `1,5 Mio. €`.
+ * Euro where there is little room: `€ 8 Tsd.`, `€ 1,5 Mio.`.
  *
  * @param largest the largest of the amounts that stand together: it decides the unit of them all
  */
 export function formatMoneyShort(euros: number, largest: number): string {
   const [unit, name] = unitFor(largest)
   const digits = formatNumber(euros / unit, 0, 2)
-  return digits === '0' ? `0${NO_BREAK}€` : `${digits}${NO_BREAK}${name}`
+  const amount = `€${NO_BREAK}${digits}`
+  return digits === '0' || name === null ? amount : `${amount}${NO_BREAK}${name}`
 }
 
-function unitFor(largest: number): [unit: number, name: string] {
-  if (largest >= MILLION) return [MILLION, `Mio.${NO_BREAK}€`]
-  if (largest >= 5 * THOUSAND) return [THOUSAND, 'T€']
-  return [1, '€']
+function unitFor(largest: number): [unit: number, name: string | null] {
+  if (largest >= MILLION) return [MILLION, 'Mio.']
+  if (largest >= 5 * THOUSAND) return [THOUSAND, 'Tsd.']
+  return [1, null]
 }
 
 /** A surplus by its name and without a sign: what is missing is a `Fehlbetrag`. */

@@ -31,9 +31,22 @@ describe('layPlot', () => {
     expect(wide.ticks.map(({ label }) => label)).toContain('€\u00a025.000')
     expect(wide.monthStep).toBe(1)
     const narrow = layPlot(year, 300)
-    expect(narrow.ticks.map(({ label }) => label)).toContain('25\u00a0T€')
+    expect(narrow.ticks.map(({ label }) => label)).toContain('€\u00a025\u00a0Tsd.')
     expect(narrow.monthStep).toBe(2)
-    expect(narrow.left).toBeLessThan(wide.left)
+  })
+
+  it('writes euro before every amount, and keeps the room that the longest needs', () => {
+    for (const factor of [0.01, 1, 100, 10_000])
+      for (const width of [300, 700]) {
+        const months = year.map((month) => ({ ...month, income: month.income * factor }))
+        const { ticks, left } = layPlot(months, width)
+        expect(
+          ticks.map(({ label }) => label).filter((label) => !/^€\u00a0[^€]+$/.test(label)),
+        ).toEqual([])
+        expect(left).toBeLessThan(width / 3)
+      }
+    const millions = year.map((month) => ({ ...month, income: month.income * 1000 }))
+    expect(layPlot(millions, 300).left).toBeLessThan(layPlot(millions, 700).left)
   })
 
   it('draws zero above the foot where there are negative amounts', () => {

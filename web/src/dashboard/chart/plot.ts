@@ -10,8 +10,10 @@ const TOP = 12
 const BOTTOM = 32
 const RIGHT = 14
 const LABEL_GAP = 10
-/** Width of a character of an axis label, a little more than Geist's digits at 12 pixels. */
+/** Width of a character of an axis label, a little more than Geist's digits at 12 pixels, and of those that are narrow. */
 const CHARACTER = 7
+const NARROW_CHARACTER = 4
+const NARROW = /[\u00a0.,i]/
 /** Below this width amounts are written short. */
 const ROOMY = 480
 /** Room that a month's name needs. */
@@ -57,8 +59,7 @@ export function layPlot(series: readonly Month[], width: number): Plot {
   const format = (value: number) =>
     width < ROOMY ? formatMoneyShort(value, axis.to) : formatMoney(value)
   const labels = axis.marks.map((value) => ({ y: y(value), label: format(value) }))
-  const longest = Math.max(...labels.map(({ label }) => label.length))
-  const left = Math.ceil(longest * CHARACTER + LABEL_GAP)
+  const left = Math.max(...labels.map(({ label }) => widthOf(label))) + LABEL_GAP
   const right = width - RIGHT
 
   const spacing = series.length > 1 ? (right - left) / (series.length - 1) : 0
@@ -92,4 +93,9 @@ export function layPlot(series: readonly Month[], width: number): Plot {
 export function nearestMonth(plot: Plot, x: number): number {
   const distances = plot.points.map((point) => Math.abs(point.x - x))
   return distances.indexOf(Math.min(...distances))
+}
+
+function widthOf(label: string): number {
+  const widths = [...label].map((each) => (NARROW.test(each) ? NARROW_CHARACTER : CHARACTER))
+  return widths.reduce((sum, width) => sum + width, 0)
 }
