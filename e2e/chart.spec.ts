@@ -8,6 +8,9 @@ const once = { tag: '@once' }
 
 const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
 
+/** The demo's amounts are not whole euros. */
+const amount = '€.[\\d.]+,\\d{2}'
+
 async function openChart(page: Page) {
   await page.goto('/demo/dashboard')
   const chart = page.getByRole('slider')
@@ -62,7 +65,7 @@ test('the keyboard goes through the months, which are spoken', once, async ({ pa
     await expect(tooltip).toHaveText(`${month} 2025`)
     await expect(chart).toHaveAttribute(
       'aria-valuetext',
-      new RegExp(`^${month} 2025, Einnahmen €.[\\d.]+, Ausgaben €.[\\d.]+, Überschuss €.[\\d.]+$`),
+      new RegExp(`^${month} 2025, Einnahmen ${amount}, Ausgaben ${amount}, Überschuss ${amount}$`),
     )
   }
   await page.keyboard.press('Escape')
@@ -90,3 +93,35 @@ test('a screen reader finds the same numbers in a table', once, async ({ page })
   expect(spoken).toContain(`Einnahmen ${income}`)
   expect(spoken).toContain(`Ausgaben ${expenses}`)
 })
+
+/** The cents of an amount: `€ 1.234,56` is 123456, and `€ 1.234` is 123400. */
+function centsOf(shown: string): number {
+  const [euros = '', cents = '00'] = shown.replace(/[^\d,−]/g, '').split(',')
+  return Number(`${euros}${cents}`.replace('−', '-'))
+}
+
+test(
+  'the months add up to the sums above them, and what is left to both',
+  once,
+  async ({ page }) => {
+    for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {
+      await page.goto(`/demo/dashboard${view}`)
+      const table = page.getByRole('table', { name: /Einnahmen & Ausgaben|Cashflow/ })
+      await expect(table.getByRole('rowheader')).toHaveCount(12)
+      const cells = (await table.getByRole('cell').allInnerTexts()).map(centsOf)
+      const sumOf = (column: number) =>
+        cells.filter((_, index) => index % 3 === column).reduce((sum, cents) => sum + cents, 0)
+      const card = page.getByRole('region', { name: /Einnahmen & Ausgaben|Cashflow/ })
+      const sums = (await card.locator('dl dd').allInnerTexts()).map(centsOf)
+      expect(sums).toHaveLength(3)
+      const [income = 0, expenses = 0, left = 0] = sums
+      expect([Math.round(sumOf(0) / 100), Math.round(sumOf(1) / 100)]).toEqual([
+        income / 100,
+        expenses / 100,
+      ])
+      expect(left).toBe(income - expenses)
+      for (let month = 0; month < 12; month += 1)
+        expect(cells[month * 3 + 2]).toBe((cells[month * 3] ?? 0) - (cells[month * 3 + 1] ?? 0))
+    }
+  },
+)

@@ -58,7 +58,12 @@ describe('lastMonth', () => {
 describe('totals', () => {
   it('adds without rounding errors', () => {
     const series = monthlySeries({ income: Array(12).fill(0.1), expenses: year(0.3) })
-    expect(totals(series)).toEqual({ income: 1.2, expenses: 0.3, surplus: 0.9 })
+    expect(totals(series)).toEqual({ income: 1.2, expenses: 0.3, surplus: 1 })
+  })
+
+  it('has a surplus that adds up with what is shown', () => {
+    const series = monthlySeries({ income: year(100.5), expenses: year(50.4) })
+    expect(totals(series)).toEqual({ income: 100.5, expenses: 50.4, surplus: 51 })
   })
 
   it('is zero for an empty series', () => {

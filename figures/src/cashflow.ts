@@ -1,3 +1,5 @@
+import { wholeEuros } from './wholeEuros.ts'
+
 /** Names of the months on axes and in tables, January to December (specification §3, monthly series). */
 export const MONTH_LABELS = [
   'Jan',
@@ -33,6 +35,7 @@ export interface Month {
 export interface Totals {
   readonly income: number
   readonly expenses: number
+  /** What is left of the income in whole euros after the expenses in whole euros, so that the three add up as shown. */
   readonly surplus: number
 }
 
@@ -56,9 +59,9 @@ export function lastMonth(series: readonly Month[]): Month | null {
 
 /** Income, expenses and what is left of them over a series. */
 export function totals(series: readonly Month[]): Totals {
-  const income = sumOfCents(series.map((month) => month.income))
-  const expenses = sumOfCents(series.map((month) => month.expenses))
-  return { income: income / 100, expenses: expenses / 100, surplus: (income - expenses) / 100 }
+  const income = sumOfCents(series.map((month) => month.income)) / 100
+  const expenses = sumOfCents(series.map((month) => month.expenses)) / 100
+  return { income, expenses, surplus: wholeEuros(income) - wholeEuros(expenses) }
 }
 
 /** What is left of a month's income after its expenses, in euro; negative where they are higher. */

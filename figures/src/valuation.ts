@@ -1,3 +1,5 @@
+import { wholeEuros } from './wholeEuros.ts'
+
 /** What something is worth, and what it was bought for, in euro; dates as `dateOrYear` reads them. */
 export interface Valuation {
   /** Null where the value is not known. */
@@ -22,11 +24,11 @@ export function valueAndPrice(valuation: Valuation): { value: number; price: num
 }
 
 /**
- * Returns what the value has grown by since the purchase, in euro, negative for a loss. Null where value, price or change is
- * not known: a change that is missing is shown as 0 % (specification §3), and no amount may contradict it.
+ * Returns what the value has grown by since the purchase, in whole euros of both, negative for a loss. Null where value, price
+ * or change is not known: a change that is missing is shown as 0 % (specification §3), and no amount may contradict it.
  */
 export function valueGain(valuation: Valuation): number | null {
   const known = valueAndPrice(valuation)
   if (!known || valuation.valueChange === null) return null
-  return (Math.round(known.value * 100) - Math.round(known.price * 100)) / 100
+  return wholeEuros(known.value) - wholeEuros(known.price)
 }

@@ -1,3 +1,5 @@
+import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, formatMoneyExactly, formatMoneyShort, namedSurplus } from './money.ts'
 
@@ -38,4 +40,14 @@ test.each([
   [-80, 'Fehlbetrag', 80],
 ])('a surplus of %d euro is a %s of %d', (euros, name, amount) => {
   expect(namedSurplus(euros)).toEqual({ name, amount })
+})
+
+test('an amount in whole euros is the one that is shown', () => {
+  const cents = fc.integer({ min: -1e11, max: 1e11 }).map((amount) => amount / 100)
+  const halves = fc.integer({ min: -1e6, max: 1e6 }).map((amount) => amount + 0.5)
+  fc.assert(
+    fc.property(fc.oneof(cents, halves), (euros) => {
+      expect(formatMoney(wholeEuros(euros))).toBe(formatMoney(euros))
+    }),
+  )
 })

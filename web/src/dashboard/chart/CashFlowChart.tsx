@@ -1,11 +1,12 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
-import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { namedSurplus } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { Drawing } from './Drawing.tsx'
+import { monthAmountFormat } from './monthAmount.ts'
 import { layPlot } from './plot.ts'
 import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export function CashFlowChart({ title, months }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
   const plot = useMemo(() => layPlot(months, width), [months, width])
+  const format = monthAmountFormat(months)
   const { marked, handlers } = useMarker(plot)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]
@@ -40,25 +42,25 @@ export function CashFlowChart({ title, months }: Props) {
         aria-valuemin={1}
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
-        aria-valuetext={spoken(months[current])}
+        aria-valuetext={spoken(months[current], format)}
         className="relative [touch-action:pan-y] rounded-small select-none"
         {...handlers}
       >
         <Drawing plot={plot} marked={marked} />
-        {point && <Tooltip point={point} room={width} />}
+        {point && <Tooltip point={point} format={format} room={width} />}
       </div>
       <ChartTable title={title} months={months} />
     </>
   )
 }
 
-function spoken(month: Month | undefined): string | undefined {
+function spoken(month: Month | undefined, format: (euros: number) => string): string | undefined {
   if (!month) return undefined
   const { name, amount } = namedSurplus(surplus(month))
   return [
     `${formatMonth(month.label)} ${DATA_YEAR}`,
-    `${series.income.label} ${formatMoney(month.income)}`,
-    `${series.expenses.label} ${formatMoney(month.expenses)}`,
-    `${name} ${formatMoney(amount)}`,
+    `${series.income.label} ${format(month.income)}`,
+    `${series.expenses.label} ${format(month.expenses)}`,
+    `${name} ${format(amount)}`,
   ].join(', ')
 }

@@ -1,10 +1,11 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
-import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
+import { monthAmountFormat } from './monthAmount.ts'
 import { series } from './Series.tsx'
 
 /** The numbers of a chart as a table, for who does not see the chart. */
 export function ChartTable({ title, months }: { title: string; months: readonly Month[] }) {
+  const format = monthAmountFormat(months)
   return (
     <div className="sr-only">
       <table>
@@ -21,9 +22,9 @@ export function ChartTable({ title, months }: { title: string; months: readonly 
           {months.map((month) => (
             <tr key={month.label}>
               <th scope="row">{formatMonth(month.label)}</th>
-              <td>{formatMoney(month.income)}</td>
-              <td>{formatMoney(month.expenses)}</td>
-              <td>{formatMoney(surplus(month))}</td>
+              <td>{format(month.income)}</td>
+              <td>{format(month.expenses)}</td>
+              <td>{format(surplus(month))}</td>
             </tr>
           ))}
         </tbody>

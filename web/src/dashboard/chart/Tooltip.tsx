@@ -1,22 +1,25 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { surplus } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
-import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { namedSurplus } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
 
-const WIDTH = 184
+/** Holds `Fehlbetrag € 1.234.567,89`. */
+const WIDTH = 204
 const DISTANCE = 14
 
 interface Props {
   point: PlotPoint
+  /** How its amounts are written. */
+  format: (euros: number) => string
   /** Width of the chart in pixels. */
   room: number
 }
 
 /** Both amounts of a month and what is between them, beside the month's line, on the side where there is room. */
-export function Tooltip({ point, room }: Props) {
+export function Tooltip({ point, format, room }: Props) {
   const { income, expenses } = point.month
   const difference = namedSurplus(surplus(point.month))
   const onTheRight = point.x + DISTANCE + WIDTH <= room
@@ -30,21 +33,25 @@ export function Tooltip({ point, room }: Props) {
       <p className="mb-1.5 font-semibold">
         {formatMonth(point.month.label)} {DATA_YEAR}
       </p>
-      <Line name={series.income.label} amount={income} mark={<SeriesMark of="income" />} />
-      <Line name={series.expenses.label} amount={expenses} mark={<SeriesMark of="expenses" />} />
+      <Line name={series.income.label} amount={format(income)} mark={<SeriesMark of="income" />} />
+      <Line
+        name={series.expenses.label}
+        amount={format(expenses)}
+        mark={<SeriesMark of="expenses" />}
+      />
       <div className="mt-1.5 border-t border-line pt-1.5">
-        <Line name={difference.name} amount={difference.amount} />
+        <Line name={difference.name} amount={format(difference.amount)} />
       </div>
     </div>
   )
 }
 
-function Line({ name, amount, mark }: { name: string; amount: number; mark?: ReactNode }) {
+function Line({ name, amount, mark }: { name: string; amount: string; mark?: ReactNode }) {
   return (
     <p className="flex items-center gap-2 py-px">
       {mark}
       <span className="text-ink-2">{name}</span>
-      <span className="ml-auto font-semibold">{formatMoney(amount)}</span>
+      <span className="ml-auto font-semibold">{amount}</span>
     </p>
   )
 }
