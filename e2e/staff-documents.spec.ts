@@ -44,7 +44,7 @@ test('staff see whose documents they are, and choose a customer in the list or a
   await expect(rowsOf(page)).toContainText([`Brief an ${anna}`])
   await expect(customerSelector(page)).toHaveValue(anna)
 
-  await page.getByRole('main').getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Auswahl aufheben' }).click()
   await page.getByRole('searchbox').fill(zoe)
   await expect(rowsOf(page)).toContainText([`Brief an ${zoe}`])
   await expect(page).not.toHaveURL(/kunde=/)

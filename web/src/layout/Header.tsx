@@ -43,7 +43,7 @@ export function Header() {
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
-        <div id={headerPlace} className="pb-3 empty:hidden lg:w-64 lg:min-w-0 lg:pb-0" />
+        <div id={headerPlace} className="empty:hidden lg:w-64 lg:min-w-0" />
       </div>
     </header>
   )

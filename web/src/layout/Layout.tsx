@@ -28,11 +28,12 @@ export function Layout({ year, children }: Props) {
         Zum Inhalt springen
       </a>
       <Header />
+      {/* As high as the screen from the start: the footer below does not move when what is awaited comes. */}
       <main
         ref={main}
         id={MAIN}
         tabIndex={-1}
-        className="page flex-1 pt-6 pb-16 outline-none md:pt-8 print:py-4"
+        className="page min-h-[calc(100dvh-4rem)] flex-1 pt-6 pb-16 outline-none md:pt-8 print:min-h-0 print:py-4"
       >
         <Suspense>
           <LateBoundary key={pathname} failed={(failure) => <FailedPage {...failure} />}>

@@ -46,7 +46,7 @@ export function CalendarSection() {
           className="mt-4"
         />
       ) : data === undefined ? (
-        <p className="mt-4">
+        <p aria-busy className="mt-4">
           <Skeleton size="w-full" />
         </p>
       ) : data === null ? (

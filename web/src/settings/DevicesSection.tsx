@@ -7,6 +7,7 @@ import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
+import { AwaitedDevice } from './AwaitedDevice.tsx'
 import { DeviceEntry } from './DeviceEntry.tsx'
 import { ReadList } from './ReadList.tsx'
 import { Section } from './Section.tsx'
@@ -35,6 +36,7 @@ export function DevicesSection() {
           items={read.data}
           failure="Ihre Geräte konnten nicht geladen werden."
           empty="Sie sind auf keinem Gerät angemeldet."
+          waiting={<AwaitedDevice />}
         >
           {(device) => <DeviceEntry key={device.id} device={device} busy={busy} />}
         </ReadList>

@@ -4,6 +4,7 @@ import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
+import { stack } from './stack.ts'
 
 const OperatorSettings = latePart(
   async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
@@ -16,7 +17,7 @@ export function OwnSettings() {
   const me = state.status === 'signedIn' ? state.me : null
   if (me?.role === 'operator') return <OperatorSettings />
   return (
-    <div className="grid max-w-[40rem] gap-4">
+    <div className={`max-w-[40rem] ${stack}`}>
       <OwnAccount />
       {me?.role === 'staff' && <DeletionRequests canEnd={false} />}
       {me?.role === 'customer' && me.customerId !== '' && (

@@ -10,11 +10,14 @@ interface Props<Item> {
   /** What is said where they could not be read, and where there are none. */
   failure: string
   empty: string
+  /** Holds the place of a list that is never empty. */
+  waiting?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** A list that is read from the service: there, on its way, failed, or empty. */
-export function ReadList<Item>({ read, items, failure, empty, children }: Props<Item>) {
+export function ReadList<Item>(props: Props<Item>) {
+  const { read, items, failure, empty, waiting, children } = props
   if (read.error)
     return (
       <ErrorNote
@@ -24,7 +27,14 @@ export function ReadList<Item>({ read, items, failure, empty, children }: Props<
         retrying={read.retrying}
       />
     )
-  if (!items) return <Skeleton size="w-full" />
+  if (!items)
+    return (
+      waiting ?? (
+        <p aria-busy>
+          <Skeleton size="w-full" />
+        </p>
+      )
+    )
   if (items.length === 0) return <p className="text-ink-2">{empty}</p>
   return <ul className="-my-3 divide-y divide-line">{items.map(children)}</ul>
 }

@@ -53,7 +53,11 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
         {hit && <Excerpt hit={hit} />}
       </td>
       {customer !== null && (
-        <td {...roles.cell} className={`${detail} wrap-anywhere`}>
+        // A line of its own where rows are cards: the id gives way to a longer address without moving what follows.
+        <td
+          {...roles.cell}
+          className={`${detail} wrap-anywhere max-lg:w-full max-lg:truncate max-lg:after:hidden`}
+        >
           {customer}
         </td>
       )}

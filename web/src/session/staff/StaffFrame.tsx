@@ -8,6 +8,7 @@ import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { headerPlace } from '../../ui/places.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 import { useSession } from '../useSession.ts'
 import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
@@ -15,9 +16,13 @@ import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
 /** A search for an id also finds longer ones, which come after it. */
 const SAME_ID_WITHIN = 10
 
+/** Where the header has room for the selector beside the links. */
+const WIDE = '(width >= 64rem)'
+
 /** Customers do not load it. */
 const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
   failure: 'Die Kundenauswahl konnte nicht geladen werden.',
+  waiting: <div className="control" />,
 })
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
@@ -42,9 +47,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 }
 
 function Header({ chosen }: { chosen: CustomerRow | null }) {
+  const selector = <CustomerSelector chosen={chosen} />
   const header = document.getElementById(headerPlace)
-  if (!header) return null
-  return createPortal(<CustomerSelector chosen={chosen} />, header)
+  // Elsewhere the header would grow, and the page below it move.
+  if (useMediaQuery(WIDE) && header) return createPortal(selector, header)
+  return <div className="mb-5">{selector}</div>
 }
 
 /** A customer as the service knows them now: their address may have come or gone since they were chosen. */

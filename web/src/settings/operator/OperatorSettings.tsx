@@ -1,5 +1,6 @@
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
+import { stack } from '../stack.ts'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { HouseAccounts } from './HouseAccounts.tsx'
@@ -10,12 +11,12 @@ import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 export function OperatorSettings() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
-      <div className="grid gap-4">
+      <div className={stack}>
         <OwnAccount />
         <CustomerAccounts />
         <HouseAccounts />
       </div>
-      <div className="grid gap-4">
+      <div className={stack}>
         <CreateCustomer />
         <OpenInvitations />
         <DeletionRequests canEnd />

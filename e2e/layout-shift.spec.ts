@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test'
+import { arrive } from './account.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+/** As much of the screen may move by itself, by Chromium's own measure. */
+const ALLOWED = 0.01
+
+const demo = ['dashboard', 'properties', 'documents', 'contact', 'settings'].map(
+  (name) => `/demo/${name}`,
+)
+const own = ['/dashboard', '/properties', '/documents', '/contact', '/settings']
+const entry = ['/login', '/signup', '/passwort', '/impressum']
+
+test('nothing moves on the demo pages or before signing in', async ({ page }) => {
+  for (const address of [...demo, ...entry]) await expectStill(page, address)
+})
+
+test('nothing moves on a customer’s pages', async ({ page, service }) => {
+  await arrive({ page, service })
+  for (const address of own) await expectStill(page, address)
+})
+
+test('nothing moves on an operator’s pages', async ({ page, service }) => {
+  await arriveAs('operator', { page, service })
+  for (const address of [...own, '/documents/eingang']) await expectStill(page, address)
+})
+
+/** Opens a page whose replies come one after the other, each with a frame of its own, and expects what stands to stay. */
+async function expectStill(page: Page, address: string) {
+  let last: Promise<unknown> = Promise.resolve()
+  const hold = async (route: Route) => {
+    const reply = route.fetch()
+    const mine = last.then(async () => {
+      await route.fulfill({ response: await reply })
+      await twoFrames(page)
+    })
+    last = mine.catch(() => undefined)
+    await mine.catch(() => undefined)
+  }
+  await page.route('**/api/**', hold)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await twoFrames(page)
+  const { sum, moved } = await page.evaluate(shifts)
+  await page.unroute('**/api/**', hold)
+  expect(sum, `${address}: ${moved.join(' · ')}`).toBeLessThanOrEqual(ALLOWED)
+}
+
+/** Lets the page paint what it was given. */
+async function twoFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+/** What has moved by itself since the page began, and how much of the screen in all. */
+async function shifts() {
+  interface Shift extends PerformanceEntry {
+    readonly value: number
+    readonly hadRecentInput: boolean
+    readonly sources: readonly { readonly node: Node | null }[]
+  }
+  const entries = await new Promise<Shift[]>((resolve) => {
+    const found: Shift[] = []
+    new PerformanceObserver((list) => {
+      found.push(...(list.getEntries() as Shift[]))
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)))
+  })
+  const own = entries.filter(({ hadRecentInput }) => !hadRecentInput)
+  return {
+    sum: own.reduce((sum, { value }) => sum + value, 0),
+    moved: own.map(({ value, sources }) => {
+      const what = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `<${element?.tagName.toLowerCase()}> ${element?.textContent?.slice(0, 30)}`
+      })
+      return `${value.toFixed(4)} ${what.join(', ')}`
+    }),
+  }
+}
