@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   /** Whether a password is chosen here or known already. */
@@ -15,7 +16,7 @@ export function CredentialFields({ kind, email, password }: Props) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="E-Mail"
+        label={texts.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -24,9 +25,9 @@ export function CredentialFields({ kind, email, password }: Props) {
         {...email}
       />
       {kind === 'new-password' ? (
-        <NewPasswordField label="Passwort" {...password} />
+        <NewPasswordField label={texts.password} {...password} />
       ) : (
-        <PasswordField label="Passwort" autoComplete={kind} {...password} />
+        <PasswordField label={texts.password} autoComplete={kind} {...password} />
       )}
     </div>
   )

@@ -2,12 +2,13 @@ import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'luci
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import * as texts from './texts.ts'
 
 const seen = [
-  { icon: TrendingUp, text: 'Was Ihre Immobilien wert sind' },
-  { icon: ArrowLeftRight, text: 'Was sie einbringen und was sie kosten' },
-  { icon: KeyRound, text: 'Was vermietet ist' },
-  { icon: Landmark, text: 'Welche Kredite noch laufen' },
+  { icon: TrendingUp, text: texts.whatItIsWorth },
+  { icon: ArrowLeftRight, text: texts.whatItEarns },
+  { icon: KeyRound, text: texts.whatIsLet },
+  { icon: Landmark, text: texts.whatIsOwed },
 ] as const
 
 interface Props {
@@ -24,7 +25,7 @@ export function EntryFrame({ title, children }: Props) {
         {children}
       </section>
       <section className="card-deep flex flex-col items-start p-6 md:p-8">
-        <h2 className="mb-5 text-20 font-semibold">Alles auf einen Blick</h2>
+        <h2 className="mb-5 text-20 font-semibold">{texts.atAGlance}</h2>
         <ul className="mb-7 grid gap-3.5 text-on-deep-2">
           {seen.map(({ icon, text }) => (
             <li key={text} className="flex items-start gap-3">
@@ -37,7 +38,7 @@ export function EntryFrame({ title, children }: Props) {
           to="/demo/dashboard"
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
-          Demo ansehen
+          {texts.seeDemo}
           <Icon of={ArrowRight} size={18} />
         </Link>
       </section>

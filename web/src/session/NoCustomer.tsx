@@ -2,6 +2,7 @@ import { Building2, UsersRound } from 'lucide'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import { isStaff } from './role.ts'
+import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
 
 interface Props {
@@ -23,14 +24,13 @@ export function NoCustomer({ heading, question, demo, promise }: Props) {
       <h1 className="mb-6 text-34 font-semibold tracking-tight">{heading}</h1>
       {staff ? (
         <EmptyNote icon={UsersRound} title={question}>
-          Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder
-          seine Customer ID.
+          {texts.howToChoose}
         </EmptyNote>
       ) : (
-        <EmptyNote icon={Building2} title="Ihrem Konto ist noch kein Bestand zugeordnet.">
-          Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die{' '}
+        <EmptyNote icon={Building2} title={texts.noProperty}>
+          {texts.askYourManager}{' '}
           <Link to={demo} className="link">
-            Demo
+            {texts.demo}
           </Link>
           , {promise}.
         </EmptyNote>

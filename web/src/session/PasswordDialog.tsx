@@ -7,9 +7,8 @@ import { useFieldForm } from '../ui/useFieldForm.ts'
 import { passwordRules } from './credentials.ts'
 import { IdentityError } from './identityError.ts'
 import { OwnAddress } from './OwnAddress.tsx'
+import * as texts from './texts.ts'
 import { useSession } from './useSession.ts'
-
-const WRONG = 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein.'
 
 /** Asks for the password once more; what was asked for before goes on by itself afterwards. It is imported lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -20,31 +19,28 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         await session.reauthenticate(password)
       } catch (cause) {
         if (!(cause instanceof IdentityError) || cause.code !== 'wrongCredentials') throw cause
-        throw new FieldFault(WRONG, ['password'], { cause })
+        throw new FieldFault(texts.wrongPassword, ['password'], { cause })
       }
       session.prompt.answer(true)
     },
   })
   return (
-    <Dialog title="Sind Sie es noch?" onClose={onClose}>
+    <Dialog title={texts.isItStillYou} onClose={onClose}>
       <FormError {...refusal} />
-      <p className="mb-5 text-ink-2">
-        Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort
-        ein, dann geht es weiter.
-      </p>
+      <p className="mb-5 text-ink-2">{texts.whyOnceMore}</p>
       <form {...frame}>
         <OwnAddress />
         <PasswordField
-          label="Passwort"
+          label={texts.password}
           autoComplete="current-password"
           {...field('password', passwordRules)}
         />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
-            Abbrechen
+            {texts.cancel}
           </Button>
           <Button type="submit" aria-disabled={busy}>
-            Weiter
+            {texts.goOn}
           </Button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
 import { loginAddress } from './target.ts'
+import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
@@ -28,13 +29,13 @@ export function RequireSession() {
   )
   switch (state.status) {
     case 'checking':
-      return <p role="status">Lade…</p>
+      return <p role="status">{texts.checking}</p>
     case 'signedOut':
       return <Navigate to={state.left ? '/login' : loginAddress(location)} replace />
     case 'unknown':
       return (
         <ErrorNote
-          title="Ihre Anmeldung konnte nicht geprüft werden."
+          title={texts.notChecked}
           reason={state.reason}
           onRetry={() => void session.retry()}
         />

@@ -1,11 +1,4 @@
-import type { Me, Role } from '@hausblick/contract/calls.ts'
-
-/** What roles are called. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  customer: 'Kunde',
-  staff: 'Mitarbeiter',
-  operator: 'Betreiber',
-}
+import type { Me } from '@hausblick/contract/calls.ts'
 
 /** Whether someone works for the house, and chooses whose figures they look at. */
 export function isStaff({ role }: Me): boolean {

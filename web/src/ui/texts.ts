@@ -26,3 +26,9 @@ export const sortedBy = (name: string, direction: keyof typeof directions) =>
   `Sortiert nach ${name}, ${directions[direction]}.`
 export const onlyFirstPrinted = (count: number, total: number) =>
   `Auf Papier stehen nur die ersten ${formatCount(count)} von ${formatCount(total)} Einträgen. Für die übrigen grenzen Sie die Liste bitte mit den Filtern ein.`
+
+// The account, in the header and in its menu
+export const account = 'Konto'
+export const settings = 'Einstellungen'
+export const toOwnData = 'Zu Ihren Daten'
+export const toInvitation = 'Zu Ihrer Einladung'

@@ -1,7 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { LogIn, Mail, Play, RotateCw } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
+import * as ui from '../../ui/texts.ts'
 import { useInvitationAddress } from '../rememberedInvitation.ts'
+import * as texts from '../texts.ts'
 import { useSession, useSessionState } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
 import { OwnEntries } from './OwnEntries.tsx'
@@ -20,20 +22,20 @@ export function AccountEntries({ away, onDone }: Props) {
     case 'checking':
       return (
         <Menu.Group>
-          <Label text="Anmeldung wird geprüft …" />
+          <Label text={texts.beingChecked} />
         </Menu.Group>
       )
     case 'unknown':
       return (
         <Menu.Group>
-          <Label text={`Ihre Anmeldung konnte nicht geprüft werden. ${state.reason}`} />
+          <Label text={`${texts.notChecked} ${state.reason}`} />
           <Menu.Item
             closeOnClick={false}
             onClick={() => void session.retry()}
             className={entryLook}
           >
             <Icon of={RotateCw} size={18} className="shrink-0 text-ink-3" />
-            Erneut versuchen
+            {ui.retry}
           </Menu.Item>
         </Menu.Group>
       )
@@ -49,10 +51,10 @@ function Entrances({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   return (
     <Menu.Group>
-      <Label text="Sie sind nicht angemeldet." />
-      {invitation && <LinkEntry to={invitation} icon={Mail} text="Zu Ihrer Einladung" />}
-      <LinkEntry to="/login" icon={LogIn} text="Anmelden" />
-      {away && <LinkEntry to="/demo/dashboard" icon={Play} text="Demo ansehen" />}
+      <Label text={texts.signedOut} />
+      {invitation && <LinkEntry to={invitation} icon={Mail} text={ui.toInvitation} />}
+      <LinkEntry to="/login" icon={LogIn} text={texts.signIn} />
+      {away && <LinkEntry to="/demo/dashboard" icon={Play} text={texts.seeDemo} />}
     </Menu.Group>
   )
 }

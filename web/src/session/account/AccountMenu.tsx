@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import * as ui from '../../ui/texts.ts'
 import { sessionOf } from '../sessionOf.ts'
 import { SessionProvider } from '../useSession.ts'
 import { AccountEntries } from './AccountEntries.tsx'
@@ -20,7 +21,7 @@ export function AccountMenu({ away }: AccountMenuProps) {
   return (
     <SessionProvider value={session}>
       <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger render={<IconButton label="Konto" icon={CircleUserRound} />} />
+        <Menu.Trigger render={<IconButton label={ui.account} icon={CircleUserRound} />} />
         <Menu.Portal>
           <Menu.Positioner
             align="end"

@@ -4,7 +4,8 @@ import { LayoutDashboard, LogOut, Settings } from 'lucide'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { roleNames } from '../role.ts'
+import * as ui from '../../ui/texts.ts'
+import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
 
@@ -33,25 +34,25 @@ export function OwnEntries({ me, away, onDone }: Props) {
     <>
       <Menu.Group>
         <Menu.GroupLabel className="border-b border-line px-3 pt-1.5 pb-3">
-          <span className="block text-13 text-ink-3">Angemeldet als</span>{' '}
+          <span className="block text-13 text-ink-3">{texts.signedInAs}</span>{' '}
           <span className="block font-semibold wrap-anywhere">{me.email}</span>{' '}
-          <span className="block text-13 text-ink-2">{roleNames[me.role]}</span>
+          <span className="block text-13 text-ink-2">{texts.roleNames[me.role]}</span>
         </Menu.GroupLabel>
         <div className="mt-1.5" />
-        {away && <LinkEntry to="/dashboard" icon={LayoutDashboard} text="Zu Ihren Daten" />}
-        <LinkEntry to="/settings" icon={Settings} text="Einstellungen" />
+        {away && <LinkEntry to="/dashboard" icon={LayoutDashboard} text={ui.toOwnData} />}
+        <LinkEntry to="/settings" icon={Settings} text={ui.settings} />
         <Menu.Item
           closeOnClick={false}
           onClick={() => void signOut()}
           className={`${entryLook} w-full`}
         >
           <Icon of={LogOut} size={18} className="shrink-0 text-ink-3" />
-          Logout
+          {texts.signOut}
         </Menu.Item>
       </Menu.Group>
       {failure !== null && (
         <p role="alert" className="px-3 py-2 text-13 text-expenses">
-          Das Abmelden hat nicht geklappt. {failure}
+          {texts.signOutFailed(failure)}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
 import { customerLabel } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import * as texts from '../texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 import { useCustomers } from './useCustomers.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Whose figures staff look at: typing searches all customers by id and address. */
-export default function CustomerSelector({ label = 'Kunden auswählen', chosen }: Props) {
+export default function CustomerSelector({ label = texts.chooseCustomer, chosen }: Props) {
   const [, choose] = useCustomerInAddress()
   const [text, setText] = useState('')
   const { found, note } = useCustomers(text.trim())

@@ -10,6 +10,7 @@ import { latePart } from '../../ui/late/late.tsx'
 import { headerPlace } from '../../ui/places.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
+import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
 
@@ -21,7 +22,7 @@ const WIDE = '(width >= 64rem)'
 
 /** Customers do not load it. */
 const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
-  failure: 'Die Kundenauswahl konnte nicht geladen werden.',
+  failure: texts.chooserFailed,
   waiting: <div className="control" />,
 })
 
@@ -71,7 +72,7 @@ function Whose({ customer }: { customer: CustomerRow }) {
     >
       <Icon of={Eye} size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        Sie sehen die Daten von <strong className="font-semibold">{label}</strong>
+        {texts.youSeeDataOf} <strong className="font-semibold">{label}</strong>
         {label === customer.id ? '.' : ` (${customer.id}).`}
       </span>
     </p>

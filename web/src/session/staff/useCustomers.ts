@@ -2,12 +2,12 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { customersQuery, isFoundBy } from '../../data/customers.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 /** More than anyone reads; who is further down is found by typing. */
 const SHOWN = 50
-const MORE = `Es werden ${SHOWN} Kunden gezeigt. Weitere finden Sie über die Suche.`
 
 /** The customers that a text finds, and what is to be said about them. */
 export function useCustomers(text: string): { found: CustomerRow[]; note: string | null } {
@@ -17,11 +17,12 @@ export function useCustomers(text: string): { found: CustomerRow[]; note: string
     ...customersQuery(client, search, SHOWN + 1),
     placeholderData: keepPreviousData,
   })
-  if (error) return { found: [], note: `Die Kunden konnten nicht geladen werden. ${error.message}` }
+  if (error) return { found: [], note: texts.customersFailed(error.message) }
   // Until the answer is there, what was found before is narrowed down, so that Enter never takes what was not asked for.
   const matching = data?.filter((customer) => isFoundBy(customer, text)) ?? []
   const found = matching.slice(0, SHOWN)
-  if (found.length > 0) return { found, note: matching.length > SHOWN ? MORE : null }
+  if (found.length > 0)
+    return { found, note: matching.length > SHOWN ? texts.moreCustomers(SHOWN) : null }
   const searching = !data || search !== text
-  return { found, note: searching ? 'Kunden werden geladen …' : 'Kein Kunde gefunden.' }
+  return { found, note: searching ? texts.customersLoading : texts.noCustomerFound }
 }

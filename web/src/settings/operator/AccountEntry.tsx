@@ -1,6 +1,6 @@
 import type { Account } from '@hausblick/contract/accounts.ts'
 import { formatDay } from '../../format/day.ts'
-import { roleNames } from '../../session/role.ts'
+import { roleNames } from '../../session/texts.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 

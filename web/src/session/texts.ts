@@ -1,0 +1,62 @@
+import type { Role } from '@hausblick/contract/calls.ts'
+import { passwordLength } from '@hausblick/contract/identity.ts'
+
+// Before the pages that need a login
+export const checking = 'Lade…'
+export const notChecked = 'Ihre Anmeldung konnte nicht geprüft werden.'
+
+// The account's menu
+export const beingChecked = 'Ihre Anmeldung wird geprüft …'
+export const signedOut = 'Sie sind nicht angemeldet.'
+export const signIn = 'Anmelden'
+export const seeDemo = 'Demo ansehen'
+export const signedInAs = 'Angemeldet als'
+export const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'Kunde',
+  staff: 'Mitarbeiter',
+  operator: 'Betreiber',
+}
+export const signOut = 'Logout'
+export const signOutFailed = (reason: string) => `Das Abmelden hat nicht geklappt. ${reason}`
+
+// Where staff choose a customer
+export const chooseCustomer = 'Kunden auswählen'
+export const chooserFailed = 'Die Kundenauswahl konnte nicht geladen werden.'
+export const customersLoading = 'Kunden werden geladen …'
+export const noCustomerFound = 'Kein Kunde gefunden.'
+export const customersFailed = (reason: string) =>
+  `Die Kunden konnten nicht geladen werden. ${reason}`
+export const moreCustomers = (shown: number) =>
+  `Es werden ${shown} Kunden gezeigt. Weitere finden Sie über die Suche.`
+export const youSeeDataOf = 'Sie sehen die Daten von'
+
+// Where there is nobody's data to show
+export const howToChoose =
+  'Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder seine Kundennummer.'
+export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
+/** Before the link to the demo, and what the demo shows. */
+export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
+export const demo = 'Demo'
+
+// Beside the forms of login and sign-up
+export const atAGlance = 'Alles auf einen Blick'
+export const whatItIsWorth = 'Was Ihre Immobilien wert sind'
+export const whatItEarns = 'Was sie einbringen und was sie kosten'
+export const whatIsLet = 'Was vermietet ist'
+export const whatIsOwed = 'Welche Kredite noch laufen'
+
+// The fields of those forms
+export const email = 'E-Mail'
+export const password = 'Passwort'
+export const passwordRule = `Mindestens ${passwordLength.min} Zeichen. Am besten drei oder vier Wörter, die weder miteinander noch mit Ihnen zu tun haben.`
+export const enterEmail = 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
+export const enterPassword = 'Bitte geben Sie Ihr Passwort ein.'
+export const choosePassword = 'Bitte wählen Sie ein Passwort.'
+
+// The dialog that asks for the password once more
+export const isItStillYou = 'Sind Sie es noch?'
+export const whyOnceMore =
+  'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort ein, dann geht es weiter.'
+export const wrongPassword = 'Das Passwort ist falsch. Bitte geben Sie es noch einmal ein.'
+export const cancel = 'Abbrechen'
+export const goOn = 'Weiter'
