@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { legalPageQuery } from './data/legal.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { legalPages } from './layout/links.ts'
-import { tabTitle } from './layout/Page.tsx'
+import { tabTitle } from './layout/texts.ts'
 import { prepare } from './routes.tsx'
 
 /** A page as the build renders it ahead. */

@@ -5,7 +5,9 @@ import { prefetchDemoDashboard } from './data/prefetch.ts'
 import { DemoFrame } from './layout/DemoFrame.tsx'
 import { isDemo } from './layout/links.ts'
 import { Page } from './layout/Page.tsx'
+import * as texts from './layout/texts.ts'
 import { type Late, latePage } from './ui/late/late.tsx'
+import * as ui from './ui/texts.ts'
 
 interface PageRoute {
   readonly path: string
@@ -27,7 +29,7 @@ const legal = latePage(async () => (await import('./legal/LegalPage.tsx')).defau
 const password = latePage(async () => (await import('./password/PasswordPage.tsx')).default)
 const signup = latePage(async () => (await import('./signup/SignupPage.tsx')).default)
 
-/** What the pages that are not the demo's have around them. The demo's pages do without it and its code. */
+/** What the pages that are not the demo's have around them. The demo's learn later who is signed in. */
 const SessionFrame = latePage(async () => (await import('./session/SessionFrame.tsx')).SessionFrame)
 const RequireSession = latePage(
   async () => (await import('./session/RequireSession.tsx')).RequireSession,
@@ -36,46 +38,46 @@ const RequireSession = latePage(
 const demoPages: readonly PageRoute[] = [
   {
     path: '/demo/dashboard',
-    title: 'Dashboard (Demo)',
+    title: texts.demoTitle(texts.dashboard),
     Screen: dashboard,
     prefetch: prefetchDemoDashboard,
   },
-  { path: '/demo/properties', title: 'Wohnungen (Demo)', Screen: properties },
+  { path: '/demo/properties', title: texts.demoTitle(texts.properties), Screen: properties },
   {
     path: '/demo/documents',
-    title: 'Dokumente (Demo)',
+    title: texts.demoTitle(texts.documents),
     Screen: documents,
     prefetch: async (queries) =>
       (await import('./data/documents/prefetch.ts')).prefetchDemoDocuments(queries),
   },
-  { path: '/demo/contact', title: 'Kontakt (Demo)', Screen: contact },
-  { path: '/demo/settings', title: 'Einstellungen (Demo)', Screen: settings },
+  { path: '/demo/contact', title: texts.demoTitle(texts.contact), Screen: contact },
+  { path: '/demo/settings', title: texts.demoTitle(ui.settings), Screen: settings },
 ]
 
 const ownPages: readonly PageRoute[] = [
-  { path: '/dashboard', title: 'Dashboard', Screen: dashboard },
-  { path: '/properties', title: 'Wohnungen', Screen: properties },
-  { path: '/documents', title: 'Dokumente', Screen: documents },
-  { path: '/contact', title: 'Kontakt', Screen: contact },
-  { path: '/settings', title: 'Einstellungen', Screen: settings },
+  { path: '/dashboard', title: texts.dashboard, Screen: dashboard },
+  { path: '/properties', title: texts.properties, Screen: properties },
+  { path: '/documents', title: texts.documents, Screen: documents },
+  { path: '/contact', title: texts.contact, Screen: contact },
+  { path: '/settings', title: ui.settings, Screen: settings },
 ]
 
 /** For those who work for the house; anyone else is led to a page of his own. */
 const staffPages: readonly PageRoute[] = [
-  { path: '/documents/eingang', title: 'Eingang', Screen: inbox },
+  { path: '/documents/eingang', title: texts.inbox, Screen: inbox },
 ]
 
 const entryPages: readonly PageRoute[] = [
-  { path: '/login', title: 'Anmelden', Screen: login },
-  { path: '/signup', title: 'Registrieren', Screen: signup },
-  { path: '/passwort', title: 'Passwort zurücksetzen', Screen: password },
+  { path: '/login', title: texts.signIn, Screen: login },
+  { path: '/signup', title: texts.signUp, Screen: signup },
+  { path: '/passwort', title: texts.resetPassword, Screen: password },
 ]
 
 const legalPages: readonly PageRoute[] = [
-  { path: '/impressum', title: 'Impressum', Screen: legal },
-  { path: '/datenschutz', title: 'Datenschutz', Screen: legal },
-  { path: '/agb', title: 'AGB', Screen: legal },
-  { path: '/barrierefreiheit', title: 'Barrierefreiheit', Screen: legal },
+  { path: '/impressum', title: texts.imprint, Screen: legal },
+  { path: '/datenschutz', title: texts.privacy, Screen: legal },
+  { path: '/agb', title: texts.terms, Screen: legal },
+  { path: '/barrierefreiheit', title: texts.accessibility, Screen: legal },
 ]
 
 /** The route table (specification §2). */

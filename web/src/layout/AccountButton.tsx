@@ -4,6 +4,8 @@ import { logFailure } from '../data/failures.ts'
 import type { AccountMenuProps } from '../session/account/AccountMenu.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { loadCode } from '../ui/late/loadCode.ts'
+import * as ui from '../ui/texts.ts'
+import * as texts from './texts.ts'
 
 const load = () =>
   loadCode(async () => (await import('../session/account/AccountMenu.tsx')).AccountMenu)
@@ -26,7 +28,7 @@ export function AccountButton({ away }: AccountMenuProps) {
   return (
     <div className="relative">
       <IconButton
-        label="Konto"
+        label={ui.account}
         icon={CircleUserRound}
         aria-haspopup="menu"
         aria-expanded={false}
@@ -40,7 +42,7 @@ export function AccountButton({ away }: AccountMenuProps) {
           role="alert"
           className="card absolute top-full right-0 z-10 mt-1.5 w-64 p-4 text-13 shadow-float"
         >
-          Das Menü konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.
+          {texts.menuMissing}
         </p>
       )}
     </div>

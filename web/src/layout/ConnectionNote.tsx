@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { configQuery } from '../data/queries.ts'
 import { Icon } from '../ui/Icon.tsx'
+import * as texts from './texts.ts'
 
 /**
  * Says that there is no connection, and that figures are not the latest where some are shown. What could not be read again is
@@ -38,8 +39,8 @@ export function ConnectionNote() {
       {(outdated || !online) && (
         <p className="card flex items-center gap-2.5 px-4 py-2.5 shadow-float">
           <Icon of={CloudOff} size={18} className="shrink-0 text-ink-3" />
-          {online ? 'Die Zahlen konnten nicht aktualisiert werden.' : 'Sie sind offline.'}
-          {hasFigures && ' Gezeigt wird der letzte Stand.'}
+          {online ? texts.notUpdated : texts.offline}
+          {hasFigures && ` ${texts.lastState}`}
         </p>
       )}
     </div>

@@ -7,7 +7,9 @@ import { useInvitationAddress } from '../session/rememberedInvitation.ts'
 import { useLateSession } from '../session/useLateSession.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Link } from '../ui/Link.tsx'
+import * as ui from '../ui/texts.ts'
 import { ownPath } from './links.ts'
+import * as texts from './texts.ts'
 
 /** The frame of the demo's pages: says that they are a demo, and shows the demo customer to everyone. */
 export function DemoFrame() {
@@ -17,11 +19,11 @@ export function DemoFrame() {
   return (
     <AccessProvider value={access}>
       <p className="mb-5 text-13 text-ink-3 md:mb-6 print:hidden">
-        Sie sehen die Demo mit Beispieldaten. <WayOut />
+        {texts.demoNote} <WayOut />
       </p>
       {config.isError ? (
         <ErrorNote
-          title="Die Demo konnte nicht geladen werden."
+          title={texts.demoMissing}
           reason={config.error.message}
           onRetry={() => void config.refetch()}
           retrying={config.isFetching}
@@ -40,10 +42,10 @@ function WayOut() {
   const invitation = useInvitationAddress()
   const [to, text] =
     status === 'signedIn'
-      ? [ownPath(pathname), 'Zu Ihren Daten']
+      ? [ownPath(pathname), ui.toOwnData]
       : invitation
-        ? [invitation, 'Zu Ihrer Einladung']
-        : ['/login', 'Zur Anmeldung']
+        ? [invitation, ui.toInvitation]
+        : ['/login', texts.toSignIn]
   return (
     <Link to={to} className="link">
       {text}

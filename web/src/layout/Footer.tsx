@@ -1,12 +1,13 @@
 import { Link } from '../ui/Link.tsx'
 import { footerPlace } from '../ui/places.ts'
 import { legalPages } from './links.ts'
+import * as texts from './texts.ts'
 
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="border-t border-line text-13 text-ink-3">
       <div className="page flex flex-col gap-x-6 gap-y-2 py-6 md:flex-row md:items-center md:justify-between">
-        <nav aria-label="Rechtliches">
+        <nav aria-label={texts.legal}>
           <ul className="-mx-2 flex flex-wrap">
             {legalPages.map(({ path, label }) => (
               <li key={path}>
@@ -21,7 +22,7 @@ export function Footer({ year }: { year: number }) {
           </ul>
         </nav>
         <div id={footerPlace} className="empty:hidden md:mr-auto" />
-        <p>© {year} Hausblick</p>
+        <p>{texts.copyright(year)}</p>
       </div>
     </footer>
   )

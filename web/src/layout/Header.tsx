@@ -9,6 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { PrintDate } from './PrintDate.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+import * as texts from './texts.ts'
 
 const linkLook =
   'flex min-h-10 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
@@ -26,12 +27,12 @@ export function Header() {
         <div className="flex min-h-16 flex-wrap items-center gap-2 print:min-h-12 lg:shrink-0 lg:grow">
           <Link
             to={dashboard?.path ?? '/'}
-            aria-label="Hausblick, zum Dashboard"
-            className="mr-3 flex min-h-11 md:mr-1 items-center gap-2.5 rounded-control lg:mr-6"
+            aria-label={texts.logo}
+            className="mr-3 flex min-h-11 items-center gap-2.5 rounded-control md:mr-1 lg:mr-6"
           >
             <Logo />
           </Link>
-          <nav aria-label="Hauptmenü" className="hidden md:block">
+          <nav aria-label={texts.mainMenu} className="hidden md:block">
             <ul className="flex lg:gap-1">
               <NavLinks pathname={pathname} demo={demo} className={linkLook} />
             </ul>

@@ -5,6 +5,7 @@ import { LateBoundary } from '../ui/late/LateBoundary.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import * as texts from './texts.ts'
 import { useArrival } from './useArrival.ts'
 
 const MAIN = 'inhalt'
@@ -25,7 +26,7 @@ export function Layout({ year, children }: Props) {
         href={`#${MAIN}`}
         className="control sr-only z-20 bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Zum Inhalt springen
+        {texts.skipToContent}
       </a>
       <Header />
       {/* As high as the screen from the start: the footer below does not move when what is awaited comes. */}

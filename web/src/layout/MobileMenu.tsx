@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useDismiss } from '../ui/useDismiss.ts'
 import { NavLinks } from './NavLinks.tsx'
+import * as texts from './texts.ts'
 
 const linkLook =
   'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand'
@@ -23,7 +24,7 @@ export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean
       <button
         ref={button}
         type="button"
-        aria-label="Menü"
+        aria-label={texts.menu}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -33,7 +34,7 @@ export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean
       </button>
       <nav
         id={id}
-        aria-label="Hauptmenü"
+        aria-label={texts.mainMenu}
         hidden={!open}
         className="absolute inset-x-0 top-full border-y border-line bg-surface p-2 shadow-float"
       >

@@ -1,5 +1,6 @@
 import { Link } from '../ui/Link.tsx'
 import { headerPages, isWithin } from './links.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   pathname: string
@@ -30,7 +31,7 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
         // Between the phone and the desktop there is no room for it; the account's menu has it, too.
         <li className="md:max-lg:hidden">
           <Link to="/demo/dashboard" onClick={onChoose} className={className}>
-            Demo
+            {texts.demo}
           </Link>
         </li>
       )}

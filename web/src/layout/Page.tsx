@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import * as texts from './texts.ts'
 
 /** Who leaves sooner, or is led on, has not seen the page. */
 const SEEN_AFTER_MS = 2000
@@ -13,7 +14,7 @@ interface Props {
 /** A page with its title in the browser's tab and history; that it was seen is counted, by code that comes when all else is there. */
 export function Page({ title, route, children }: Props) {
   useEffect(() => {
-    document.title = tabTitle(title)
+    document.title = texts.tabTitle(title)
   }, [title])
   useEffect(() => {
     const timer = setTimeout(async () => {
@@ -23,9 +24,4 @@ export function Page({ title, route, children }: Props) {
     return () => clearTimeout(timer)
   }, [route])
   return children
-}
-
-/** What the browser's tab says of a page. */
-export function tabTitle(title: string): string {
-  return `${title} – Hausblick`
 }

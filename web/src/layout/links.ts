@@ -1,20 +1,23 @@
+import * as ui from '../ui/texts.ts'
+import * as texts from './texts.ts'
+
 const DEMO = '/demo'
 
 /** The five pages of the header (specification §2), in its order. */
 const pages = [
-  { path: '/dashboard', label: 'Dashboard' },
-  { path: '/properties', label: 'Wohnungen' },
-  { path: '/documents', label: 'Dokumente' },
-  { path: '/contact', label: 'Kontakt' },
-  { path: '/settings', label: 'Einstellungen' },
+  { path: '/dashboard', label: texts.dashboard },
+  { path: '/properties', label: texts.properties },
+  { path: '/documents', label: texts.documents },
+  { path: '/contact', label: texts.contact },
+  { path: '/settings', label: ui.settings },
 ] as const
 
 /** The pages of the footer, for everyone. */
 export const legalPages = [
-  { name: 'impressum', path: '/impressum', label: 'Impressum' },
-  { name: 'datenschutz', path: '/datenschutz', label: 'Datenschutz' },
-  { name: 'agb', path: '/agb', label: 'AGB' },
-  { name: 'barrierefreiheit', path: '/barrierefreiheit', label: 'Barrierefreiheit' },
+  { name: 'impressum', path: '/impressum', label: texts.imprint },
+  { name: 'datenschutz', path: '/datenschutz', label: texts.privacy },
+  { name: 'agb', path: '/agb', label: texts.terms },
+  { name: 'barrierefreiheit', path: '/barrierefreiheit', label: texts.accessibility },
 ] as const
 
 /** The pages of who is not signed in yet. */

@@ -6,29 +6,15 @@ export const dashboard = 'Dashboard'
 export const properties = 'Wohnungen'
 export const documents = 'Dokumente'
 export const contact = 'Kontakt'
-export const settings = 'Einstellungen'
 export const demo = 'Demo'
 export const switchTheme = 'Zwischen hellem und dunklem Design wechseln'
-export const account = 'Konto'
-export const menuFailed =
-  'Das Menü konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.'
+export const menuMissing = 'Das Menü konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
 export const menu = 'Menü'
 
 // The demo's pages
 export const demoNote = 'Sie sehen die Demo mit Beispieldaten.'
-export const toOwnData = 'Zu Ihren Daten'
-export const toInvitation = 'Zu Ihrer Einladung'
 export const toSignIn = 'Zur Anmeldung'
-export const demoFailed = 'Die Demo konnte nicht geladen werden.'
-
-// Where a page cannot be shown
-export const errorHeading = 'Fehler'
-export const pageNotLoaded = 'Diese Seite konnte nicht geladen werden.'
-export const checkConnection =
-  'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'
-export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden.'
-export const faultIsOurs =
-  'Der Fehler liegt bei uns. Alle anderen Seiten können Sie weiter benutzen.'
+export const demoMissing = 'Die Demo konnte nicht geladen werden.'
 
 // Where what is shown is not the latest
 export const offline = 'Sie sind offline.'
@@ -43,5 +29,10 @@ export const terms = 'AGB'
 export const accessibility = 'Barrierefreiheit'
 export const copyright = (year: number) => `© ${year} Hausblick`
 
-// The browser's tab
+// The browser's tab; pages of the header and the footer are called there as here
+export const inbox = 'Eingang'
+export const signIn = 'Anmelden'
+export const signUp = 'Registrieren'
+export const resetPassword = 'Passwort zurücksetzen'
+export const demoTitle = (title: string) => `${title} (Demo)`
 export const tabTitle = (title: string) => `${title} – Hausblick`

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide'
 import { logFailure } from '../data/failures.ts'
+import { signOutFailed } from '../session/texts.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -20,7 +21,7 @@ export function AccountCard() {
   return (
     <section className="card p-6">
       <h2 className="mb-4 text-20 font-semibold">Konto</h2>
-      <FormError text={error && `Das Abmelden hat nicht geklappt. ${error}`} />
+      <FormError text={error && signOutFailed(error)} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <dl>
           <dt className="text-13 text-ink-3">E-Mail</dt>

@@ -1,7 +1,9 @@
+import { signOutFailed } from '../session/texts.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
+import * as ui from '../ui/texts.ts'
 import { useSubmit } from '../ui/useSubmit.ts'
 
 interface Props {
@@ -16,7 +18,7 @@ export function AlreadySignedIn({ email, invited }: Props) {
   const { onSubmit, busy, error } = useSubmit(() => session.signOut())
   return (
     <>
-      <FormError text={error && `Das Abmelden hat nicht geklappt. ${error}`} />
+      <FormError text={error && signOutFailed(error)} />
       <p className="text-ink-2">
         Sie sind als <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>{' '}
         angemeldet.
@@ -28,7 +30,7 @@ export function AlreadySignedIn({ email, invited }: Props) {
           to="/dashboard"
           className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
         >
-          Zu Ihren Daten
+          {ui.toOwnData}
         </Link>
         {invited && (
           <form onSubmit={onSubmit}>
