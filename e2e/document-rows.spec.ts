@@ -32,7 +32,7 @@ test('rows come by the hundred, as far as one scrolls', async ({ page, service }
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByLabel('Typ').selectOption('Rechnung')
   await expect(page.getByText('100 von 230 Dokument(e) angezeigt')).toBeVisible()
-  await expect(page.getByText('130 passend')).toBeVisible()
+  await expect(page.getByText('130 Treffer')).toBeVisible()
 })
 
 test(

@@ -3,6 +3,7 @@ import { useAccess } from '../data/access.ts'
 import { lateDialog } from '../ui/late/late.tsx'
 import { Documents } from './Documents.tsx'
 import { DocumentsFrame } from './DocumentsFrame.tsx'
+import * as texts from './texts.ts'
 
 const UploadDialog = lateDialog(async () => (await import('../upload/UploadDialog.tsx')).default)
 
@@ -16,7 +17,7 @@ export function CustomerDocuments({ account }: { account: string }) {
         owner={owner}
         customerLabel={null}
         customerFilter={null}
-        whenEmpty="Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto."
+        whenEmpty={texts.whatComes}
       />
     </DocumentsFrame>
   )

@@ -11,6 +11,7 @@ import { Loading } from './list/Loading.tsx'
 import { NoDocuments } from './list/NoDocuments.tsx'
 import { Results } from './list/Results.tsx'
 import type { CustomerLabel } from './list/useOrdered.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   owner: ListOwner
@@ -49,11 +50,7 @@ export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: P
       {isBroken && (
         <ErrorNote
           className="mt-4"
-          title={
-            list
-              ? 'Es konnten nicht alle Dokumente geladen werden.'
-              : 'Die Dokumente konnten nicht geladen werden.'
-          }
+          title={list ? texts.partlyFailed : texts.failed}
           reason={error.message}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -4,6 +4,8 @@ import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
+import { heading as upload } from '../upload/texts.ts'
+import * as texts from './texts.ts'
 
 /** How the dialog is called in the address. */
 export const UPLOAD_DIALOG = 'hochladen'
@@ -27,7 +29,7 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-34 font-semibold tracking-tight">Dokumente</h1>
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
           <Link
@@ -36,7 +38,7 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
             className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
           >
             <Icon of={Upload} size={18} />
-            Neues Dokument hochladen
+            {upload}
           </Link>
         </div>
       </div>

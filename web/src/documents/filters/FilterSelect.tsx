@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Select } from '../../ui/Select.tsx'
+import * as texts from '../texts.ts'
 
 /** Who has to choose from more, searches. */
 const LONG = 100
 /** More than anyone reads; what is further down is found by typing. */
 const SHOWN = 50
-const MORE = `Es werden ${SHOWN} gezeigt. Weitere finden Sie über die Suche.`
 
 interface Option {
   readonly value: string
@@ -54,7 +54,13 @@ function LongSelect({ label, options, value, onChange }: Omit<Props, 'all'>) {
       chosen={options.find((option) => option.value === value) ?? null}
       onChoose={(option) => onChange(option?.value ?? null)}
       onSearch={setText}
-      note={found.length > SHOWN ? MORE : found.length === 0 ? 'Nichts gefunden.' : null}
+      note={
+        found.length > SHOWN
+          ? texts.firstOptions(SHOWN)
+          : found.length === 0
+            ? texts.noOption
+            : null
+      }
     />
   )
 }

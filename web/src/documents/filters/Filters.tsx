@@ -2,25 +2,12 @@ import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { CARDS } from '../table/grid.ts'
+import * as texts from '../texts.ts'
 import { FilterSelect } from './FilterSelect.tsx'
+import { months } from './months.ts'
 import { SettlingSearch } from './SettlingSearch.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ChoiceState } from './useChoice.ts'
-
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-].map((label, place) => ({ value: String(place + 1).padStart(2, '0'), label }))
 
 interface Props {
   choiceState: ChoiceState
@@ -42,29 +29,29 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
       </div>
       {customerFilter && <div className="col-span-2">{customerFilter}</div>}
       <FilterSelect
-        label="Adresse"
-        all="Alle Wohnungen"
+        label={texts.street}
+        all={texts.allStreets}
         options={choices.streets.map(asOption)}
         value={choice.street}
         onChange={(street) => onChange({ street })}
       />
       <FilterSelect
-        label="Typ"
-        all="Alle Typen"
+        label={texts.type}
+        all={texts.allTypes}
         options={choices.types.map(asOption)}
         value={choice.type}
         onChange={(type) => onChange({ type })}
       />
       <FilterSelect
-        label="Jahr"
-        all="Alle Jahre"
+        label={texts.year}
+        all={texts.allYears}
         options={choices.years.map(asOption)}
         value={choice.year}
         onChange={(year) => onChange({ year })}
       />
       <FilterSelect
-        label="Monat"
-        all="Alle Monate"
+        label={texts.month}
+        all={texts.allMonths}
         options={months}
         value={choice.month}
         onChange={(month) => onChange({ month })}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
+import * as texts from '../texts.ts'
 
 /** Specification §9. */
 const DEBOUNCE_MS = 300
@@ -25,7 +26,7 @@ export function SettlingSearch({ search, onSearch }: Props) {
   if (typed === search) setTyped(null)
   return (
     <SearchField
-      label="Suche in Namen und Inhalten"
+      label={texts.search}
       maxLength={LONGEST}
       value={typed ?? search}
       onChange={setTyped}

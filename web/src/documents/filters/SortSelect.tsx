@@ -1,10 +1,11 @@
 import { type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
 import { Select } from '../../ui/Select.tsx'
-import { columnLabels, shownColumns } from './columns.ts'
+import * as texts from '../texts.ts'
+import { shownColumns } from './columns.ts'
 
 const directions = [
-  { value: 'ascending', label: 'Aufsteigend' },
-  { value: 'descending', label: 'Absteigend' },
+  { value: 'ascending', label: texts.ascending },
+  { value: 'descending', label: texts.descending },
 ] as const
 
 interface Props {
@@ -19,14 +20,14 @@ export function SortSelect({ sorting, withCustomer, onChange }: Props) {
   return (
     <div className="col-span-full grid grid-cols-subgrid">
       <Select
-        label="Sortieren nach"
+        label={texts.sort}
         labelled="hidden"
-        options={columns.map((value) => ({ value, label: `Nach ${columnLabels[value]}` }))}
+        options={columns.map((value) => ({ value, label: texts.sortBy(value) }))}
         value={sorting.column}
         onChange={(column) => onChange(sortingAfter(sorting, column))}
       />
       <Select
-        label="Reihenfolge"
+        label={texts.order}
         labelled="hidden"
         options={directions}
         value={sorting.direction}

@@ -1,11 +1,12 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import * as texts from '../texts.ts'
 
 /** The list while it is on its way. */
 export function Loading() {
   return (
     <div aria-busy>
       <p role="status" className="mb-4 text-13 text-ink-3">
-        Lade Dokumente…
+        {texts.loading}
       </p>
       <ul aria-hidden className="card divide-y divide-line">
         {['erstes', 'zweites', 'drittes', 'viertes', 'fünftes'].map((place) => (

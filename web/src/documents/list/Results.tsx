@@ -6,11 +6,11 @@ import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
 import { useGrowth } from '../../ui/useGrowth.ts'
 import { isFiltered, nothingChosen } from '../filters/address.ts'
-import { columnLabels } from '../filters/columns.ts'
 import { namedFilters } from '../filters/namedFilters.ts'
 import type { ChoiceState } from '../filters/useChoice.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
+import * as texts from '../texts.ts'
 import { Summary } from './Summary.tsx'
 import { useContents } from './useContents.ts'
 import { useOpening } from './useOpening.ts'
@@ -58,7 +58,7 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
       <PrintNote
         filters={namedFilters(choice)}
         sorting={{
-          by: columnLabels[choice.sorting.column],
+          by: texts.columns[choice.sorting.column],
           direction: choice.sorting.direction,
         }}
         printed={{ count, total: entries.length }}
@@ -76,11 +76,11 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
           follow={opening.follow}
         />
       ) : (
-        <EmptyNote icon={SearchX} title="Keine Dokumente gefunden" />
+        <EmptyNote icon={SearchX} title={texts.nothing} />
       )}
       {count < entries.length && (
         <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3 print:hidden">
-          Weitere Dokumente laden…
+          {texts.loadingMore}
         </p>
       )}
       <Preview list={list} shown={entries} opening={opening} />

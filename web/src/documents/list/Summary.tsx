@@ -1,11 +1,11 @@
 import type { DocumentList } from '../../data/documents/list.ts'
-import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
+import * as texts from '../texts.ts'
 import type { Contents } from './useContents.ts'
 
 const contentsTexts: Readonly<Record<Contents['state'], string | null>> = {
-  searching: 'Inhalte werden durchsucht …',
-  failed: 'Die Inhalte konnten nicht durchsucht werden; gesucht wurde nur in den Namen.',
+  searching: texts.searchingContents,
+  failed: texts.contentsFailed,
   done: null,
 }
 
@@ -26,16 +26,14 @@ export function Summary({ list, count, matching, contents, onReset }: Props) {
   return (
     <div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13 text-ink-3">
       <div role="status" className="flex flex-wrap gap-x-4 gap-y-1">
-        <p>
-          {formatCount(count)} von {formatCount(total)} Dokument(e) angezeigt
-        </p>
-        {matching > count && matching < total && <p>{formatCount(matching)} passend</p>}
-        {list.extent === 'loading' && <p>Die Liste wird noch geladen …</p>}
+        <p>{texts.shownOf(count, total)}</p>
+        {matching > count && matching < total && <p>{texts.matches(matching)}</p>}
+        {list.extent === 'loading' && <p>{texts.stillLoading}</p>}
         {contentsTexts[contents] && <p>{contentsTexts[contents]}</p>}
       </div>
       {onReset && (
         <Button look="secondary" onClick={onReset}>
-          Filter zurücksetzen
+          {texts.reset}
         </Button>
       )}
     </div>

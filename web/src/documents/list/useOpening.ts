@@ -8,8 +8,7 @@ import {
   mustBeRenewed,
 } from '../../data/documents/list.ts'
 import { logFailure } from '../../data/failures.ts'
-
-const GONE = 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste neu.'
+import * as texts from '../texts.ts'
 
 export interface Opening {
   /** Follows a link to a document's file into a new tab, with an address that counts. */
@@ -32,7 +31,7 @@ export function useOpening(owner: ListOwner, list: DocumentList | undefined): Op
       const query = documentsQuery(owner)
       const { entries } = await queries.fetchQuery({ ...query, staleTime: 0 })
       const found = entries.find(({ fileName }) => fileName === entry.fileName)
-      if (!found) throw new Error(GONE)
+      if (!found) throw new Error(texts.gone)
       return found
     }
     async function open(tab: Window | null, entry: DocumentEntry, addressOf: AddressOf) {

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide'
 import { previewAddress } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Opening } from '../list/useOpening.ts'
+import * as texts from '../texts.ts'
 
 interface Props {
   entry: DocumentEntry
@@ -16,7 +17,7 @@ export function FileLink({ entry, page, follow }: Props) {
   const addressOf = (current: DocumentEntry) => previewAddress(current, page ?? undefined)
   return (
     <div className="grid justify-items-center gap-4 rounded-control border border-line bg-surface-2 px-5 py-8 text-center">
-      <p className="text-ink-2">Auf iPhone und iPad öffnet sich das Dokument in einem neuen Tab.</p>
+      <p className="text-ink-2">{texts.inNewTab}</p>
       <a
         className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
         href={addressOf(entry)}
@@ -25,7 +26,7 @@ export function FileLink({ entry, page, follow }: Props) {
         onClick={(event) => follow(event, entry, addressOf)}
       >
         <Icon of={ExternalLink} size={18} />
-        Dokument öffnen
+        {texts.open}
       </a>
     </div>
   )

@@ -7,6 +7,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { isIos } from '../../ui/isIos.ts'
 import type { Opening } from '../list/useOpening.ts'
+import * as texts from '../texts.ts'
 import { FileLink } from './FileLink.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
@@ -30,14 +31,12 @@ export default function PreviewDialog(props: Props) {
   const { entry, page, opening, onPrevious, onNext, onClose } = props
   if (!entry)
     return (
-      <Dialog title="Vorschau" onClose={onClose}>
-        <p className="text-ink-2">
-          Dieses Dokument ist nicht in der Liste. Vielleicht wurde es umbenannt oder gelöscht.
-        </p>
+      <Dialog title={texts.preview} onClose={onClose}>
+        <p className="text-ink-2">{texts.notListed}</p>
       </Dialog>
     )
   const { name, type, street, date } = entry
-  const details = [type, street, date === null ? 'unbekannt' : formatDate(date)]
+  const details = [type, street, date === null ? texts.unknownDate : formatDate(date)]
   return (
     <Dialog title={name} wide onClose={onClose}>
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -45,8 +44,8 @@ export default function PreviewDialog(props: Props) {
           {details.filter((detail) => detail !== '').join(' · ')}
         </p>
         <div className="flex gap-2">
-          <Step onStep={onPrevious} label="Vorheriges Dokument" icon={ChevronLeft} />
-          <Step onStep={onNext} label="Nächstes Dokument" icon={ChevronRight} />
+          <Step onStep={onPrevious} label={texts.previous} icon={ChevronLeft} />
+          <Step onStep={onNext} label={texts.next} icon={ChevronRight} />
           <a
             className={buttonLook}
             href={downloadAddress(entry)}
@@ -55,7 +54,7 @@ export default function PreviewDialog(props: Props) {
             onClick={(event) => opening.follow(event, entry, downloadAddress)}
           >
             <Icon of={Download} size={18} />
-            Herunterladen
+            {texts.download}
           </a>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { framedAddress } from '../../data/documents/file.ts'
 import { logFailure } from '../../data/failures.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { Opening } from '../list/useOpening.ts'
+import * as texts from '../texts.ts'
 
 interface Props {
   entry: DocumentEntry
@@ -35,7 +36,7 @@ export function PreviewFrame({ entry, page, renewed }: Props) {
   if (failure)
     return (
       <ErrorNote
-        title="Das Dokument konnte nicht geöffnet werden."
+        title={texts.previewFailed}
         reason={failure.message}
         onRetry={() => {
           setFailure(null)
@@ -47,12 +48,12 @@ export function PreviewFrame({ entry, page, renewed }: Props) {
     <div className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-control border border-line bg-surface-2">
       {!loaded && (
         <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
-          Vorschau wird geladen …
+          {texts.previewLoading}
         </p>
       )}
       {address !== null && (
         <iframe
-          title={`Vorschau: ${entry.name}`}
+          title={texts.previewOf(entry.name)}
           src={address}
           onLoad={() => setLoaded(true)}
           className="relative size-full"

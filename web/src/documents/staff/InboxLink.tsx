@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide'
 import { useAccess } from '../../data/access.ts'
 import { inboxCountQuery } from '../../data/documents/inboxCount.ts'
-import { formatCount } from '../../format/number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import * as texts from '../texts.ts'
 
 /** The way to what customers sent in, and how much of it waits. */
 export function InboxLink() {
@@ -16,7 +16,7 @@ export function InboxLink() {
       className="control field inline-flex items-center gap-2 px-4 font-medium"
     >
       <Icon of={Inbox} size={18} />
-      Eingang{waiting ? ` (${formatCount(waiting)})` : ''}
+      {texts.inbox(waiting ?? 0)}
     </Link>
   )
 }

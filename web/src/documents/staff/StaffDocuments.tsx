@@ -10,6 +10,7 @@ import { useCustomerInAddress } from '../../session/staff/useCustomerInAddress.t
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Documents } from '../Documents.tsx'
 import { DocumentsFrame, type UploadToolProps } from '../DocumentsFrame.tsx'
+import * as texts from '../texts.ts'
 import { InboxLink } from './InboxLink.tsx'
 
 const StaffUploadDialog = lateDialog(
@@ -34,12 +35,8 @@ export default function StaffDocuments({ account }: { account: string }) {
       <Documents
         owner={owner}
         customerLabel={label}
-        customerFilter={<CustomerSelector label="Alle Kunden" chosen={chosen} />}
-        whenEmpty={
-          chosen
-            ? 'Zu diesem Kunden gibt es noch keine Dokumente.'
-            : 'Bisher gibt es zu keinem Kunden Dokumente.'
-        }
+        customerFilter={<CustomerSelector label={texts.allCustomers} chosen={chosen} />}
+        whenEmpty={chosen ? texts.noneOfCustomer : texts.noneAtAll}
       />
     </DocumentsFrame>
   )

@@ -1,7 +1,7 @@
 import type { SortColumn, Sorting } from '@hausblick/figures/documents/order.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
-import { columnLabels } from '../filters/columns.ts'
+import * as texts from '../texts.ts'
 import { roles } from './roles.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ColumnHead({ column, sorting, onSort }: Props) {
         onClick={() => onSort(column)}
         className={`-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-control px-2 hover:text-ink ${active ? 'text-ink' : ''}`}
       >
-        <span className="truncate">{columnLabels[column]}</span>
+        <span className="truncate">{texts.columns[column]}</span>
         <Icon
           of={icon}
           size={14}

@@ -4,6 +4,7 @@ import { memo, type Ref } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
 import type { Opening } from '../list/useOpening.ts'
+import * as texts from '../texts.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { rowGrid } from './grid.ts'
 import { rowActions } from './RowActions.tsx'
@@ -38,7 +39,7 @@ const detail =
 /** A document: a row of the table, and a card where that would be too narrow. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { entry, index, customer, hit, follow, previewLink, isCard, isApart, measure } = props
-  const date = entry.date === null ? 'unbekannt' : formatDate(entry.date)
+  const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
       {...roles.row}

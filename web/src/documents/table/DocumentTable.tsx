@@ -5,6 +5,7 @@ import { searchWords } from '@hausblick/figures/documents/fold.ts'
 import type { Sorting } from '@hausblick/figures/documents/order.ts'
 import type { Opening } from '../list/useOpening.ts'
 import type { CustomerLabel } from '../list/useOrdered.ts'
+import * as texts from '../texts.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { roles } from './roles.ts'
 import { TableHead } from './TableHead.tsx'
@@ -34,7 +35,7 @@ export function DocumentTable({ sorting, onSort, ...rows }: Props) {
   return (
     <table
       {...roles.table}
-      aria-label="Dokumente"
+      aria-label={texts.heading}
       aria-rowcount={entries.length + 1}
       className="block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card"
     >

@@ -1,5 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { createElement, Fragment } from 'react'
+import * as texts from '../texts.ts'
 
 /**
  * Where in a document something was found: `Seite 2: „die Miete beträgt“`; and how far it is searched, where not
@@ -14,8 +15,8 @@ export function Excerpt({ hit: { page, readTo, excerpt } }: { hit: ContentHit })
   )
   return (
     <p className="mt-1 line-clamp-2 text-13 font-normal text-ink-2 wrap-anywhere">
-      Seite {page}: „{createElement(Fragment, null, ...pieces)}“
-      {readTo !== null && ` (durchsucht bis Seite ${readTo})`}
+      {texts.foundOn(page)} „{createElement(Fragment, null, ...pieces)}“
+      {readTo !== null && ` ${texts.searchedTo(readTo)}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Download, Eye } from 'lucide'
 import { downloadAddress, previewAddress } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Opening } from '../list/useOpening.ts'
+import * as texts from '../texts.ts'
 import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {
@@ -30,8 +31,8 @@ export function rowActions({ entry, page, follow, previewLink, isCard }: Props) 
   return (
     <>
       <a
-        aria-label={`Vorschau: ${entry.name}`}
-        title="Vorschau"
+        aria-label={texts.previewOf(entry.name)}
+        title={texts.preview}
         className={isCard ? cardLook : rowLook}
         href={isForNewTab ? addressOfPreview(entry) : addressOf(entry.fileName, page)}
         target={isForNewTab ? '_blank' : undefined}
@@ -39,11 +40,11 @@ export function rowActions({ entry, page, follow, previewLink, isCard }: Props) 
         onClick={(event) => (isForNewTab ? follow(event, entry, addressOfPreview) : open(event))}
       >
         {isCard && <Icon of={Eye} size={18} />}
-        {isCard && 'Vorschau'}
+        {isCard && texts.preview}
       </a>
       <a
-        aria-label={`Herunterladen: ${entry.name}`}
-        title="Herunterladen"
+        aria-label={texts.downloadOf(entry.name)}
+        title={texts.download}
         className={isCard ? cardLook : rowLook}
         href={downloadAddress(entry)}
         target="_blank"
@@ -51,7 +52,7 @@ export function rowActions({ entry, page, follow, previewLink, isCard }: Props) 
         onClick={(event) => follow(event, entry, downloadAddress)}
       >
         {isCard && <Icon of={Download} size={18} />}
-        {isCard && 'Herunterladen'}
+        {isCard && texts.download}
       </a>
     </>
   )

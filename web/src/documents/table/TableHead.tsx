@@ -1,5 +1,6 @@
 import { type SortColumn, type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
 import { shownColumns } from '../filters/columns.ts'
+import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { rowGrid } from './grid.ts'
 import { roles } from './roles.ts'
@@ -31,7 +32,7 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
           />
         ))}
         <th {...roles.columnheader} scope="col" className="sr-only">
-          Aktionen
+          {texts.actions}
         </th>
       </tr>
     </thead>

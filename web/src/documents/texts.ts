@@ -1,0 +1,101 @@
+import type { DocumentState } from '@hausblick/contract/documents.ts'
+import type { SortColumn } from '@hausblick/figures/documents/order.ts'
+import { formatCount } from '../format/number.ts'
+
+// The page
+export const heading = 'Dokumente'
+export const inbox = (waiting: number) =>
+  `Eingang${waiting > 0 ? ` (${formatCount(waiting)})` : ''}`
+
+// An account without a customer
+export const notLinkedHeading = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
+export const notLinkedBeforeLink =
+  'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
+export const notLinkedLink = 'Demo'
+export const notLinkedAfterLink = ', wie Ihre Dokumente aussehen werden.'
+
+// The filters; the options that leave out nothing are the specification's
+export const search = 'Suche in Namen und Inhalten'
+export const allCustomers = 'Alle Kunden'
+export const street = 'Adresse'
+export const allStreets = 'Alle Wohnungen'
+export const type = 'Typ'
+export const allTypes = 'Alle Typen'
+export const year = 'Jahr'
+export const allYears = 'Alle Jahre'
+export const month = 'Monat'
+export const allMonths = 'Alle Monate'
+export const firstOptions = (count: number) =>
+  `Es werden ${count} gezeigt. Weitere finden Sie über die Suche.`
+export const noOption = 'Nichts gefunden.'
+/** What is searched for, on paper. */
+export const searched = 'Suche'
+
+// The columns, and how cards are sorted by them
+export const columns: Readonly<Record<SortColumn, string>> = {
+  name: 'Name',
+  customer: 'Kunde',
+  type,
+  street,
+  date: 'Datum',
+  size: 'Größe',
+}
+export const actions = 'Aktionen'
+export const sort = 'Sortieren nach'
+export const sortBy = (column: SortColumn) => `Nach ${columns[column]}`
+export const order = 'Reihenfolge'
+export const ascending = 'Aufsteigend'
+export const descending = 'Absteigend'
+
+// How much is shown
+export const loading = 'Lade Dokumente…'
+export const shownOf = (shown: number, total: number) =>
+  `${formatCount(shown)} von ${formatCount(total)} Dokument(e) angezeigt`
+export const matches = (count: number) => `${formatCount(count)} Treffer`
+export const stillLoading = 'Die Liste wird noch geladen …'
+export const searchingContents = 'Inhalte werden durchsucht …'
+export const contentsFailed =
+  'Die Inhalte konnten nicht durchsucht werden. Gesucht wurde nur in den Namen.'
+export const reset = 'Filter zurücksetzen'
+export const loadingMore = 'Weitere Dokumente laden…'
+export const onlyNewest = (count: number) =>
+  `Es werden nur die neuesten ${formatCount(count)} Dokumente gezeigt.`
+export const olderByStaff = 'Ältere Dokumente erhalten Sie von Ihrer Verwaltung.'
+export const olderByCustomer = 'Bitte wählen Sie einen Kunden, um alle seine Dokumente zu sehen.'
+
+// Nothing to show
+export const nothing = 'Keine Dokumente gefunden'
+export const whatComes =
+  'Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto.'
+export const noneOfCustomer = 'Zu diesem Kunden gibt es noch keine Dokumente.'
+export const noneAtAll = 'Bisher gibt es zu keinem Kunden Dokumente.'
+export const uploadFirst = 'Erstes Dokument hochladen'
+
+// What failed
+export const failed = 'Die Dokumente konnten nicht geladen werden.'
+export const partlyFailed = 'Es konnten nicht alle Dokumente geladen werden.'
+export const gone = 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.'
+
+// Each document
+export const states: Readonly<Record<DocumentState, string>> = {
+  received: 'eingegangen',
+  filed: 'erfasst',
+}
+export const unknownDate = 'unbekannt'
+/** Stands before the words that were found on a page. */
+export const foundOn = (page: number) => `Seite ${page}:`
+export const searchedTo = (page: number) => `(durchsucht bis Seite ${page})`
+export const preview = 'Vorschau'
+export const previewOf = (name: string) => `Vorschau: ${name}`
+export const download = 'Herunterladen'
+export const downloadOf = (name: string) => `Herunterladen: ${name}`
+
+// The preview
+export const previous = 'Vorheriges Dokument'
+export const next = 'Nächstes Dokument'
+export const previewLoading = 'Vorschau wird geladen …'
+export const previewFailed = 'Das Dokument konnte nicht geöffnet werden.'
+export const notListed =
+  'Dieses Dokument ist nicht in der Liste. Vielleicht wurde es umbenannt oder gelöscht.'
+export const inNewTab = 'Auf iPhone und iPad öffnet sich das Dokument in einem neuen Tab.'
+export const open = 'Dokument öffnen'
