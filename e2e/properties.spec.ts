@@ -283,7 +283,7 @@ test('the keyboard alone opens, reads and leaves the dialogs', once, async ({ pa
   await expect(page.getByText('3 von 8 Einheiten')).toBeVisible()
   const tools = [
     'Sortieren nach',
-    'Aufsteigend sortiert, umkehren',
+    'Aufsteigend sortiert, Reihenfolge umkehren',
     'Karten',
     'Liste',
     /^Freistehend/,

@@ -78,8 +78,8 @@ test('heads sort the list, both ways; what is not known stays last', once, async
 
 test('cards are sorted by a selector, and the dialog steps in that order', async ({ page }) => {
   await page.goto('/demo/properties')
-  await page.getByLabel('Sortieren nach').selectOption('Nach Monatliche Miete')
-  await page.getByRole('button', { name: 'Aufsteigend sortiert, umkehren' }).click()
+  await page.getByLabel('Sortieren nach').selectOption('Nach monatlicher Miete')
+  await page.getByRole('button', { name: 'Aufsteigend sortiert, Reihenfolge umkehren' }).click()
   await expect(page).toHaveURL('/demo/properties?sortierung=miete&richtung=absteigend')
   const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('article')
   await expect(cards.first().getByRole('link')).toHaveText('Laden EG')

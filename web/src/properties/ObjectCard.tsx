@@ -4,8 +4,8 @@ import { memo } from 'react'
 import { NOT_RECORDED, shownNumber } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
-import { summaryOf } from './nouns.ts'
-import { unitNouns } from './texts.ts'
+import { summaryOf, unitNouns } from './nouns.ts'
+import * as texts from './texts.ts'
 
 /** One building in the list. */
 export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetails>) => (
@@ -16,24 +16,24 @@ export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetail
     address={object && addressLine(object.address)}
     facts={
       object && [
-        { name: 'Typ', value: object.type || null },
-        { name: 'Anzahl Einheiten', value: unitsOf(object.unitCount) },
+        { name: texts.type, value: object.type || null },
+        { name: texts.unitCount, value: unitsOf(object.unitCount) },
       ]
     }
   >
     <CardEntry
       large
-      name="Monatliche Miete"
+      name={texts.rent}
       value={object && shownNumber(object.monthlyRent, formatMoneyExactly)}
     />
     <CardEntry
-      name="Miete pro m²"
+      name={texts.rentPerSqm}
       value={object && shownNumber(object.rentPerSqm, formatMoneyExactly)}
     />
   </Card>
 ))
 
 function unitsOf(count: number | null): string {
-  if (count === null) return `${summaryOf(0, 0, unitNouns)} (${NOT_RECORDED})`
+  if (count === null) return texts.unitsNotRecorded(summaryOf(0, 0, unitNouns), NOT_RECORDED)
   return summaryOf(count, count, unitNouns)
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { lateDialog } from '../ui/late/late.tsx'
 import type { ListKind } from './kind.ts'
+import { objectNouns } from './nouns.ts'
 import { ObjectCard } from './ObjectCard.tsx'
 import { PropertyList } from './PropertyList.tsx'
 import { objectTable } from './table/objectTable.tsx'
@@ -14,7 +15,7 @@ const ObjectDialog = lateDialog(async () => (await import('./details/ObjectDialo
 
 const kind: ListKind<ObjectDetails> = {
   view: 'objekte',
-  nouns: texts.objectNouns,
+  nouns: objectNouns,
   failure: texts.objectsFailed,
   empty: texts.noObjects,
   searchLabel: texts.searchObjects,

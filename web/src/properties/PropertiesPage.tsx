@@ -9,8 +9,8 @@ import { UnitList } from './UnitList.tsx'
 import { useListAddress } from './useListAddress.ts'
 
 const tabs = [
-  { id: 'einheiten', label: texts.unitNouns.many },
-  { id: 'objekte', label: texts.objectNouns.many },
+  { id: 'einheiten', label: texts.units },
+  { id: 'objekte', label: texts.objects },
 ] as const
 
 /** Few see it. */

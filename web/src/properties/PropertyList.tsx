@@ -64,7 +64,7 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
           ...kind.filters.filter(({ id }) => filters.includes(id)).map(({ label }) => label),
           ...(searched.trim() === '' ? [] : [chosen(texts.searched, searched.trim())]),
         ]}
-        sorting={{ by: columnLabel(kind, sorting.column), direction: sorting.direction }}
+        sorting={{ by: orderName(kind, sorting.column), direction: sorting.direction }}
         printed={{ count, total }}
       />
       {shown?.length === 0 ? (
@@ -103,6 +103,8 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
   )
 }
 
-function columnLabel<Item extends ListedItem>({ columns }: ListKind<Item>, id: SortColumn): string {
-  return columns.find((column) => column.id === id)?.label ?? texts.columns.address
+/** Returns what a column is called after `nach`. */
+function orderName<Item extends ListedItem>({ columns }: ListKind<Item>, id: SortColumn): string {
+  const column = columns.find((one) => one.id === id)
+  return column?.inOrder ?? column?.label ?? texts.address
 }

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 /** Whether a unit is let, by word and shape as well as by colour. */
 export function StatusBadge({ rented }: { rented: boolean }) {
   const [look, mark] = rented
@@ -8,7 +10,7 @@ export function StatusBadge({ rented }: { rented: boolean }) {
       className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-12 font-medium ${look}`}
     >
       <span aria-hidden className={`size-2 ${mark}`} />
-      {rented ? 'Vermietet' : 'Freistehend'}
+      {rented ? texts.rented : texts.free}
     </span>
   )
 }

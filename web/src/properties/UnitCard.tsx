@@ -10,6 +10,7 @@ import { MarketNote } from './MarketNote.tsx'
 import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { roomsText } from './shown.ts'
+import * as texts from './texts.ts'
 
 /** One rental unit in the list. */
 export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) => {
@@ -22,10 +23,10 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
       address={unit && addressLine(unit.address)}
       facts={
         unit && [
-          { name: 'Typ', value: unit.type || null },
-          { name: 'Größe', value: unit.size === null ? null : formatArea(unit.size) },
+          { name: texts.type, value: unit.type || null },
+          { name: texts.size, value: unit.size === null ? null : formatArea(unit.size) },
           {
-            name: 'Zimmer',
+            name: texts.rooms,
             value: unit.rooms === null ? null : roomsText(unit.rooms),
           },
         ]
@@ -37,15 +38,15 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
     >
       <CardEntry
         large
-        name="Monatliche Miete"
+        name={texts.rent}
         value={unit && shownNumber(unit.monthlyRent, formatMoneyExactly)}
       />
       <CardEntry
-        name="Miete pro m²"
+        name={texts.rentPerSqm}
         value={unit && shownNumber(unit.rentPerSqm, formatMoneyExactly)}
       />
       <CardEntry
-        name="Marktmiete pro m²"
+        name={texts.marketRentPerSqm}
         value={unit && shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
       />
     </Card>

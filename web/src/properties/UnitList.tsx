@@ -5,6 +5,7 @@ import type { Read } from '../data/useRead.ts'
 import { formatCount } from '../format/number.ts'
 import { lateDialog } from '../ui/late/late.tsx'
 import type { ListKind } from './kind.ts'
+import { unitNouns } from './nouns.ts'
 import { PropertyList } from './PropertyList.tsx'
 import { unitTable } from './table/unitTable.tsx'
 import * as texts from './texts.ts'
@@ -15,14 +16,14 @@ const UnitDialog = lateDialog(async () => (await import('./details/UnitDialog.ts
 
 const kind: ListKind<UnitDetails> = {
   view: 'einheiten',
-  nouns: texts.unitNouns,
+  nouns: unitNouns,
   failure: texts.unitsFailed,
   empty: texts.noUnits,
   searchLabel: texts.searchUnits,
   sortValues: unitColumns,
   filters: [
-    { id: 'free', label: texts.freeFilter, keeps: unitFilters.free },
-    { id: 'belowMarket', label: texts.belowMarketFilter, keeps: unitFilters.belowMarket },
+    { id: 'free', label: texts.free, keeps: unitFilters.free },
+    { id: 'belowMarket', label: texts.belowMarket, keeps: unitFilters.belowMarket },
   ],
   summary: rentedToday,
   columns: unitTable,

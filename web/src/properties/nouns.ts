@@ -13,6 +13,24 @@ export interface Nouns {
   readonly unknown: string
 }
 
+export const unitNouns: Nouns = {
+  one: texts.unit,
+  many: texts.units,
+  manyOf: texts.units,
+  previous: texts.previousUnit,
+  next: texts.nextUnit,
+  unknown: texts.unknownUnit,
+}
+
+export const objectNouns: Nouns = {
+  one: texts.object,
+  many: texts.objects,
+  manyOf: texts.objectsOf,
+  previous: texts.previousObject,
+  next: texts.nextObject,
+  unknown: texts.unknownObject,
+}
+
 /** Returns `8 Einheiten`, or `3 von 8 Einheiten` where not all are shown. */
 export function summaryOf(shown: number, total: number, { one, many, manyOf }: Nouns): string {
   if (shown === total) return texts.countOf(formatCount(total), total === 1 ? one : many)

@@ -2,6 +2,7 @@ import type { Tenant } from '@hausblick/figures/records/tenant.ts'
 import { formatDate } from '../format/date.ts'
 import { MISSING } from '../format/missing.ts'
 import { formatQuantity } from '../format/number.ts'
+import * as texts from './texts.ts'
 
 const NO_DATE = '–'
 
@@ -21,5 +22,5 @@ export function tenantName({ title, firstName, lastName }: Tenant): string {
 
 /** Returns `2,5 Zimmer`. */
 export function roomsText(rooms: number): string {
-  return `${formatQuantity(rooms)} Zimmer`
+  return texts.roomsOf(formatQuantity(rooms))
 }

@@ -1,37 +1,36 @@
-// The page
+import { NO_BREAK } from '../format/number.ts'
 
+// The page
 export const heading = 'Einheitenübersicht'
 export const viewLabel = 'Ansicht'
-export const noCustomerQuestion = 'Wessen Einheiten möchten Sie sehen?'
-export const noCustomerPromise = 'wie Ihre Übersicht aussehen wird'
+export const units = 'Einheiten'
+export const objects = 'Objekte'
 export const unitsFailed = 'Ihre Einheiten konnten nicht geladen werden.'
 export const objectsFailed = 'Ihre Objekte konnten nicht geladen werden.'
-export const noneYet = (noun: string) => `Noch keine ${noun} vorhanden`
+export const noneYet = (many: string) => `Noch keine ${many} vorhanden`
 export const noUnits =
   'Sobald eine Wohnung erfasst ist, finden Sie sie hier, mit Mieter, Vertrag und Terminen.'
 export const noObjects =
   'Sobald ein Gebäude erfasst ist, finden Sie es hier, mit Flächen, Rücklagen und Terminen.'
 
-// What the lists are called and counted by
+// To staff, before they have chosen a customer
+export const noCustomerQuestion = 'Wessen Einheiten möchten Sie sehen?'
+export const noCustomerPromise = 'wie Ihre Übersicht aussehen wird'
 
-export const unitNouns = {
-  one: 'Einheit',
-  many: 'Einheiten',
-  manyOf: 'Einheiten',
-  previous: 'Vorherige Einheit',
-  next: 'Nächste Einheit',
-  unknown: 'Diese Einheit gibt es nicht',
-}
-
-export const objectNouns = {
-  one: 'Objekt',
-  many: 'Objekte',
-  manyOf: 'Objekten',
-  previous: 'Vorheriges Objekt',
-  next: 'Nächstes Objekt',
-  unknown: 'Dieses Objekt gibt es nicht',
-}
-
+// Above the list
+export const searchUnits = 'Suche nach Adresse, Name oder Mieter'
+export const searchObjects = 'Suche nach Adresse oder Name'
+export const sortLabel = 'Sortieren nach'
+export const sortBy = (name: string) => `Nach ${name}`
+export const ascendingNow = 'Aufsteigend sortiert, Reihenfolge umkehren'
+export const descendingNow = 'Absteigend sortiert, Reihenfolge umkehren'
+export const layoutLabel = 'Darstellung'
+export const asCards = 'Karten'
+export const asList = 'Liste'
+export const belowMarket = 'Unter Marktmiete'
+export const unit = 'Einheit'
+export const object = 'Objekt'
+export const objectsOf = 'Objekten'
 export const countOf = (count: string, noun: string) => `${count} ${noun}`
 export const shownOf = (shown: string, total: string, noun: string) =>
   `${shown} von ${total} ${noun}`
@@ -39,47 +38,92 @@ export const allRented = 'heute alle vermietet'
 export const noneRented = 'heute alle freistehend'
 export const rentedToday = (rented: string, free: string) =>
   `heute ${rented} vermietet, ${free} freistehend`
-
-// Searching, filtering, sorting
-
-export const searchUnits = 'Suche nach Adresse, Name oder Mieter'
-export const searchObjects = 'Suche nach Adresse oder Name'
-/** What was searched for, on paper. */
 export const searched = 'Suche'
-export const freeFilter = 'Freistehend'
-export const belowMarketFilter = 'Unter Marktmiete'
-export const sortLabel = 'Sortieren nach'
-export const sortBy = (column: string) => `Nach ${column}`
-export const ascendingNow = 'Aufsteigend sortiert, umkehren'
-export const descendingNow = 'Absteigend sortiert, umkehren'
-export const layoutLabel = 'Darstellung'
-export const asCards = 'Karten'
-export const asList = 'Liste'
 
-// Nothing found
-
+// Where search and filters leave nothing
 export const nothingMatches = (text: string) => `Nichts passt zu „${text}“.`
 export const nothingChosen = 'Nichts passt zu dieser Auswahl.'
 export const resetSearch = 'Suche zurücksetzen'
-export const resetAll = 'Suche und Filter zurücksetzen'
 export const resetFilters = 'Filter zurücksetzen'
+export const resetAll = 'Suche und Filter zurücksetzen'
 
-// Columns of the list
-
-export const columns = {
-  address: 'Adresse',
-  tenant: 'Mieter',
-  size: 'Größe',
-  rent: 'Monatliche Miete',
-  rentPerSqm: 'Miete pro\u00a0m²',
-  marketRent: 'Marktmiete pro\u00a0m²',
-  marketGap: 'Abstand zur Marktmiete',
-  rentalEnd: 'Mietende',
-  maintenance: 'Letzte Wartung',
-  type: 'Typ',
-  units: 'Einheiten',
-  rentalArea: 'Mietfläche',
-}
+// Cards, columns and entries; after „Nach“, some are declined
+export const rented = 'Vermietet'
+export const free = 'Freistehend'
+export const address = 'Adresse'
+export const tenant = 'Mieter'
+export const type = 'Typ'
+export const size = 'Größe'
+export const rooms = 'Zimmer'
+export const roomsOf = (count: string) => `${count} Zimmer`
+export const unitCount = 'Anzahl Einheiten'
+export const unitCountInOrder = 'Anzahl der Einheiten'
+export const unitsNotRecorded = (count: string, notRecorded: string) => `${count} (${notRecorded})`
+export const rent = 'Monatliche Miete'
+export const rentInOrder = 'monatlicher Miete'
+export const rentPerSqm = `Miete pro${NO_BREAK}m²`
+export const marketRentPerSqm = `Marktmiete pro${NO_BREAK}m²`
+export const marketGap = 'Abstand zur Marktmiete'
+export const rentalEnd = 'Mietende'
 export const openEnded = 'unbefristet'
-export const besideMarket = (share: string, above: boolean) =>
-  `${share} ${above ? 'über' : 'unter'} Markt`
+export const lastMaintenance = 'Letzte Wartung'
+export const lastMaintenanceInOrder = 'letzter Wartung'
+export const rentalArea = 'Mietfläche'
+
+// How a rent compares with the market
+export const asHighAsMarket = 'auf Höhe der Marktmiete'
+export const overMarket = 'über der Marktmiete'
+export const underMarket = 'unter der Marktmiete'
+export const lessThanOnePercent = `weniger als 1${NO_BREAK}%`
+export const amountAMonth = (amount: string) => `${amount} im Monat`
+export const marketLine = (amount: string, side: string, share: string) =>
+  `${amount} ${side} (${share})`
+export const marketShare = (share: string, side: string) => `${share} ${side}`
+export const overMarketShortly = (share: string) => `${share} über Markt`
+export const underMarketShortly = (share: string) => `${share} unter Markt`
+
+// Around a dialog
+export const previousUnit = 'Vorherige Einheit'
+export const nextUnit = 'Nächste Einheit'
+export const previousObject = 'Vorheriges Objekt'
+export const nextObject = 'Nächstes Objekt'
+export const placeOf = (place: string, total: string) => `${place} von ${total}`
+export const contracts = 'Mietverträge'
+export const unknownUnit = 'Diese Einheit gibt es nicht'
+export const unknownObject = 'Dieses Objekt gibt es nicht'
+export const unknownReason =
+  'Vielleicht ist der Link unvollständig, oder der Bestand hat sich inzwischen geändert. In der Übersicht finden Sie alles, was heute dazugehört.'
+export const toList = 'Zur Übersicht'
+
+// The sections of a dialog and their entries, in their order
+export const generalSection = 'Allgemeine Informationen'
+export const status = 'Status'
+export const tenantName = 'Name'
+export const contractSection = 'Vertragsdetails'
+export const rentalStart = 'Mietbeginn'
+export const expired = 'abgelaufen'
+export const areaSection = 'Flächen'
+export const landArea = 'Grundstücksfläche'
+export const grossFloorArea = 'Bruttogrundfläche'
+export const financeSection = 'Finanzielle Details'
+export const marketComparison = 'Marktvergleich'
+export const marketRent = 'Marktmiete im Monat'
+export const nextRentIncrease = 'Nächste Mieterhöhung'
+export const possibleSince = 'seitdem möglich'
+export const maintenanceReserve = 'Instandhaltungsrücklage im Monat'
+export const modernisationReserve = 'Modernisierungsrücklage im Monat'
+export const maintenanceSection = 'Wartung'
+export const maintenanceType = 'Art der Wartung'
+export const maintainedOn = 'Zuletzt am'
+export const maintainedIn = 'Zuletzt'
+export const modernisationSection = 'Geplante Modernisierungen'
+export const plannedFor = 'Geplant für'
+export const plannedDayPassed = 'Termin verstrichen'
+export const estimatedCost = 'Geschätzte Kosten'
+export const withinAYear = 'in den nächsten 12 Monaten'
+export const extrasSection = 'Objektinformationen'
+export const garages = 'Garagen'
+export const parking = 'Stellplätze'
+export const cellars = 'Keller'
+export const playArea = 'Spielfläche'
+export const garden = 'Garten, Terrasse, Balkon'

@@ -6,21 +6,22 @@ import { formatMoneyExactly } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
 import { shownDate, shownText } from '../shown.ts'
+import * as texts from '../texts.ts'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
 /** What is put aside, and when the rent may rise: entries of the financial details. */
 export function FinancialEntries({ item }: { item: Overview }) {
-  const note = dateNote(item.nextRentIncrease, useToday(), 'seitdem möglich')
+  const note = dateNote(item.nextRentIncrease, useToday(), texts.possibleSince)
   return (
     <>
-      <Entry name="Nächste Mieterhöhung" value={shownDate(item.nextRentIncrease)} note={note} />
+      <Entry name={texts.nextRentIncrease} value={shownDate(item.nextRentIncrease)} note={note} />
       <Entry
-        name="Instandhaltungsrücklage im Monat"
+        name={texts.maintenanceReserve}
         value={shownNumber(item.reserves.maintenance, formatMoneyExactly)}
       />
       <Entry
-        name="Modernisierungsrücklage im Monat"
+        name={texts.modernisationReserve}
         value={shownNumber(item.reserves.modernisation, formatMoneyExactly)}
       />
     </>
@@ -31,21 +32,21 @@ export function ServiceSections({ item: { service, modernisation } }: { item: Ov
   const today = useToday()
   return (
     <>
-      <Section title="Wartung">
-        <Entry name="Art der Wartung" value={shownText(service.type)} />
+      <Section title={texts.maintenanceSection}>
+        <Entry name={texts.maintenanceType} value={shownText(service.type)} />
         <Entry
-          name={service.last && isFullDate(service.last) ? 'Zuletzt am' : 'Zuletzt'}
+          name={service.last && isFullDate(service.last) ? texts.maintainedOn : texts.maintainedIn}
           value={shownDate(service.last)}
         />
       </Section>
-      <Section title="Geplante Modernisierungen">
+      <Section title={texts.modernisationSection}>
         <Entry
-          name="Geplant für"
+          name={texts.plannedFor}
           value={shownDate(modernisation.planned)}
-          note={dateNote(modernisation.planned, today, 'Termin verstrichen')}
+          note={dateNote(modernisation.planned, today, texts.plannedDayPassed)}
         />
         <Entry
-          name="Geschätzte Kosten"
+          name={texts.estimatedCost}
           value={shownNumber(modernisation.cost, formatMoneyExactly)}
         />
       </Section>
@@ -56,16 +57,16 @@ export function ServiceSections({ item: { service, modernisation } }: { item: Ov
 /** What belongs to it beside its rooms: only what there is. */
 export function ExtrasSection({ extras }: { extras: Extras }) {
   const entries = [
-    ['Garagen', extras.garages, formatCount],
-    ['Stellplätze', extras.parking, formatCount],
-    ['Keller', extras.cellars, formatCount],
-    ['Spielfläche', extras.playArea, formatArea],
-    ['Garten, Terrasse, Balkon', extras.garden, formatArea],
+    [texts.garages, extras.garages, formatCount],
+    [texts.parking, extras.parking, formatCount],
+    [texts.cellars, extras.cellars, formatCount],
+    [texts.playArea, extras.playArea, formatArea],
+    [texts.garden, extras.garden, formatArea],
   ] as const
   const there = entries.filter(([, amount]) => amount > 0)
   if (there.length === 0) return null
   return (
-    <Section title="Objektinformationen">
+    <Section title={texts.extrasSection}>
       {there.map(([name, amount, format]) => (
         <Entry key={name} name={name} value={format(amount)} />
       ))}

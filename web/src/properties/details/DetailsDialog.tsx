@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import type { ListedItem } from '../kind.ts'
 import type { Nouns } from '../nouns.ts'
 import { openLinkId } from '../OpenLink.tsx'
+import * as texts from '../texts.ts'
 import { contractsLink } from './contracts.ts'
 import { StepButton } from './StepButton.tsx'
 import { UnknownDialog } from './UnknownDialog.tsx'
@@ -69,7 +70,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
             />
             <p role="status" className="min-w-14 text-center text-13 whitespace-nowrap text-ink-2">
               <span className="sr-only">{`${item.label}, `}</span>
-              {formatCount(index + 1)} von {formatCount(among.length)}
+              {texts.placeOf(formatCount(index + 1), formatCount(among.length))}
             </p>
             <StepButton
               name={nouns.next}
@@ -82,7 +83,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
             to={contractsLink(item.address, demo ? '/demo' : '')}
             className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
           >
-            Mietverträge
+            {texts.contracts}
           </Link>
         </>
       }

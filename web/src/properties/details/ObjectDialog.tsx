@@ -1,5 +1,5 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
-import { objectNouns } from '../texts.ts'
+import { objectNouns } from '../nouns.ts'
 import { DetailsDialog, type DetailsProps } from './DetailsDialog.tsx'
 import { ObjectSections } from './ObjectSections.tsx'
 

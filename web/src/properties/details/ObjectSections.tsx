@@ -3,6 +3,7 @@ import { formatArea } from '../../format/area.ts'
 import { NOT_RECORDED, shownCount, shownNumber } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { shownText } from '../shown.ts'
+import * as texts from '../texts.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { Entry, Section } from './Section.tsx'
 
@@ -10,25 +11,22 @@ import { Entry, Section } from './Section.tsx'
 export function ObjectSections({ object }: { object: ObjectDetails }) {
   return (
     <>
-      <Section title="Allgemeine Informationen">
-        <Entry name="Typ" value={shownText(object.type)} />
+      <Section title={texts.generalSection}>
+        <Entry name={texts.type} value={shownText(object.type)} />
         <Entry
-          name="Anzahl Einheiten"
+          name={texts.unitCount}
           value={shownCount(object.unitCount)}
           note={object.unitCount === null ? NOT_RECORDED : null}
         />
       </Section>
-      <Section title="Flächen">
-        <Entry name="Grundstücksfläche" value={shownNumber(object.landArea, formatArea)} />
-        <Entry name="Bruttogrundfläche" value={shownNumber(object.grossFloorArea, formatArea)} />
-        <Entry name="Mietfläche" value={shownNumber(object.rentalArea, formatArea)} />
+      <Section title={texts.areaSection}>
+        <Entry name={texts.landArea} value={shownNumber(object.landArea, formatArea)} />
+        <Entry name={texts.grossFloorArea} value={shownNumber(object.grossFloorArea, formatArea)} />
+        <Entry name={texts.rentalArea} value={shownNumber(object.rentalArea, formatArea)} />
       </Section>
-      <Section title="Finanzielle Details">
-        <Entry
-          name="Monatliche Miete"
-          value={shownNumber(object.monthlyRent, formatMoneyExactly)}
-        />
-        <Entry name="Miete pro m²" value={shownNumber(object.rentPerSqm, formatMoneyExactly)} />
+      <Section title={texts.financeSection}>
+        <Entry name={texts.rent} value={shownNumber(object.monthlyRent, formatMoneyExactly)} />
+        <Entry name={texts.rentPerSqm} value={shownNumber(object.rentPerSqm, formatMoneyExactly)} />
         <FinancialEntries item={object} />
       </Section>
       <ServiceSections item={object} />

@@ -1,5 +1,5 @@
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
-import { unitNouns } from '../texts.ts'
+import { unitNouns } from '../nouns.ts'
 import { DetailsDialog, type DetailsProps } from './DetailsDialog.tsx'
 import { UnitSections } from './UnitSections.tsx'
 

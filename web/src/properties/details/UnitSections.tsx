@@ -9,6 +9,7 @@ import { MarketNote } from '../MarketNote.tsx'
 import { marketAmount, marketShare } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { shownDate, shownText, tenantName } from '../shown.ts'
+import * as texts from '../texts.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
@@ -17,15 +18,15 @@ import { Entry, Section } from './Section.tsx'
 export function UnitSections({ unit }: { unit: UnitDetails }) {
   return (
     <>
-      <Section title="Allgemeine Informationen">
-        <Entry name="Status" value={<StatusBadge rented={unit.tenant !== null} />} />
-        <Entry name="Typ" value={shownText(unit.type)} />
-        <Entry name="Größe" value={shownNumber(unit.size, formatArea)} />
-        <Entry name="Zimmer" value={shownNumber(unit.rooms, formatQuantity)} />
+      <Section title={texts.generalSection}>
+        <Entry name={texts.status} value={<StatusBadge rented={unit.tenant !== null} />} />
+        <Entry name={texts.type} value={shownText(unit.type)} />
+        <Entry name={texts.size} value={shownNumber(unit.size, formatArea)} />
+        <Entry name={texts.rooms} value={shownNumber(unit.rooms, formatQuantity)} />
       </Section>
       {unit.tenant && (
-        <Section title="Mieter">
-          <Entry name="Name" value={tenantName(unit.tenant)} />
+        <Section title={texts.tenant}>
+          <Entry name={texts.tenantName} value={tenantName(unit.tenant)} />
         </Section>
       )}
       <Contract unit={unit} />
@@ -40,12 +41,12 @@ export function UnitSections({ unit }: { unit: UnitDetails }) {
 function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitDetails }) {
   const today = useToday()
   return (
-    <Section title="Vertragsdetails">
-      <Entry name="Mietbeginn" value={shownDate(rentalStart)} />
+    <Section title={texts.contractSection}>
+      <Entry name={texts.rentalStart} value={shownDate(rentalStart)} />
       <Entry
-        name="Mietende"
-        value={openEnded ? 'unbefristet' : shownDate(rentalEnd)}
-        note={dateNote(rentalEnd, today, 'abgelaufen')}
+        name={texts.rentalEnd}
+        value={openEnded ? texts.openEnded : shownDate(rentalEnd)}
+        note={dateNote(rentalEnd, today, texts.expired)}
       />
     </Section>
   )
@@ -54,22 +55,22 @@ function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitD
 function Finances({ unit }: { unit: UnitDetails }) {
   const comparison = compareWithMarket(unit)
   return (
-    <Section title="Finanzielle Details">
-      <Entry name="Monatliche Miete" value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
+    <Section title={texts.financeSection}>
+      <Entry name={texts.rent} value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
       {comparison && (
         <Entry
-          name="Marktvergleich"
+          name={texts.marketComparison}
           value={<MarketNote comparison={comparison}>{marketShare(comparison)}</MarketNote>}
           note={comparison.difference === 0 ? null : marketAmount(comparison)}
         />
       )}
-      <Entry name="Miete pro m²" value={shownNumber(unit.rentPerSqm, formatMoneyExactly)} />
+      <Entry name={texts.rentPerSqm} value={shownNumber(unit.rentPerSqm, formatMoneyExactly)} />
       <Entry
-        name="Marktmiete pro m²"
+        name={texts.marketRentPerSqm}
         value={shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
       />
       {comparison && (
-        <Entry name="Marktmiete im Monat" value={formatMoneyExactly(comparison.market)} />
+        <Entry name={texts.marketRent} value={formatMoneyExactly(comparison.market)} />
       )}
       <FinancialEntries item={unit} />
     </Section>

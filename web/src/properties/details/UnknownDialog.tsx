@@ -1,16 +1,14 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import * as texts from '../texts.ts'
 
 /** Says that a link leads to nothing, and what may have happened. */
 export function UnknownDialog({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className="text-ink-2">
-        Vielleicht ist der Link unvollständig, oder der Bestand hat sich inzwischen geändert. In der
-        Übersicht finden Sie alles, was heute dazugehört.
-      </p>
+      <p className="text-ink-2">{texts.unknownReason}</p>
       <div className="mt-6 flex justify-end">
-        <Button onClick={onClose}>Zur Übersicht</Button>
+        <Button onClick={onClose}>{texts.toList}</Button>
       </div>
     </Dialog>
   )

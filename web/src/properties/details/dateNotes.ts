@@ -1,6 +1,5 @@
 import { standingOf } from '@hausblick/figures/dates/period.ts'
-
-const SOON = 'in den nächsten 12 Monaten'
+import * as texts from '../texts.ts'
 
 /**
  * Returns what a date means today; null where there is nothing to say, or where the day is not known.
@@ -10,5 +9,5 @@ const SOON = 'in den nächsten 12 Monaten'
 export function dateNote(date: string | null, today: string | null, over: string): string | null {
   const standing = today && standingOf(date, today)
   if (standing === 'over') return over
-  return standing === 'soon' ? SOON : null
+  return standing === 'soon' ? texts.withinAYear : null
 }

@@ -9,6 +9,8 @@ import { SortHead } from './SortHead.tsx'
 export interface TableColumn<Item> {
   readonly id: SortColumn
   readonly label: string
+  /** Its name after `nach`, where that is another. */
+  readonly inOrder?: string
   /** Numbers stand at the right. */
   readonly isNumber?: boolean
   /** From which width on there is room for it; undefined where there always is. */

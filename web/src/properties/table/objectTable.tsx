@@ -1,55 +1,60 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
-import { shownCount, shownNumber } from '../../format/missing.ts'
+import { NOT_RECORDED, shownCount, shownNumber } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { shownDate, shownText } from '../shown.ts'
 import * as texts from '../texts.ts'
-import { NameCell } from './cells.tsx'
+import { NameCell, TwoLines } from './cells.tsx'
 import type { TableColumn } from './ItemTable.tsx'
 
 /** The columns of the list of buildings. */
 export const objectTable: readonly TableColumn<ObjectDetails>[] = [
   {
     id: 'address',
-    label: texts.columns.address,
+    label: texts.address,
     cell: (object, onOpen) => <NameCell item={object} view="objekte" onOpen={onOpen} />,
   },
   {
     id: 'type',
-    label: texts.columns.type,
+    label: texts.type,
     from: 'md',
     cell: ({ type }) => shownText(type),
   },
   {
     id: 'units',
-    label: texts.columns.units,
+    label: texts.units,
+    inOrder: texts.unitCountInOrder,
     isNumber: true,
     from: 'md',
-    cell: ({ unitCount }) => shownCount(unitCount),
+    cell: ({ unitCount }) => (
+      <TwoLines first={shownCount(unitCount)} second={unitCount === null && NOT_RECORDED} />
+    ),
   },
   {
     id: 'rentalArea',
-    label: texts.columns.rentalArea,
+    label: texts.rentalArea,
     isNumber: true,
     from: 'lg',
     cell: ({ rentalArea }) => shownNumber(rentalArea, formatArea),
   },
   {
     id: 'rent',
-    label: texts.columns.rent,
+    label: texts.rent,
+    inOrder: texts.rentInOrder,
     isNumber: true,
     cell: ({ monthlyRent }) => shownNumber(monthlyRent, formatMoneyExactly),
   },
   {
     id: 'rentPerSqm',
-    label: texts.columns.rentPerSqm,
+    label: texts.rentPerSqm,
     isNumber: true,
     from: 'md',
     cell: ({ rentPerSqm }) => shownNumber(rentPerSqm, formatMoneyExactly),
   },
   {
     id: 'maintenance',
-    label: texts.columns.maintenance,
+    label: texts.lastMaintenance,
+    inOrder: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
     cell: ({ service }) => shownDate(service.last),

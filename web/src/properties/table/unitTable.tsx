@@ -15,7 +15,7 @@ import type { TableColumn } from './ItemTable.tsx'
 export const unitTable: readonly TableColumn<UnitDetails>[] = [
   {
     id: 'address',
-    label: texts.columns.address,
+    label: texts.address,
     cell: (unit, onOpen) => (
       <NameCell item={unit} view="einheiten" onOpen={onOpen}>
         {unit.tenant === null && (
@@ -28,7 +28,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
   {
     id: 'tenant',
-    label: texts.columns.tenant,
+    label: texts.tenant,
     from: 'md',
     cell: ({ tenant }) => (
       <TwoLines
@@ -39,7 +39,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
   {
     id: 'size',
-    label: texts.columns.size,
+    label: texts.size,
     isNumber: true,
     from: 'md',
     cell: ({ size, rooms }) => (
@@ -48,7 +48,8 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
   {
     id: 'rent',
-    label: texts.columns.rent,
+    label: texts.rent,
+    inOrder: texts.rentInOrder,
     isNumber: true,
     cell: (unit) => {
       const comparison = compareWithMarket(unit)
@@ -64,21 +65,21 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
   {
     id: 'rentPerSqm',
-    label: texts.columns.rentPerSqm,
+    label: texts.rentPerSqm,
     isNumber: true,
     from: 'lg',
     cell: ({ rentPerSqm }) => shownNumber(rentPerSqm, formatMoneyExactly),
   },
   {
     id: 'marketRent',
-    label: texts.columns.marketRent,
+    label: texts.marketRentPerSqm,
     isNumber: true,
     from: 'lg',
     cell: ({ marketRentPerSqm }) => shownNumber(marketRentPerSqm, formatMoneyExactly),
   },
   {
     id: 'marketGap',
-    label: texts.columns.marketGap,
+    label: texts.marketGap,
     isNumber: true,
     from: 'md',
     cell: (unit) => {
@@ -95,14 +96,15 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
   {
     id: 'rentalEnd',
-    label: texts.columns.rentalEnd,
+    label: texts.rentalEnd,
     isNumber: true,
     from: 'lg',
     cell: ({ rentalEnd, openEnded }) => (openEnded ? texts.openEnded : shownDate(rentalEnd)),
   },
   {
     id: 'maintenance',
-    label: texts.columns.maintenance,
+    label: texts.lastMaintenance,
+    inOrder: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
     cell: ({ service }) => shownDate(service.last),
@@ -111,5 +113,5 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
 
 function besideMarket({ difference, percent }: MarketComparison): string {
   const share = formatPercent(Math.round(Math.abs(percent)))
-  return texts.besideMarket(share, difference >= 0)
+  return difference < 0 ? texts.underMarketShortly(share) : texts.overMarketShortly(share)
 }

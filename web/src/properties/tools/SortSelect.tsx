@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { SortColumn, Sorting } from '../listAddress.ts'
+import type { Sorting } from '../listAddress.ts'
+import type { TableColumn } from '../table/ItemTable.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
-  columns: readonly { readonly id: SortColumn; readonly label: string }[]
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'inOrder'>[]
   sorting: Sorting
   onSort: (sorting: Sorting) => void
   className: string
@@ -21,7 +22,10 @@ export function SortSelect({ columns, sorting: { column, direction }, onSort, cl
       <Select
         label={texts.sortLabel}
         labelled="hidden"
-        options={columns.map(({ id, label }) => ({ value: id, label: texts.sortBy(label) }))}
+        options={columns.map(({ id, label, inOrder = label }) => ({
+          value: id,
+          label: texts.sortBy(inOrder),
+        }))}
         value={column}
         onChange={(chosen) => onSort({ column: chosen, direction: 'ascending' })}
         className="min-w-0 grow md:w-64"
