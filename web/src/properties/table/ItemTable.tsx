@@ -31,14 +31,14 @@ interface Props<Item> {
 /** How a column looks in head and rows. */
 export function columnLook({ isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>) {
   const room = { md: 'hidden md:table-cell print:table-cell', lg: 'hidden lg:table-cell' }
-  return `px-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-5 md:last:pr-5 ${isNumber ? 'text-right' : 'text-left'} ${from ? room[from] : ''}`
+  return `px-2 md:px-3 ${isNumber ? 'text-right' : 'text-left'} ${from ? room[from] : ''}`
 }
 
 /** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
 export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
   const { label, columns, items, onOpen, sorting, onSort } = props
   return (
-    <div className="card">
+    <div className="card px-2">
       <table aria-label={label} aria-busy={!items} className="w-full border-collapse">
         <thead>
           <tr>

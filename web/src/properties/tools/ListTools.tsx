@@ -23,13 +23,13 @@ export function ListTools<Item extends ListedItem>(props: Props<Item>) {
   const { layout, filters, sorting } = address
   return (
     <div className="mb-4 md:mb-5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
         <SearchField
           label={kind.searchLabel}
           value={navigation.text}
           onChange={navigation.type}
           field={searchField}
-          className="w-full md:mr-auto md:w-80 lg:w-96"
+          className="w-full md:mr-auto md:max-w-96"
         />
         <SortSelect
           columns={kind.columns}
