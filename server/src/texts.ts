@@ -127,6 +127,17 @@ export const manyUploads =
 export const manyOwnUploads =
   'Mehrere Ihrer Dokumente werden noch geprüft. Bitte laden Sie dieses in einigen Sekunden noch einmal hoch.'
 
+// Files that are no documents
+export const emptyFile = 'Diese Datei ist leer. Bitte wählen Sie sie noch einmal aus.'
+export const unknownFile =
+  'Diese Datei ist weder ein PDF noch ein Bild als JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
+export const brokenFile =
+  'Diese Datei ist beschädigt und lässt sich nicht öffnen. Bitte speichern oder scannen Sie sie noch einmal und laden Sie die neue Datei hoch.'
+export const noPages =
+  'Dieses PDF hat keine Seiten. Bitte prüfen Sie, ob es die richtige Datei ist.'
+export const tooManyPixels =
+  'Dieses Bild hat mehr als 100 Megapixel. Bitte verkleinern Sie es und laden Sie es dann hoch.'
+
 // The inbox
 export const noDocumentInInbox = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
 export const emptyNames =

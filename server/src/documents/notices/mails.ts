@@ -1,3 +1,5 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
+import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Config } from '../../config.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { signature } from '../../mail/signature.ts'
@@ -54,7 +56,7 @@ export function filedMail(to: string, notices: readonly FiledNotice[], sender: S
   const one = notices.length === 1
   const lines = list(
     notices,
-    ({ typedName, fileName }) => `- ${shorten(typedName)}\n  jetzt: ${fileName}`,
+    ({ typedName, fileName }) => `- ${shorten(typedName)}\n  jetzt: ${describeFiled(fileName)}`,
   )
   return {
     to,
@@ -71,6 +73,15 @@ ${sender.publicUrl}/documents
 
 ${signature(sender.operator)}`,
   }
+}
+
+/** Returns what a document is called now, in the words that its list shows. */
+function describeFiled(fileName: string): string {
+  const named = readFileName(fileName)
+  if (named === null) return fileName
+  const { name, type, street } = named
+  const details = [type, street, date.write(named.date)].filter((detail) => detail !== '')
+  return `${name} (${details.join(', ')})`
 }
 
 function list<Item>(items: readonly Item[], describe: (item: Item) => string): string {

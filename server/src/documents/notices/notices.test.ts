@@ -94,7 +94,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(toStaff?.text).toContain('http://localhost:3000/documents/eingang')
     expect(toCustomer?.subject).toBe('Ihre Dokumente sind erfasst')
     expect(toCustomer?.text).toContain(`- Zweites
-  jetzt: readv_A_Weg 1_20250101_Brief_Nr. 2.pdf
+  jetzt: Nr. 2 (Brief, Weg 1, 01.01.2025)
 `)
     expect(toCustomer?.text).not.toContain('Kreditvertrag')
     for (const { text } of mails) expect(text).not.toMatch(/capability|token/)
