@@ -22,7 +22,7 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
   await openDates(page)
   await expect(dates(page).getByText('10 in den nächsten 12 Monaten')).toBeVisible()
   await expect(dates(page).getByRole('listitem')).toHaveCount(6)
-  const more = dates(page).getByRole('button', { name: 'Alle 10 Termine zeigen' })
+  const more = dates(page).getByRole('button', { name: 'Alle 10 Termine anzeigen' })
   await more.click()
   await expect(dates(page).getByRole('listitem')).toHaveCount(10)
   for (const text of [
@@ -118,7 +118,7 @@ test('a customer has a calendar with an address that can be renewed and ended', 
 }) => {
   await arrive({ page, service })
   await openDates(page, '/dashboard')
-  await dates(page).getByRole('link', { name: 'Im eigenen Kalender' }).click()
+  await dates(page).getByRole('link', { name: 'In meinen Kalender übernehmen' }).click()
   await expect(page).toHaveURL('/settings')
 
   const section = page.getByRole('region', { name: 'Kalender' })

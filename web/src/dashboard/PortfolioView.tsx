@@ -29,7 +29,7 @@ export function PortfolioView() {
         failure="Die Zahlen Ihres Portfolios konnten nicht geladen werden."
         empty="Sobald die Zahlen Ihres Portfolios erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet."
         lastCard={<UnitsCard label="Anzahl d. Einheiten" count={count} rented={rented} />}
-        purchaseDateNote="im Mittel"
+        purchaseDateNote="im Durchschnitt"
       />
       {units?.length !== 0 && <DatesPlace ready={Boolean(portfolio.data && units)} />}
       <LoanOverview loans={loans} />

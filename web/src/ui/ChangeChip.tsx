@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide'
+import { ArrowDownRight, ArrowUpRight } from 'lucide'
 import { formatChange } from '../format/percent.ts'
 import { Icon } from './Icon.tsx'
 
@@ -15,15 +15,15 @@ interface Props {
   look: keyof typeof looks
 }
 
-/** A change with its sign and its arrow: colour alone says nothing. */
+/** A change with its sign and its arrow, none where there is no change: colour alone says nothing. */
 export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
   const text = formatChange(percent, maxDecimals)
-  const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : Minus
+  const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
   return (
     <span
-      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 text-12 font-medium whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 text-12 font-medium whitespace-nowrap ${arrow ? 'pl-1.5' : 'pl-2'} ${looks[look]}`}
     >
-      <Icon of={arrow} size={14} />
+      {arrow && <Icon of={arrow} size={14} />}
       {text}
     </span>
   )

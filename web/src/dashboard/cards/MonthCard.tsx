@@ -1,6 +1,7 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatMonth } from '../../format/month.ts'
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
@@ -17,18 +18,23 @@ export function MonthCard({ label, kind, months }: Props) {
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)
   const change = changeOfLastMonth(months, kind)
+  const before = months.at(-2)
   const columns = months.map((month) => ({ label: month.label, amount: month[kind] }))
   return (
     <StatCard
       label={label}
       value={formatMoney(last?.[kind] ?? 0)}
       note={
-        change === null ? (
-          (last?.label ?? `für ${DATA_YEAR} nichts erfasst`)
+        change === null || !before ? (
+          last ? (
+            formatMonth(last.label)
+          ) : (
+            `für ${DATA_YEAR} nichts erfasst`
+          )
         ) : (
           <>
             <ChangeChip percent={change} maxDecimals={1} look={lookOf(change, kind)} />
-            ggü. {months.at(-2)?.label}
+            zum {formatMonth(before.label)}
           </>
         )
       }

@@ -10,7 +10,7 @@ export function CalendarLink() {
   return (
     <Link to="/settings" className="link inline-flex min-h-11 items-center gap-2">
       <Icon of={CalendarPlus} size={18} />
-      Im eigenen Kalender
+      In meinen Kalender übernehmen
     </Link>
   )
 }

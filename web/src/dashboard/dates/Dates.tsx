@@ -13,7 +13,7 @@ import { useUpcomingDates } from './useUpcomingDates.ts'
 /** Imported lazily, since the demo does without the code of sessions. */
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
   failure: 'Der Link zum Kalender konnte nicht geladen werden.',
-  waiting: <span className="min-h-11 w-48" />,
+  waiting: <span className="min-h-11 w-60" />,
 })
 
 /** What is due within the next 12 months. It is imported lazily. */
@@ -63,7 +63,9 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
       {dates.length > AT_FIRST && (
         <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Weniger Termine zeigen' : `Alle ${formatCount(dates.length)} Termine zeigen`}
+            {all
+              ? 'Weniger Termine anzeigen'
+              : `Alle ${formatCount(dates.length)} Termine anzeigen`}
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function DatesWaiting() {
             <Skeleton size="w-44" />
           </p>
         </div>
-        {!demo && <span className="min-h-11 w-48" />}
+        {!demo && <span className="min-h-11 w-60" />}
       </div>
       <ul className={looks.list}>
         {places.slice(0, count).map((place) => (

@@ -17,7 +17,7 @@ export function ValueChange({ percent, look }: Props) {
         percent={change}
         look={look ?? (change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral')}
       />
-      {percent === null ? `Veränderung ${NOT_RECORDED}` : 'seit Kauf'}
+      {percent === null ? `Veränderung ${NOT_RECORDED}` : 'seit dem Kauf'}
     </>
   )
 }
