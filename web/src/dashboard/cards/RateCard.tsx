@@ -1,4 +1,5 @@
 import { MISSING, NOT_RECORDED } from '../../format/missing.ts'
+import { NO_BREAK } from '../../format/number.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatCard } from './StatCard.tsx'
@@ -9,7 +10,7 @@ interface Props {
   rate: number | null | undefined
 }
 
-/** How much of the time it is let, and how much it stands empty. */
+/** How much of the year it is let, and how much it stands empty: not how much is let today, which the units' card says. */
 export function RateCard({ label, rate }: Props) {
   if (rate === null) return <StatCard label={label} value={MISSING} note={NOT_RECORDED} />
   const empty = rate === undefined ? undefined : Math.max(0, 100 - rate)
@@ -17,7 +18,7 @@ export function RateCard({ label, rate }: Props) {
     <StatCard
       label={label}
       value={rate === undefined ? undefined : formatPercent(rate)}
-      note={empty !== undefined && `${formatPercent(empty)} Leerstand`}
+      note={empty !== undefined && `${formatPercent(empty)} Leerstand im${NO_BREAK}Jahr`}
       picture={
         typeof rate === 'number' && <ProgressBar percent={rate} className="w-full text-brand" />
       }

@@ -1,4 +1,5 @@
 import { NOT_RECORDED, shownCount } from '../../format/missing.ts'
+import { formatCount, NO_BREAK } from '../../format/number.ts'
 import { StatCard } from './StatCard.tsx'
 
 /** More units than this are not drawn one by one. */
@@ -12,7 +13,7 @@ interface Props {
   rented?: number | undefined
 }
 
-/** How many units there are, and how many of them are let. */
+/** How many units there are, and how many of them are let today. */
 export function UnitsCard({ label, count, rented }: Props) {
   return (
     <StatCard
@@ -28,7 +29,9 @@ function noteOf(count: number | null, rented: number | undefined): string | null
   if (count === null) return NOT_RECORDED
   if (count === 0 || rented === undefined) return null
   const free = count - rented
-  return free === 0 ? 'alle vermietet' : `${rented} vermietet · ${free} frei`
+  if (free === 0) return count === 1 ? 'heute vermietet' : 'heute alle vermietet'
+  if (rented === 0) return count === 1 ? 'heute frei' : 'heute alle frei'
+  return `heute ${formatCount(rented)} vermietet, ${formatCount(free)}${NO_BREAK}frei`
 }
 
 function Ticks({ count, filled }: { count: number; filled: number }) {
