@@ -36,6 +36,26 @@ test(
   },
 )
 
+test('which loans are shown stands in the address', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const filter = page.getByRole('searchbox', { name: 'Filter nach Wohnungsname' })
+  const loans = page.getByRole('region', { name: 'Kreditübersicht' }).getByRole('listitem')
+  await filter.fill('linden')
+  await expect(page).toHaveURL('/demo/dashboard?kredit=linden')
+  const found = await loans.count()
+  await page.getByLabel('Sortieren nach').selectOption('Zinssatz')
+  await expect(page).toHaveURL('/demo/dashboard?kredit=linden&sortierung=zins')
+  await page.reload()
+  await expect(filter).toHaveValue('linden')
+  await expect(loans).toHaveCount(found)
+  await page.goBack()
+  await expect(page.getByLabel('Sortieren nach')).toHaveValue('propertyName')
+  await page.getByRole('tab', { name: 'Einheit' }).click()
+  await expect(page).toHaveURL('/demo/dashboard?ansicht=einheit')
+  await page.goBack()
+  await expect(filter).toHaveValue('linden')
+})
+
 test('a closed dialog is not in the way back', once, async ({ page, service }, { testId }) => {
   const customer = `Dialog-${testId}`
   await addDocuments(service, customer, [{ name: 'Brief' }, { name: 'Notiz' }])

@@ -32,6 +32,10 @@ describe('changedSearch', () => {
     )
   })
 
+  it('forgets which loans of another view were shown', () => {
+    expect(changed('?kredit=a&sortierung=zins', { view: 'objekt' })).toBe('ansicht=objekt')
+  })
+
   it('leaves the first view out', () => {
     expect(changed('?ansicht=objekt', { view: 'portfolio' })).toBe('')
   })

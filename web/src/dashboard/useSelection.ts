@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { withoutLoanChoice } from './loans/loanAddress.ts'
 
 /** The views of the dashboard, by their names in the address. */
 export const views = ['portfolio', 'objekt', 'einheit'] as const
@@ -34,12 +35,12 @@ export function readSelection(params: URLSearchParams): Selection {
   }
 }
 
-/** Returns the address with a changed selection; whatever else stands in it stays. */
+/** Returns the address with a changed selection; of its loans all are shown. Whatever else stands in it stays. */
 export function changedSearch(
   current: URLSearchParams,
   change: Partial<Selection>,
 ): URLSearchParams {
-  const params = new URLSearchParams(current)
+  const params = withoutLoanChoice(current)
   const { view, objekt, einheit } = { ...readSelection(params), ...change }
   const entries = { ansicht: view === 'portfolio' ? null : view, objekt, einheit }
   for (const [name, value] of Object.entries(entries)) {

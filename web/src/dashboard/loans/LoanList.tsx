@@ -1,13 +1,7 @@
-import {
-  filterLoans,
-  type LoanSortField,
-  remainingTotal,
-  type SortDirection,
-  sortLoans,
-} from '@hausblick/figures/loans.ts'
+import { filterLoans, remainingTotal, sortLoans } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/credit.ts'
 import { SearchX } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,12 +11,11 @@ import { chosen } from '../../ui/texts.ts'
 import { LoanCard } from './LoanCard.tsx'
 import { fields, LoanControls } from './LoanControls.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
+import { useLoanChoice } from './useLoanChoice.ts'
 
 /** Loans that can be filtered and sorted. */
 export function LoanList({ loans }: { loans: readonly Loan[] }) {
-  const [filter, setFilter] = useState('')
-  const [field, setField] = useState<LoanSortField>('propertyName')
-  const [direction, setDirection] = useState<SortDirection>('ascending')
+  const { filter, setFilter, field, setField, direction, setDirection } = useLoanChoice()
   const filterField = useRef<HTMLInputElement>(null)
   const clearFilter = () => {
     setFilter('')
