@@ -1,10 +1,4 @@
-/** What is said when a call gets no answer at all. */
-const UNREACHABLE =
-  'Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'
-
-/** What is said when a call gets an answer that is not one of the service. */
-const UNREADABLE =
-  'Die Antwort des Dienstes war nicht lesbar. Bitte versuchen Sie es später erneut.'
+import * as texts from './texts.ts'
 
 interface Details extends ErrorOptions {
   readonly code?: string | undefined
@@ -25,9 +19,9 @@ export class ServiceError extends Error {
 }
 
 export function unreachable(cause: unknown): ServiceError {
-  return new ServiceError(0, UNREACHABLE, { cause })
+  return new ServiceError(0, texts.unreachable, { cause })
 }
 
 export function unreadable(status: number, cause?: unknown): ServiceError {
-  return new ServiceError(status, UNREADABLE, { cause })
+  return new ServiceError(status, texts.unreadable, { cause })
 }

@@ -3,6 +3,9 @@ import { type ComponentType, useState } from 'react'
 import { logFailure } from '../data/failures.ts'
 import type { AccountMenuProps } from '../session/account/AccountMenu.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { describeFailure } from '../ui/late/describeFailure.ts'
+import { FailureActions } from '../ui/late/FailureActions.tsx'
+import type { Failure } from '../ui/late/LateBoundary.tsx'
 import { loadCode } from '../ui/late/loadCode.ts'
 import * as ui from '../ui/texts.ts'
 import * as texts from './texts.ts'
@@ -13,16 +16,18 @@ const load = () =>
 /** The button of the account's menu. The menu's code comes with the first click, and brings the same button along. */
 export function AccountButton({ away }: AccountMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
-  const [progress, setProgress] = useState<'loading' | 'failed' | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
   const open = async () => {
-    setProgress('loading')
+    setLoading(true)
     try {
       const Loaded = await load()
       setMenu(() => Loaded)
-    } catch (error) {
-      logFailure(error)
-      setProgress('failed')
+    } catch (cause) {
+      logFailure(cause)
+      setError(cause instanceof Error ? cause : null)
     }
+    setLoading(false)
   }
   if (Menu) return <Menu away={away} />
   return (
@@ -32,19 +37,26 @@ export function AccountButton({ away }: AccountMenuProps) {
         icon={CircleUserRound}
         aria-haspopup="menu"
         aria-expanded={false}
-        aria-busy={progress === 'loading'}
+        aria-busy={loading}
         // It is there by the time that the button is pressed.
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => void open()}
       />
-      {progress === 'failed' && (
-        <p
-          role="alert"
-          className="card absolute top-full right-0 z-10 mt-1.5 w-64 p-4 text-13 shadow-float"
-        >
-          {texts.menuMissing}
-        </p>
-      )}
+      {error && <Failed error={error} retrying={loading} retry={() => void open()} />}
+    </div>
+  )
+}
+
+function Failed(failure: Omit<Failure, 'again'>) {
+  const { title = texts.menuMissing, reason } = describeFailure({ ...failure, again: false })
+  return (
+    <div
+      role="alert"
+      className="card absolute top-full right-0 z-10 mt-1.5 grid w-72 gap-3 p-4 text-13 shadow-float"
+    >
+      <p className="font-medium">{title}</p>
+      <p>{reason}</p>
+      <FailureActions {...failure} again={false} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const documents = 'Dokumente'
 export const contact = 'Kontakt'
 export const demo = 'Demo'
 export const switchTheme = 'Zwischen hellem und dunklem Design wechseln'
-export const menuMissing = 'Das Menü konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
+export const menuMissing = 'Das Menü konnte nicht geladen werden.'
 export const menu = 'Menü'
 
 // The demo's pages

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon.tsx'
+import * as texts from './texts.ts'
 import { useCombobox } from './useCombobox.ts'
 
 interface Props<Item> {
@@ -63,7 +64,7 @@ export function Combobox<Item>(props: Props<Item>) {
         {chosen !== null && (
           <button
             type="button"
-            aria-label="Auswahl aufheben"
+            aria-label={texts.clearChoice}
             onClick={() => {
               choose(null)
               input.current?.focus()
@@ -76,7 +77,7 @@ export function Combobox<Item>(props: Props<Item>) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${label}: Liste`}
+          aria-label={texts.listOf(label)}
           aria-expanded={open}
           aria-controls={listId}
           onClick={toggle}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
+import * as texts from './texts.ts'
 import { useSubmit } from './useSubmit.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export default function ConfirmDialog({
       <div className="text-ink-2 wrap-anywhere">{children}</div>
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
-          {keep ?? 'Abbrechen'}
+          {keep ?? texts.cancel}
         </Button>
         <Button type="submit" look="danger" aria-disabled={busy}>
           {action}

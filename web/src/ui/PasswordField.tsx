@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedBy, FieldNotes, type Notes } from './FieldNotes.tsx'
 import { Icon } from './Icon.tsx'
+import * as texts from './texts.ts'
 
 interface Props extends Notes, ComponentProps<'input'> {
   label: string
@@ -33,7 +34,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
         />
         <button
           type="button"
-          aria-label="Passwort anzeigen"
+          aria-label={texts.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"

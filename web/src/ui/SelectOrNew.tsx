@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react'
 import { describedBy, FieldNotes } from './FieldNotes.tsx'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
+import * as texts from './texts.ts'
 
 /** One of what there is, or something new, in words; `text` is empty where nothing is chosen or nothing typed yet. */
 export interface Choice {
@@ -44,7 +45,7 @@ export function SelectOrNew(props: Props) {
           describedBy={describedBy(id, notes)}
           label={label}
           options={[
-            { value: NOTHING, label: 'Bitte wählen' },
+            { value: NOTHING, label: texts.pleaseChoose },
             ...known.map((option) => ({ value: `:${option}`, label: option })),
             { value: NEW, label: newOption },
           ]}

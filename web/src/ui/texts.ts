@@ -5,6 +5,13 @@ export const retry = 'Erneut versuchen'
 export const reload = 'Seite neu laden'
 export const close = 'Schließen'
 
+// Fields and dialogs
+export const pleaseChoose = 'Bitte wählen'
+export const clearChoice = 'Auswahl aufheben'
+export const listOf = (label: string) => `${label}: Liste`
+export const showPassword = 'Passwort anzeigen'
+export const cancel = 'Abbrechen'
+
 // Code that did not arrive
 export const failedHeading = 'Fehler'
 export const missingPage = 'Diese Seite konnte nicht geladen werden.'
