@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx'
 
 /** An entry of the menu; the one that a key or the pointer is on stands out. */
 export const entryLook =
-  'flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-surface-2 data-highlighted:text-ink pointer-coarse:min-h-11'
+  'flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 font-medium outline-hidden select-none data-highlighted:bg-surface-2 data-highlighted:text-ink pointer-coarse:min-h-11'
 
 interface Props {
   to: string
