@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -45,9 +48,13 @@ test(
     const filter = page.getByPlaceholder('Filter nach Wohnungsname')
     await filter.fill('BERGMANN')
     await expect(cards(page)).toHaveCount(2)
-    await expect(page.getByText(/^2 von 5 Krediten? · €/)).toBeVisible()
+    await expect(page.getByText(/^2 von 5 Krediten · €/)).toBeVisible()
     await filter.fill('demo-d3')
     await expect(cards(page)).toHaveCount(1)
+    await filter.fill('Kredit DEMO-D3')
+    await expect(cards(page)).toHaveCount(1)
+    await filter.fill('bergmannstr. 71')
+    await expect(cards(page)).toHaveCount(2)
     await filter.fill('Schloss')
     await expect(page.getByText('Kein Kredit passt zu „Schloss“.')).toBeVisible()
     await expect(page.getByText('Keine Kreditdaten gefunden')).toBeHidden()
@@ -97,3 +104,90 @@ test('an object shows its own loans', once, async ({ page }) => {
   await page.getByLabel('Wähle Objekt:').selectOption('DEMO-O1')
   await expect(cards(page)).toHaveCount(3)
 })
+
+/** Signs in as a customer of two flats and these loans, whose fields follow `creditHeader`. */
+async function arriveWithLoans(
+  { page, service }: { page: Page; service: Service },
+  customer: string,
+  loans: readonly string[],
+) {
+  const units = ['WE 02 2. OG Mitte', 'WE 10 EG links'].map(
+    (name, place) => `${customer};${customer}-W${place};${name};Weserstraße;176;Berlin`,
+  )
+  const values = units.map((_, place) => `${customer};${customer}-W${place};339600`)
+  for (const table of [
+    ['customerid;portfoliovalue', `${customer};679200`],
+    ['customerid;propertyid;bezeichnungimberblick;street;number;city', ...units],
+    ['customerid;propertyid;propertyvalue', ...values],
+    [creditHeader, ...loans],
+  ])
+    await importTable(service, `${table.join('\n')}\n`)
+  await accept({ page, service }, await service.invite(customer), newEmail())
+}
+
+const creditHeader =
+  'customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit;duration;yearsremaining'
+
+test(
+  'a loan says what it is for, and two of one address are told apart',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `FUER-${testId}`
+    const loan = (id: string, units: string, remaining: string) =>
+      `${customer};${id};${units};Weserstraße;176;Berlin;2,4;1000;${remaining};20;10`
+    await arriveWithLoans({ page, service }, customer, [
+      loan('4711', `${customer}-W1,${customer}-W0`, '498296'),
+      loan('4712', `${customer}-W0`, '1000'),
+    ])
+    await page.goto('/dashboard')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cards(page).getByRole('heading')).toHaveText(
+      Array(2).fill('Weserstraße 176, Berlin'),
+    )
+    const shared = cards(page).filter({ hasText: 'Kredit 4711' })
+    await expect(shared).toContainText('Für 2 Einheiten: WE 02 2. OG Mitte und WE 10 EG links')
+    await expect(cards(page).filter({ hasText: 'Kredit 4712' })).toContainText(
+      'Für WE 02 2. OG Mitte',
+    )
+    await expect(page.getByText('2 Kredite · € 499.296 verbleibend', { exact: true })).toBeVisible()
+
+    await page.goto(`/dashboard?ansicht=einheit&einheit=${customer}-W1`)
+    await expect(shared).toHaveCount(1)
+    await expect(
+      page.getByText('1 Kredit · € 498.296 verbleibend, auch für andere Einheiten', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'a loan that has ended is full and says so, one of unknown term is not',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `ENDE-${testId}`
+    const loan = (id: string, figures: string) =>
+      `${customer};${id};${customer}-W0;Weserstraße;176;Berlin;${figures}`
+    await arriveWithLoans({ page, service }, customer, [
+      loan('abbezahlt', '2,4;1000;0;20;0'),
+      loan('beendet', '2,4;1000;283339;9;0,0'),
+      loan('unbekannt', ';;;20;'),
+    ])
+    await page.goto('/dashboard')
+    const bar = (id: string) => cards(page).filter({ hasText: `Kredit ${id}` })
+    for (const [id, says, percent] of [
+      ['abbezahlt', 'restliche Jahre 0abbezahlt', '100'],
+      ['beendet', 'restliche Jahre 0Laufzeit beendet', '100'],
+      ['unbekannt', 'restliche Jahre n/a', '0'],
+    ] as const) {
+      await expect(bar(id)).toContainText(says)
+      await expect(bar(id).getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
+    }
+    for (const missing of ['Monatliche Zahlungn/a', 'Zinssatzn/a', 'Verbleibender Kreditn/a'])
+      await expect(bar('unbekannt')).toContainText(missing)
+    await expect(
+      page.getByText('3 Kredite · € 283.339 verbleibend, soweit bekannt', { exact: true }),
+    ).toBeVisible()
+  },
+)

@@ -4,9 +4,11 @@ import {
   filterLoans,
   type LoanSortField,
   loanProgress,
+  loanStanding,
   loansOfObject,
   loansOfProperty,
   loanTitle,
+  passedTerm,
   remainingTotal,
   sortLoans,
   uniqueLoans,
@@ -38,8 +40,28 @@ describe('loanProgress', () => {
     [0, 5, 0],
     [10, 0, 0],
     [0, 0, 0],
-  ])('of %d years with %d remaining is %d %%', (duration, yearsRemaining, percent) => {
+    [null, 5, 0],
+    [10, null, 0],
+  ])('of %s years with %s remaining is %d %%', (duration, yearsRemaining, percent) => {
     expect(loanProgress({ duration, yearsRemaining })).toBeCloseTo(percent, 2)
+  })
+})
+
+describe('how a loan stands', () => {
+  test.each([
+    ['half of its term', 10, 5, 1000, 50, 'running'],
+    ['its last months', 20, 0.8, 1000, 96, 'running'],
+    ['no years left and nothing owed', 10, 0, 0, 100, 'repaid'],
+    ['no years left and something owed', 10, 0, 1000, 100, 'ended'],
+    ['no years left and an unknown amount owed', 10, 0, null, 100, 'ended'],
+    ['nothing owed before the end', 10, 4, 0, 60, 'repaid'],
+    ['remaining years that are not known', 10, null, 1000, null, 'running'],
+    ['a duration that is not known', null, 0, 1000, null, 'running'],
+    ['no duration', 0, 0, 1000, null, 'running'],
+    ['nothing that is known', null, null, null, null, 'running'],
+  ])('with %s', (_, duration, yearsRemaining, remainingCredit, percent, standing) => {
+    expect(passedTerm({ duration, yearsRemaining })).toEqual(percent)
+    expect(loanStanding({ duration, yearsRemaining, remainingCredit })).toBe(standing)
   })
 })
 
@@ -82,6 +104,13 @@ describe('filterLoans', () => {
     ['straße 1', ['K-1-D2']],
     ['d3', ['K-1-D3']],
     ['köln', ['K-1-D2']],
+    ['koeln', ['K-1-D2']],
+    ['Lindenstr. 14', ['K-1-D2']],
+    ['LINDENSTRASSE', ['K-1-D2']],
+    ['aehren', ['K-1-D1']],
+    ['Kredit K-1-D3', ['K-1-D3']],
+    ['kredit k-1-d1', ['K-1-D1']],
+    ['Kredit', ['K-1-D1', 'K-1-D2', 'K-1-D3']],
     ['(', []],
   ])('by %j', (filter, expected) => {
     expect(ids(filterLoans(loans, filter))).toEqual(expected)
@@ -106,6 +135,12 @@ describe('sortLoans', () => {
     expect(ids(sortLoans(loans, field, direction)).join('')).toBe(expected)
   })
 
+  it('puts what is not known last, both ways', () => {
+    const withUnknown = [loan({ creditId: 'x', payment: null, interestRate: null }), ...loans]
+    expect(ids(sortLoans(withUnknown, 'payment', 'ascending')).at(-1)).toBe('x')
+    expect(ids(sortLoans(withUnknown, 'payment', 'descending')).at(-1)).toBe('x')
+  })
+
   it('keeps every loan and leaves its argument alone', () => {
     const loanWith = fc.record({ creditId: fc.string(), payment: fc.integer() }).map(loan)
     fc.assert(
@@ -114,7 +149,7 @@ describe('sortLoans', () => {
         const sorted = sortLoans(given, 'payment', 'descending')
         expect(given).toEqual(before)
         expect(new Set(sorted)).toEqual(new Set(given))
-        const payments = sorted.map(({ payment }) => payment)
+        const payments = sorted.map(({ payment }) => payment ?? Number.NaN)
         expect(payments).toEqual(payments.toSorted((a, b) => b - a))
       }),
     )
@@ -127,8 +162,10 @@ describe('remainingTotal', () => {
     expect(remainingTotal(loans)).toBe(0.3)
   })
 
-  it('is zero without loans', () => {
-    expect(remainingTotal([])).toBe(0)
+  it('adds what is known, and is not known where nothing is', () => {
+    expect(remainingTotal([loan({ remainingCredit: null }), loan({ remainingCredit: 5 })])).toBe(5)
+    expect(remainingTotal([loan({ remainingCredit: null })])).toBeNull()
+    expect(remainingTotal([])).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { searchable, searchWords } from './documents/fold.ts'
 import type { Loan } from './records/credit.ts'
 
 /** What loans can be sorted by (specification §2, loan overview). */
@@ -12,10 +13,32 @@ export type SortDirection = 'ascending' | 'descending'
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
+type Term = Pick<Loan, 'duration' | 'yearsRemaining'>
+
 /** How much of a loan's time has passed, in percent; 0 where one of the two durations is missing or zero (§4). */
-export function loanProgress(loan: Pick<Loan, 'duration' | 'yearsRemaining'>): number {
-  if (loan.duration === 0 || loan.yearsRemaining === 0) return 0
-  return ((loan.duration - loan.yearsRemaining) / loan.duration) * 100
+export function loanProgress({ duration, yearsRemaining }: Term): number {
+  if (!duration || !yearsRemaining) return 0
+  return ((duration - yearsRemaining) / duration) * 100
+}
+
+/**
+ * Returns how much of a loan's term has passed, in percent: all of it where no years remain. Null where one of the two durations
+ * is not known, or the term had no length.
+ */
+export function passedTerm(term: Term): number | null {
+  if (!term.duration || term.yearsRemaining === null) return null
+  return term.yearsRemaining === 0 ? 100 : loanProgress(term)
+}
+
+/**
+ * Returns how a loan stands: repaid where nothing is owed any more, ended where its term has passed. The latter may still be owed
+ * in part: as the final instalment, or because it was prolonged.
+ */
+export function loanStanding(
+  loan: Term & Pick<Loan, 'remainingCredit'>,
+): 'repaid' | 'ended' | 'running' {
+  if (loan.remainingCredit === 0) return 'repaid'
+  return passedTerm(loan) === 100 ? 'ended' : 'running'
 }
 
 /** The first of the loans that share a credit id, in the given order. */
@@ -35,15 +58,19 @@ export function loansOfProperty(loans: readonly Loan[], propertyId: string): Loa
   return uniqueLoans(loans.filter((loan) => loan.propertyIds.includes(propertyId)))
 }
 
-/** The loans whose property name or credit id contains the text, whatever its case (§4). */
+/** Returns the loans whose address, or `Kredit` and id, has every word of the text in it (§4), by the folding of all searches. */
 export function filterLoans(loans: readonly Loan[], filter: string): Loan[] {
-  const wanted = folded(filter.trim())
-  return loans.filter(
-    (loan) => folded(loan.propertyName).includes(wanted) || folded(loan.creditId).includes(wanted),
-  )
+  const words = searchWords(filter)
+  return loans.filter((loan) => {
+    const text = searchable(`${loan.propertyName}\n${creditName(loan)}`)
+    return words.every((word) => text.includes(word))
+  })
 }
 
-/** The loans in the order of a field: names by German collation with numbers, ties by credit id. */
+/**
+ * Returns the loans in the order of a field: names by German collation with numbers, ties by credit id. What is not known comes
+ * last in either direction.
+ */
 export function sortLoans(
   loans: readonly Loan[],
   field: LoanSortField,
@@ -51,25 +78,30 @@ export function sortLoans(
 ): Loan[] {
   const sign = direction === 'ascending' ? 1 : -1
   return loans.toSorted(
-    (a, b) => sign * compare(a, b, field) || collator.compare(a.creditId, b.creditId),
+    (a, b) => compare(a, b, field, sign) || collator.compare(a.creditId, b.creditId),
   )
 }
 
-function compare(a: Loan, b: Loan, field: LoanSortField): number {
-  if (field === 'propertyName') return collator.compare(loanTitle(a), loanTitle(b))
-  return a[field] - b[field]
+function compare(a: Loan, b: Loan, field: LoanSortField, sign: number): number {
+  if (field === 'propertyName') return sign * collator.compare(loanTitle(a), loanTitle(b))
+  const [left, right] = [a[field], b[field]]
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  return sign * (left - right)
 }
 
-/** What is still owed on the loans together, in euro. */
-export function remainingTotal(loans: readonly Loan[]): number {
-  return loans.reduce((cents, loan) => cents + Math.round(loan.remainingCredit * 100), 0) / 100
+/** Returns what is still owed on the loans together, in euro, as far as it is known; null where it is known of none. */
+export function remainingTotal(loans: readonly Loan[]): number | null {
+  const known = loans.flatMap(({ remainingCredit }) => remainingCredit ?? [])
+  if (known.length === 0) return null
+  return known.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100
 }
 
 /** The name a loan is shown under: its address line, or its id where there is none (§2). */
 export function loanTitle(loan: Pick<Loan, 'propertyName' | 'creditId'>): string {
-  return loan.propertyName || `Kredit ${loan.creditId}`
+  return loan.propertyName || creditName(loan)
 }
 
-function folded(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('de')
+/** Returns what tells a loan from others of the same address. */
+export function creditName({ creditId }: Pick<Loan, 'creditId'>): string {
+  return `Kredit ${creditId}`
 }

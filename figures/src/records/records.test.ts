@@ -62,11 +62,11 @@ describe('an empty row states nothing but the zeros of its months', () => {
       propertyIds: [],
       objectIds: [],
       propertyName: '',
-      payment: 0,
-      interestRate: 0,
-      remainingCredit: 0,
-      duration: 0,
-      yearsRemaining: 0,
+      payment: null,
+      interestRate: null,
+      remainingCredit: null,
+      duration: null,
+      yearsRemaining: null,
     })
   })
 })
@@ -181,7 +181,7 @@ it('reads any strings without throwing, and gives finite numbers', () => {
       const numbers = [
         portfolio.valuation.value ?? 0,
         ...portfolio.cashFlow.income,
-        loan.interestRate,
+        loan.interestRate ?? 0,
       ]
       expect(numbers.every(Number.isFinite)).toBe(true)
     }),

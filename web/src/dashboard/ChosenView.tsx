@@ -32,6 +32,7 @@ interface Props<Record extends Item> extends Choice {
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
   loansOf: (loans: readonly Loan[], id: string) => Loan[]
+  kind: 'object' | 'unit'
 }
 
 /** The view of one building or unit, which is chosen from all of them; the first one until one is. */
@@ -69,6 +70,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
       {nothingToOwe ? null : (
         <LoanOverview
           key={record?.id}
+          view={props.kind}
           loans={mapRead(loans, (all) => (record ? loansOf(all, record.id) : undefined))}
         />
       )}

@@ -8,6 +8,7 @@ export function ObjectView(choice: Choice) {
   return (
     <ChosenView
       {...choice}
+      kind="object"
       title="Objekt-Ansicht"
       selectorLabel="Wähle Objekt:"
       records={useObjects()}

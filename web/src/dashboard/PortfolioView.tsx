@@ -32,7 +32,7 @@ export function PortfolioView() {
         purchaseDateNote="im Durchschnitt"
       />
       {units?.length !== 0 && <DatesPlace ready={Boolean(portfolio.data && units)} />}
-      <LoanOverview loans={loans} />
+      <LoanOverview loans={loans} view="portfolio" />
     </>
   )
 }

@@ -9,6 +9,7 @@ export function UnitView(choice: Choice) {
   return (
     <ChosenView
       {...choice}
+      kind="unit"
       title="Einheiten-Ansicht"
       selectorLabel="Wähle Einheit:"
       records={useUnits()}

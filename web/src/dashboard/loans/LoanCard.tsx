@@ -1,24 +1,64 @@
-import { loanProgress, loanTitle } from '@hausblick/figures/loans.ts'
+import {
+  creditName,
+  loanProgress,
+  loanStanding,
+  loanTitle,
+  passedTerm,
+} from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/credit.ts'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { formatPercent, formatRate } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Labels, purposesOf } from './purposes.ts'
+import * as texts from './texts.ts'
 
-/** One loan; undefined as long as it is on its way. */
-export function LoanCard({ loan }: { loan: Loan | undefined }) {
+interface Props {
+  /** Undefined as long as it is on its way. */
+  loan: Loan | undefined
+  /** The names of what it finances. */
+  labels?: Labels | undefined
+}
+
+export function LoanCard({ loan, labels }: Props) {
   return (
     <li className="card flex min-w-0 flex-col p-5">
-      <h4 className="mb-auto font-semibold break-words">
-        {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
-      </h4>
+      <div className="mb-auto text-13 text-ink-3">
+        <h4 className="text-15 font-semibold break-words text-ink">
+          {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
+        </h4>
+        <p className="break-words">
+          {loan ? loan.propertyName && creditName(loan) : <Skeleton size="w-24" />}
+        </p>
+        {loan && labels ? (
+          purposesOf(loan, labels).map((purpose) => (
+            <p key={purpose} className="mt-1 break-words text-ink-2">
+              {purpose}
+            </p>
+          ))
+        ) : (
+          <p className="mt-1">
+            <Skeleton size="w-32" />
+          </p>
+        )}
+      </div>
       <Term loan={loan} />
       <dl className="pairs mt-5 gap-x-4 gap-y-3">
-        <Entry name="Monatliche Zahlung" value={loan && formatMoney(loan.payment)} />
-        <Entry name="Zinssatz" value={loan && formatRate(loan.interestRate)} />
-        <Entry name="Verbleibender Kredit" value={loan && formatMoney(loan.remainingCredit)} />
-        <Entry name="Dauer" value={loan && yearsOf(loan.duration)} />
+        <Entry name={texts.fields.payment} value={loan && shownNumber(loan.payment, formatMoney)} />
+        <Entry
+          name={texts.fields.interestRate}
+          value={loan && shownNumber(loan.interestRate, formatRate)}
+        />
+        <Entry
+          name={texts.fields.remainingCredit}
+          value={loan && shownNumber(loan.remainingCredit, formatMoney)}
+        />
+        <Entry
+          name={texts.fields.duration}
+          value={loan && shownNumber(loan.duration, texts.years)}
+        />
       </dl>
     </li>
   )
@@ -26,23 +66,27 @@ export function LoanCard({ loan }: { loan: Loan | undefined }) {
 
 /** How much of the loan's time is left, and how much has passed. */
 function Term({ loan }: { loan: Loan | undefined }) {
-  const passed = loan ? loanProgress(loan) : 0
   return (
     <>
-      <p className="mt-3 mb-2 flex items-baseline justify-between gap-2 text-13 text-ink-2">
+      <p className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-2 text-13 text-ink-2">
         <span>
-          <span>restliche Jahre</span>{' '}
+          <span>{texts.yearsRemaining}</span>{' '}
           <b className="font-semibold text-ink">
-            {loan ? formatQuantity(loan.yearsRemaining) : <Skeleton size="w-6" />}
+            {loan ? shownNumber(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
           </b>
         </span>
-        {passed > 0 && (
-          <span className="text-ink-3">{formatPercent(Math.round(passed))} der Laufzeit</span>
-        )}
+        <span className="text-ink-3">{loan && standingOf(loan)}</span>
       </p>
-      <ProgressBar percent={passed} label="Vergangene Laufzeit" />
+      <ProgressBar percent={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
     </>
   )
+}
+
+function standingOf(loan: Loan): string | null {
+  const standing = loanStanding(loan)
+  if (standing !== 'running') return texts.standings[standing]
+  const passed = Math.round(loanProgress(loan))
+  return passed > 0 ? texts.passed(formatPercent(passed)) : null
 }
 
 function Entry({ name, value }: { name: string; value: string | undefined }) {
@@ -52,8 +96,4 @@ function Entry({ name, value }: { name: string; value: string | undefined }) {
       <dd className="font-semibold">{value ?? <Skeleton size="w-20" />}</dd>
     </div>
   )
-}
-
-function yearsOf(duration: number): string {
-  return `${formatQuantity(duration)} ${duration === 1 ? 'Jahr' : 'Jahre'}`
 }

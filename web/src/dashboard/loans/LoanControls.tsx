@@ -2,19 +2,15 @@ import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 import type { RefObject } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Option, Select } from '../../ui/Select.tsx'
+import * as texts from './texts.ts'
 
-export const fields: readonly Option<LoanSortField>[] = [
-  { value: 'propertyName', label: 'Wohnungsname' },
-  { value: 'payment', label: 'Monatliche Zahlung' },
-  { value: 'interestRate', label: 'Zinssatz' },
-  { value: 'remainingCredit', label: 'Verbleibender Kredit' },
-  { value: 'duration', label: 'Dauer' },
-]
+const fields = (Object.keys(texts.fields) as LoanSortField[]).map(
+  (value): Option<LoanSortField> => ({ value, label: texts.fields[value] }),
+)
 
-const directions: readonly Option<SortDirection>[] = [
-  { value: 'ascending', label: 'Aufsteigend' },
-  { value: 'descending', label: 'Absteigend' },
-]
+const directions = (Object.keys(texts.directions) as SortDirection[]).map(
+  (value): Option<SortDirection> => ({ value, label: texts.directions[value] }),
+)
 
 interface Props {
   filterField: RefObject<HTMLInputElement | null>
@@ -30,21 +26,21 @@ export function LoanControls(props: Props) {
   return (
     <div className="grid grid-cols-2 gap-2 md:flex print:hidden">
       <SearchField
-        label="Filter nach Wohnungsname"
+        label={texts.filterLabel}
         value={props.filter}
         onChange={props.onFilter}
         field={props.filterField}
         className="col-span-2 md:flex-1 lg:w-64"
       />
       <Select
-        label="Sortieren nach"
+        label={texts.sortLabel}
         labelled="hidden"
         options={fields}
         value={props.field}
         onChange={props.onField}
       />
       <Select
-        label="Reihenfolge"
+        label={texts.directionLabel}
         labelled="hidden"
         options={directions}
         value={props.direction}

@@ -3,18 +3,29 @@ import type { Loan } from '@hausblick/figures/records/credit.ts'
 import { SearchX } from 'lucide'
 import { useRef } from 'react'
 import { formatMoney } from '../../format/money.ts'
-import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
 import { chosen } from '../../ui/texts.ts'
 import { LoanCard } from './LoanCard.tsx'
-import { fields, LoanControls } from './LoanControls.tsx'
+import { LoanControls } from './LoanControls.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
+import { isShared, type Labels } from './purposes.ts'
+import * as texts from './texts.ts'
 import { useLoanChoice } from './useLoanChoice.ts'
 
+/** What the loans are looked at for. */
+export type LoanView = 'portfolio' | 'object' | 'unit'
+
+interface Props {
+  loans: readonly Loan[]
+  /** The names of what they finance. */
+  labels: Labels
+  view: LoanView
+}
+
 /** Loans that can be filtered and sorted. */
-export function LoanList({ loans }: { loans: readonly Loan[] }) {
+export function LoanList({ loans, labels, view }: Props) {
   const { filter, setFilter, field, setField, direction, setDirection } = useLoanChoice()
   const filterField = useRef<HTMLInputElement>(null)
   const clearFilter = () => {
@@ -26,7 +37,7 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
     <LoanSection
       summary={
         <p role="status" className="text-13 text-ink-3">
-          {summaryOf(shown, loans.length)}
+          {summaryOf(shown, loans.length, view)}
         </p>
       }
       controls={
@@ -42,19 +53,19 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
       }
     >
       <PrintNote
-        filters={filter.trim() === '' ? [] : [chosen('Filter', filter.trim())]}
-        sorting={{ by: fields.find(({ value }) => value === field)?.label ?? '', direction }}
+        filters={filter.trim() === '' ? [] : [chosen(texts.filterOnPaper, filter.trim())]}
+        sorting={{ by: texts.fields[field], direction }}
       />
       {shown.length > 0 ? (
         <ul className={loanGrid}>
           {shown.map((loan) => (
-            <LoanCard key={loan.creditId} loan={loan} />
+            <LoanCard key={loan.creditId} loan={loan} labels={labels} />
           ))}
         </ul>
       ) : (
-        <EmptyNote icon={SearchX} title={`Kein Kredit passt zu „${filter.trim()}“.`}>
+        <EmptyNote icon={SearchX} title={texts.noneFound(filter.trim())}>
           <Button look="secondary" className="mt-3" onClick={clearFilter}>
-            Filter zurücksetzen
+            {texts.clearFilter}
           </Button>
         </EmptyNote>
       )}
@@ -62,8 +73,14 @@ export function LoanList({ loans }: { loans: readonly Loan[] }) {
   )
 }
 
-function summaryOf(shown: readonly Loan[], total: number): string {
-  const all = total === 1 ? '1 Kredit' : `${formatCount(total)} Kredite`
-  const count = shown.length === total ? all : `${formatCount(shown.length)} von ${all}`
-  return `${count} · ${formatMoney(remainingTotal(shown))} verbleibend`
+/** How many they are, what is still owed on them, and what to bear in mind of that amount. */
+function summaryOf(shown: readonly Loan[], total: number, view: LoanView): string {
+  const count = shown.length === total ? texts.countOf(total) : texts.shownOf(shown.length, total)
+  const owed = remainingTotal(shown)
+  if (owed === null) return count
+  const notes = [texts.remaining(formatMoney(owed))]
+  if (shown.some(({ remainingCredit }) => remainingCredit === null)) notes.push(texts.partlyUnknown)
+  if (view !== 'portfolio' && shown.some((loan) => isShared(loan, view)))
+    notes.push(texts.alsoForOthers[view])
+  return `${count} · ${notes.join(', ')}`
 }

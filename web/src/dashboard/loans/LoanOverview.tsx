@@ -3,28 +3,37 @@ import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { LoanCard } from './LoanCard.tsx'
-import { LoanList } from './LoanList.tsx'
+import { LoanList, type LoanView } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
+import * as texts from './texts.ts'
+import { useLabels } from './useLabels.ts'
 
 /** Who has loans never needs it. */
 const NoLoans = latePart(async () => (await import('./NoLoans.tsx')).NoLoans, {
-  failure: 'Die Kreditübersicht konnte nicht geladen werden.',
+  failure: texts.sectionFailed,
   waiting: <Awaited />,
 })
 
+interface Props {
+  loans: Read<Loan[]>
+  view: LoanView
+}
+
 /** The loans of what is looked at (specification §2, loan overview). */
-export function LoanOverview({ loans: { data, error, retry, retrying } }: { loans: Read<Loan[]> }) {
-  if (data && data.length > 0) return <LoanList loans={data} />
+export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
+  const labels = useLabels()
+  if (data && data.length > 0 && labels)
+    return <LoanList loans={data} labels={labels} view={view} />
   return (
     <LoanSection>
       {error ? (
         <ErrorNote
-          title="Die Kredite konnten nicht geladen werden."
+          title={texts.readFailed}
           reason={error.message}
           onRetry={retry}
           retrying={retrying}
         />
-      ) : data ? (
+      ) : data?.length === 0 ? (
         <NoLoans />
       ) : (
         <Awaited />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as texts from './texts.ts'
 
 interface Props {
   /** What the loans come to, below the heading. */
@@ -15,7 +16,7 @@ export function LoanSection({ summary, controls, children }: Props) {
       <div className="mb-4 flex break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div>
           <h3 id={id} className="text-20 font-semibold tracking-tight">
-            Kreditübersicht
+            {texts.heading}
           </h3>
           {summary}
         </div>

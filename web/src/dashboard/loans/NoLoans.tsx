@@ -6,6 +6,7 @@ import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import * as texts from './texts.ts'
 
 const UploadDialog = lateDialog(async () => (await import('../../upload/UploadDialog.tsx')).default)
 
@@ -16,23 +17,23 @@ export function NoLoans() {
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>
-      <EmptyNote icon={Landmark} title="Keine Kreditdaten gefunden">
+      <EmptyNote icon={Landmark} title={texts.noLoans}>
         <p>
-          Senden Sie uns Ihre Kreditunterlagen per <span className="whitespace-nowrap">E-Mail</span>
+          {texts.sendBy} <span className="whitespace-nowrap">{texts.mail}</span>
           {address && (
             <>
               {' '}
-              an{' '}
+              {texts.to}{' '}
               <a href={`mailto:${address}`} className="link">
                 {address}
               </a>
             </>
           )}{' '}
-          oder laden Sie sie hoch:{' '}
+          {texts.orUpload}{' '}
           <Link {...dialog.link} className="link">
-            hier klicken
+            {texts.uploadLink}
           </Link>
-          . Wir tragen Ihre Daten innerhalb von 24 Stunden ein.
+          . {texts.promise}
         </p>
         <p role="status" className="mt-3 font-medium text-income empty:hidden">
           {notice}

@@ -1,0 +1,44 @@
+import type { Loan } from '@hausblick/figures/records/credit.ts'
+import * as texts from './texts.ts'
+
+/** The labels of units and buildings by id: street, number and name. */
+export interface Labels {
+  readonly units: ReadonlyMap<string, string>
+  readonly objects: ReadonlyMap<string, string>
+}
+
+const collator = new Intl.Collator('de', { numeric: true })
+
+/** Returns what a loan finances, in sentences: its units, and buildings where these say more. */
+export function purposesOf(loan: Loan, labels: Labels): string[] {
+  const units = namesOf(loan, loan.propertyIds, labels.units)
+  const objects = namesOf(loan, loan.objectIds, labels.objects)
+  const sentences = []
+  if (units.length > 0) sentences.push(texts.forUnits(units.length, texts.listOf(units)))
+  if (objects.length > (units.length > 0 ? 1 : 0))
+    sentences.push(texts.forObjects(objects.length, texts.listOf(objects)))
+  return sentences
+}
+
+/** Returns whether a loan is for more than the one unit or building that is looked at, so that it is shown in full at each. */
+export function isShared(loan: Loan, view: 'unit' | 'object'): boolean {
+  return new Set(view === 'unit' ? loan.propertyIds : loan.objectIds).size > 1
+}
+
+function namesOf(
+  { propertyName }: Loan,
+  ids: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): string[] {
+  const address = propertyName.split(/[\s,]+/)
+  const names = [...new Set(ids)].map((id) => withoutAddress(labels.get(id) ?? id, address))
+  return names.toSorted(collator.compare)
+}
+
+/** Leaves out street and number where the loan's address begins with them. */
+function withoutAddress(label: string, address: readonly string[]): string {
+  const words = label.split(' ')
+  const same = words.findIndex((word, place) => word !== address[place])
+  const endsInNumber = /^\d/.test(words[same - 1] ?? '')
+  return endsInNumber ? words.slice(same).join(' ') : label
+}

@@ -1,0 +1,57 @@
+import { formatCount, formatQuantity, NO_BREAK } from '../../format/number.ts'
+
+// The section
+export const heading = 'Kreditübersicht'
+export const readFailed = 'Die Kredite konnten nicht geladen werden.'
+export const sectionFailed = 'Die Kreditübersicht konnte nicht geladen werden.'
+
+// What the loans come to
+export const countOf = (count: number) =>
+  count === 1 ? '1 Kredit' : `${formatCount(count)} Kredite`
+export const shownOf = (shown: number, total: number) =>
+  `${formatCount(shown)} von ${total === 1 ? '1 Kredit' : `${formatCount(total)} Krediten`}`
+export const remaining = (amount: string) => `${amount} verbleibend`
+export const partlyUnknown = 'soweit bekannt'
+export const alsoForOthers = {
+  unit: 'auch für andere Einheiten',
+  object: 'auch für andere Objekte',
+} as const
+
+// Filtering and sorting
+export const filterLabel = 'Filter nach Wohnungsname'
+export const filterOnPaper = 'Filter'
+export const sortLabel = 'Sortieren nach'
+export const directionLabel = 'Reihenfolge'
+export const fields = {
+  propertyName: 'Wohnungsname',
+  payment: 'Monatliche Zahlung',
+  interestRate: 'Zinssatz',
+  remainingCredit: 'Verbleibender Kredit',
+  duration: 'Dauer',
+} as const
+export const directions = { ascending: 'Aufsteigend', descending: 'Absteigend' } as const
+export const noneFound = (filter: string) => `Kein Kredit passt zu „${filter}“.`
+export const clearFilter = 'Filter zurücksetzen'
+
+// One loan
+export const listOf = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' und ')
+export const forUnits = (count: number, names: string) =>
+  count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Einheiten: ${names}`
+export const forObjects = (count: number, names: string) =>
+  count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Objekte: ${names}`
+export const yearsRemaining = 'restliche Jahre'
+export const passed = (percent: string) => `${percent} der Laufzeit`
+export const standings = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
+export const passedTerm = 'Vergangene Laufzeit'
+export const years = (count: number) =>
+  `${formatQuantity(count)}${NO_BREAK}${count === 1 ? 'Jahr' : 'Jahre'}`
+
+// No loans
+export const noLoans = 'Keine Kreditdaten gefunden'
+export const sendBy = 'Senden Sie uns Ihre Kreditunterlagen per'
+export const mail = 'E-Mail'
+export const to = 'an'
+export const orUpload = 'oder laden Sie sie hoch:'
+export const uploadLink = 'hier klicken'
+export const promise = 'Wir tragen Ihre Daten innerhalb von 24 Stunden ein.'
