@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { paths } from '../contract/src/calls.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
+import { sayItIsAnIpad } from './ipad.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
@@ -136,12 +137,6 @@ test(
     expect(reply.status()).toBe(200)
   },
 )
-
-const sayItIsAnIpad = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })
-    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
-  })
 
 test.describe('on an iPad, which says that it is a Mac', () => {
   test('the preview opens in a new tab', once, async ({ page, service }, { testId }) => {

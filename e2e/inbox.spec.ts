@@ -1,5 +1,7 @@
+import { paths } from '../contract/src/calls.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { sayItIsAnIpad } from './ipad.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -54,6 +56,23 @@ test(
       expect.stringMatching(/_Hausordnung_Brief/),
       filed,
     ])
+  },
+)
+
+test(
+  'on an iPad, whose frames show one page only, the document is a link',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const name = `Protokoll ${testId}`
+    await sendIn(browser, service, `iPad-${testId}`, [name])
+    await sayItIsAnIpad(page)
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const link = page.getByRole('link', { name: 'Dokument ansehen' })
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await tab.waitForURL(`**${paths.previewDocument}?**`)
   },
 )
 
