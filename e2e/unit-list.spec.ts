@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -111,4 +113,45 @@ test('what is free, or below the market, is listed alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Suche und Filter zurücksetzen' }).click()
   await expect(names(page)).toHaveCount(8)
   await expect(page).toHaveURL('/demo/properties?darstellung=liste')
+})
+
+test(
+  'a tenant with a name and no title is a tenant, in the list and on the dashboard',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `Mieter-${testId}`
+    await importTable(service, `customerid;numberofproperties\n${customer};2\n`)
+    const rows = [`${customer};W1;Weg;1;Demir`, `${customer};W2;Weg;2;`]
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;tenantlastname\n${rows.join('\n')}\n`,
+    )
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/properties?suche=demir')
+    const found = page.getByRole('list', { name: 'Einheiten' }).getByRole('article')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText('Vermietet')
+    await page.goto('/properties')
+    await expect(page.getByText('2 Einheiten · heute 1 vermietet, 1 freistehend')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('heute 1 vermietet, 1 frei')).toBeVisible()
+  },
+)
+
+test('in large letters nothing is wider than a phone', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px'
+    })
+  })
+  for (const search of ['', '?darstellung=liste', '?ansicht=objekte&darstellung=liste']) {
+    await page.goto(`/demo/properties${search}`)
+    await expect(page.locator('article, tbody a').first()).toBeVisible()
+    const widths = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect(widths[0], search).toBe(widths[1])
+  }
 })

@@ -45,7 +45,7 @@ export function UnitList({ units, navigation }: Props) {
 /** How many of the units are let today, which is not what was let within a year. */
 function rentedToday(units: readonly UnitDetails[]): string {
   const free = units.filter(unitFilters.free).length
-  if (free === 0) return texts.allRented
-  if (free === units.length) return texts.noneRented
+  if (free === 0) return units.length === 1 ? texts.oneRented : texts.allRented
+  if (free === units.length) return free === 1 ? texts.oneFree : texts.noneRented
   return texts.rentedToday(formatCount(units.length - free), formatCount(free))
 }

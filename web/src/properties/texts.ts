@@ -36,6 +36,8 @@ export const shownOf = (shown: string, total: string, noun: string) =>
   `${shown} von ${total} ${noun}`
 export const allRented = 'heute alle vermietet'
 export const noneRented = 'heute alle freistehend'
+export const oneRented = 'heute vermietet'
+export const oneFree = 'heute freistehend'
 export const rentedToday = (rented: string, free: string) =>
   `heute ${rented} vermietet, ${free} freistehend`
 export const searched = 'Suche'

@@ -28,26 +28,36 @@ interface Props<Item> {
   onSort: (sorting: Sorting) => void
 }
 
+/** Where letters are so large that two columns have no room, cells stand below each other. */
+const room = {
+  always: '@max-[14rem]:block @max-[14rem]:text-left',
+  md: 'hidden md:table-cell print:table-cell',
+  lg: 'hidden lg:table-cell',
+}
+
 /** How a column looks in head and rows. */
 export function columnLook({ isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>) {
-  const room = { md: 'hidden md:table-cell print:table-cell', lg: 'hidden lg:table-cell' }
-  return `px-2 md:px-3 ${isNumber ? 'text-right' : 'text-left'} ${from ? room[from] : ''}`
+  return `px-2 md:px-3 ${isNumber ? 'text-right' : 'text-left'} ${room[from ?? 'always']}`
 }
 
 /** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
 export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
   const { label, columns, items, onOpen, sorting, onSort } = props
   return (
-    <div className="card px-2">
-      <table aria-label={label} aria-busy={!items} className="w-full border-collapse">
-        <thead>
+    <div className="card @container px-2">
+      <table
+        aria-label={label}
+        aria-busy={!items}
+        className="w-full border-collapse @max-[14rem]:block"
+      >
+        <thead className="@max-[14rem]:hidden">
           <tr>
             {columns.map((column) => (
               <SortHead key={column.id} column={column} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[14rem]:block">
           {items
             ? items.map((item) => (
                 <Row key={item.id} item={item} columns={columns} onOpen={onOpen} />
@@ -81,7 +91,7 @@ const Row = memo(function Row<Item extends ListedItem>({ item, columns, onOpen }
         if (getSelection()?.isCollapsed === false) return
         document.getElementById(openLinkId(item.id))?.click()
       }}
-      className="cursor-pointer border-t border-line hover:bg-surface-2 print:break-inside-avoid"
+      className="cursor-pointer border-t border-line hover:bg-surface-2 @max-[14rem]:block print:break-inside-avoid"
     >
       {columns.map((column) => (
         <td key={column.id} className={`py-2.5 align-top ${columnLook(column)}`}>

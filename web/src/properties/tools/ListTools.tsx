@@ -46,7 +46,7 @@ export function ListTools<Item extends ListedItem>(props: Props<Item>) {
           items={all}
           onChange={(wanted) => change({ filters: wanted })}
         />
-        <p role="status" className="min-h-5 text-13 text-ink-3">
+        <p role="status" className="min-h-5 w-full text-13 text-ink-3 md:w-auto">
           {all && shownCount !== undefined && summary(kind, all, shownCount)}
         </p>
       </div>
