@@ -22,8 +22,13 @@ export const signedInLongAgo =
 
 // Any call
 export const unusable = (fields: readonly string[]) => {
-  const which = fields.length === 0 ? 'Die Anfrage' : `Die Angabe ${fields.join(', ')}`
-  return `${which} fehlt oder ist ungültig. Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
+  const named = fields.join(', ')
+  const faults = [
+    'Die Anfrage fehlt oder ist ungültig.',
+    `Die Angabe ${named} fehlt oder ist ungültig.`,
+    `Die Angaben ${named} fehlen oder sind ungültig.`,
+  ]
+  return `${faults[Math.min(fields.length, 2)]} Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
 }
 export const badRequest =
   'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
@@ -117,7 +122,7 @@ export const brokenForm =
   'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
 export const largeFile = (megabytes: number) =>
   `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`
-export const longText = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
+export const longText = 'Name oder Bemerkung sind zu lang. Bitte kürzen Sie den Text.'
 export const brokenConnection =
   'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'
 export const otherUploadOfKey =

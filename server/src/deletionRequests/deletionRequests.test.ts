@@ -36,7 +36,7 @@ onEachDatabase('wishes for deletion', (newDatabase) => {
       ),
     )
     const subjects = sent.map(({ subject }) => subject).toSorted()
-    expect(subjects).toEqual(['Löschwunsch des Kunden A', 'Löschwunsch des Kunden B'])
+    expect(subjects).toEqual(['Löschantrag des Kunden A', 'Löschantrag des Kunden B'])
   })
 
   test('are ended by the customer or by the operator, once', async () => {

@@ -10,12 +10,12 @@ export function deletionMail(
 ): Mail {
   return {
     to,
-    subject: `Löschwunsch des Kunden ${customerId}`,
+    subject: `Löschantrag des Kunden ${customerId}`,
     text: `Guten Tag,
 
-der Kunde ${customerId} wünscht, dass alles gelöscht wird, was über ihn gespeichert ist. Eingegangen ist der Wunsch über das Konto ${requestedBy}.
+der Kunde ${customerId} hat beantragt, dass alles gelöscht wird, was über ihn gespeichert ist. Der Antrag kam über das Konto ${requestedBy}.
 
-Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Wünsche stehen in den Einstellungen:
+Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in den Einstellungen:
 
 ${publicUrl}/settings
 

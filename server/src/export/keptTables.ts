@@ -110,11 +110,11 @@ const documents: KeptTable = {
 const deletionRequests: KeptTable = {
   of: ['deletion_request'],
   name: 'loeschwunsch',
-  columns: ['gewünscht am', 'gewünscht von'],
+  columns: ['beantragt am', 'beantragt von'],
   read: (db, customerId) =>
     db
       .selectFrom('deletion_request')
-      .select(['requested_at as gewünscht am', 'requested_by_email as gewünscht von'])
+      .select(['requested_at as beantragt am', 'requested_by_email as beantragt von'])
       .where('customer_id', '=', customerId)
       .execute(),
 }

@@ -10,9 +10,9 @@ tabellen/         Ihre Zahlen: Portfolio, Gebäude, Einheiten und Kredite, wie d
                   Textes hält sie davon ab, ihn für eine Formel zu halten; er gehört nicht zum Text.
 dokumente/        Ihre Dokumente als PDF.
 weitere-angaben/  Ihre Konten und Anmeldungen, die Einladungen, die Angaben zu Ihren Dokumenten und,
-                  wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Wunsch nach Löschung. Alle Zeiten sind in UTC.
+                  wenn es sie gibt, E-Mails, die noch ausstehen, und Ihr Löschantrag. Alle Zeiten sind in UTC.
 
-Kennwörter sind nicht dabei: Der Dienst kennt sie nicht, er bewahrt nur Prüfwerte davon auf.
+Passwörter sind nicht dabei: Der Dienst kennt sie nicht, er bewahrt nur Prüfwerte davon auf.
 
 Für die Verwaltung: "npm run import -- DATEI.zip" liest Tabellen und Dokumente wieder ein.
 `

@@ -28,6 +28,12 @@ onEachDatabase('the reply of an error', (newDatabase) => {
     ['an address that cannot be read', 400, { url: '/api/%E0%A4%A' }, /ist ungültig/],
     ['a path that is none', 403, { url: '/assets//app.js' }, /ist ungültig/],
     ['a missing parameter', 400, { url: paths.customerIdByEmail }, /^Die Angabe email fehlt /],
+    [
+      'a body without its fields',
+      400,
+      { ...signIn, body: '{}' },
+      /^Die Angaben email, password fehlen oder sind ungültig\./,
+    ],
     ['a body that is no JSON', 400, { ...signIn, body: '{' }, /ist ungültig/],
     ['a missing body', 400, { ...signIn, headers: {} }, /^Die Anfrage fehlt oder ist ungültig/],
     [

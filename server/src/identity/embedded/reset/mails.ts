@@ -9,11 +9,11 @@ export function resetMail(to: string, link: string, operator: Operator): Mail {
     subject: 'Passwort zurücksetzen',
     text: `Guten Tag,
 
-für Ihr Konto bei ${operator.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie diesen Link und legen Sie es fest:
+für Ihr Konto bei der ${operator.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie diesen Link, um es festzulegen:
 
 ${link}
 
-Der Link gilt eine Stunde und nur einmal.
+Der Link gilt eine Stunde lang und nur einmal.
 
 Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
 
@@ -28,7 +28,7 @@ export function changedMail(to: string, operator: Operator): Mail {
     subject: 'Ihr Passwort wurde geändert',
     text: `Guten Tag,
 
-das Passwort für Ihr Konto bei ${operator.name} wurde soeben geändert. Andere Geräte sind abgemeldet: Dort melden Sie sich jetzt mit dem neuen an.
+das Passwort für Ihr Konto bei der ${operator.name} wurde soeben geändert. Andere Geräte sind abgemeldet: Dort melden Sie sich bitte mit dem neuen Passwort an.
 
 Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
 

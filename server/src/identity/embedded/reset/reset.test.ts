@@ -80,7 +80,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
     const mail = await requestMail('Anna@Example.de')
     expect(mail?.to).toMatchObject([{ address: 'anna@example.de' }])
     expect(mail?.subject).toBe('Passwort zurücksetzen')
-    expect(mail?.text).toContain('Der Link gilt eine Stunde und nur einmal.')
+    expect(mail?.text).toContain('Der Link gilt eine Stunde lang und nur einmal.')
     const { link, token } = readResetMail(mail)
     expect(link).toMatch(`${PUBLIC_URL}/passwort?token=`)
 
