@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+/** Where the system paints in colours of its own (Windows' contrast themes), backgrounds are taken away. */
+test.use({ forcedColors: 'active' })
+
+const styleOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { backgroundColor, outlineStyle, borderStyle, stroke, color } = getComputedStyle(element)
+    return { backgroundColor, outlineStyle, borderStyle, stroke, color }
+  })
+
+test('buttons keep their shape, and the main one stays filled', once, async ({ page }) => {
+  await page.goto('/login')
+  const main = page.getByRole('button', { name: 'Einloggen' })
+  const canvas = (await styleOf(page.locator('html'))).backgroundColor
+  expect((await styleOf(main)).backgroundColor).not.toBe(canvas)
+  expect((await styleOf(main)).color).toBe(canvas)
+  expect(await styleOf(page.getByRole('link', { name: 'Demo ansehen' }))).toMatchObject({
+    borderStyle: 'solid',
+  })
+  await main.click()
+  expect(await styleOf(page.getByLabel('E-Mail'))).toMatchObject({ borderStyle: 'dashed' })
+})
+
+test('what is chosen, badges and the lines of the chart are told apart', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const selected = page.getByRole('tab', { selected: true })
+  await expect(selected).toBeVisible()
+  expect(await styleOf(selected)).toMatchObject({ outlineStyle: 'solid' })
+  expect(await styleOf(page.getByRole('tab', { selected: false }).first())).toMatchObject({
+    outlineStyle: 'none',
+  })
+  const lines = page.locator('path.stroke-income, path.stroke-expenses')
+  await expect(lines).toHaveCount(2)
+  const strokes = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke))
+  const canvas = (await styleOf(page.locator('html'))).backgroundColor
+  expect(new Set([...strokes, canvas]).size).toBe(3)
+
+  await page.goto('/demo/properties')
+  const badge = page.getByText('Vermietet', { exact: true }).first()
+  await expect(badge).toBeVisible()
+  expect(await styleOf(badge)).toMatchObject({ outlineStyle: 'solid' })
+})
