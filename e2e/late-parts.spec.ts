@@ -213,7 +213,7 @@ const parts: readonly LatePart[] = [
     module: 'ui/ConfirmDialog.tsx',
     arrive,
     address: '/settings',
-    open: press('Löschung wünschen'),
+    open: press('Löschung beantragen'),
     failure: dialog404,
     beside: 'Angemeldete Geräte',
     arrived: (page) => page.getByRole('dialog'),

@@ -18,7 +18,7 @@ async function operate(page: Page, service: Service) {
 }
 
 async function createCustomer(page: Page, customerId: string): Promise<string> {
-  await page.getByLabel('Customer ID').fill(customerId)
+  await page.getByLabel('Kundennummer').fill(customerId)
   await page.getByRole('button', { name: 'Kunden anlegen' }).click()
   const said = page.getByText(`Customer ${customerId} erstellt. Magic Link: http`)
   await expect(said).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('creating a customer', () => {
   test('is refused with what is wrong', once, async ({ page, service }) => {
     await operate(page, service)
     const create = page.getByRole('button', { name: 'Kunden anlegen' })
-    const id = page.getByLabel('Customer ID')
+    const id = page.getByLabel('Kundennummer')
     await create.click()
     await expectWrong(id, 'Bitte geben Sie eine Customer ID ein.')
     await id.fill('DEMO')
@@ -98,7 +98,7 @@ test(
     const listed = Promise.withResolvers<void>()
     await page.route(lists, (route) => listed.promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Einladung für K-neu erneuern' }).click()
-    const said = page.getByText('Neuer Magic Link für K-neu: http')
+    const said = page.getByText('Neuer Einladungslink für K-neu: http')
     await expect(said).toBeVisible()
     const second = String((await said.textContent())?.split('K-neu: ')[1])
     // What stands there until the list has come again is the invitation that was replaced.
@@ -145,7 +145,7 @@ test(
     await customer.context().close()
 
     await page.getByRole('button', { name: 'Einladung erstellen' }).click()
-    await expect(page.getByText('Magic Link für K-Ende: http')).toBeVisible()
+    await expect(page.getByText('Einladungslink für K-Ende: http')).toBeVisible()
   },
 )
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Choice } from './choice.ts'
+import * as texts from './texts.ts'
 import { useRoomBelow } from './useRoomBelow.ts'
 
 interface Props {
@@ -28,26 +29,22 @@ export function Banner({ host, takesFocus, onChoose }: Props) {
       <div className="page flex flex-col gap-x-10 gap-y-4 py-5 lg:flex-row lg:items-center">
         <div className="lg:flex-1">
           <h2 id="einwilligung" className="text-17 font-semibold">
-            Dürfen wir die Nutzung auswerten?
+            {texts.heading}
           </h2>
           <p className="mt-1 max-w-[80ch] text-13 text-ink-2">
-            Mit einem Dienst von <span className="wrap-anywhere">{host}</span> würden wir gern
-            sehen, wie unsere Seiten genutzt werden. Er verarbeitet dann Ihre IP-Adresse und kann
-            Cookies setzen. Das ist freiwillig: Ohne Ihre Einwilligung lädt er nicht, und alles
-            funktioniert ebenso. Ihre Wahl können Sie jederzeit unten auf jeder Seite ändern. Mehr
-            in der{' '}
+            {texts.beforeHost} <span className="wrap-anywhere">{host}</span> {texts.afterHost}{' '}
             <a href="/datenschutz#webanalyse" className="link">
-              Datenschutzerklärung
+              {texts.privacyPolicy}
             </a>
             .
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" onClick={() => onChoose('rejected')}>
-            Alle ablehnen
+            {texts.reject}
           </Button>
           <Button look="secondary" onClick={() => onChoose('accepted')}>
-            Alle akzeptieren
+            {texts.accept}
           </Button>
         </div>
       </div>

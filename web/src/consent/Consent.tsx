@@ -4,6 +4,7 @@ import { footerPlace } from '../ui/places.ts'
 import { Banner } from './Banner.tsx'
 import { type Choice, rememberChoice, rememberedChoice } from './choice.ts'
 import { isLoaded, load } from './script.ts'
+import * as texts from './texts.ts'
 
 /** The banner as long as nobody has chosen, and the way back to it in the footer. */
 export function Consent({ script }: { script: string }) {
@@ -37,7 +38,7 @@ export function Consent({ script }: { script: string }) {
             onClick={() => setReviewed(true)}
             className="-mx-2 flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
           >
-            Einwilligung ändern
+            {texts.review}
           </button>,
           footer,
         )}

@@ -4,6 +4,7 @@ import { configQuery } from '../data/queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
+import * as texts from './texts.ts'
 import { useMinute } from './useMinute.ts'
 
 /** How and when the one who runs the service is reached (specification §2). */
@@ -12,18 +13,18 @@ export default function ContactPage() {
   const now = useMinute()
   return (
     <>
-      <h1 className="mb-2 text-34 font-semibold">Kontakt</h1>
+      <h1 className="mb-2 text-34 font-semibold">{texts.heading}</h1>
       {data ? (
         <Contact operator={data.operator} now={now} />
       ) : error ? (
         <ErrorNote
-          title="Die Kontaktdaten konnten nicht geladen werden."
+          title={texts.failed}
           reason={error.message}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <div role="status" aria-label="Lade…" className="skeleton h-75" />
+        <div role="status" aria-label={texts.loading} className="skeleton h-75" />
       )}
     </>
   )
@@ -36,7 +37,7 @@ function Contact({ operator, now }: { operator: Operator; now: Date | null }) {
       <p className="mb-6 text-ink-2">
         {name}, {street}, {zipcode} {city}
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <ContactWays operator={operator} />
         {openingHours.length > 0 && (
           <OpeningHours opening={openingHours} booking={bookingUrl ? bookingHours : []} now={now} />

@@ -1,52 +1,53 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide'
+import * as texts from './texts.ts'
 import { Way } from './Way.tsx'
 
 /** The ways to reach who runs the service, those that there are. */
 export function ContactWays({ operator }: { operator: Operator }) {
   const { phone, email, whatsapp, bookingUrl } = operator
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <Way
         icon={Phone}
-        title="Telefon"
+        title={texts.phone}
         detail={phone}
-        action="Anrufen"
+        action={texts.call}
         href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
       >
-        Für alles, was schnell gehen soll.
+        {texts.phoneUse}
       </Way>
       <Way
         icon={Mail}
-        title="E-Mail"
+        title={texts.email}
         detail={email}
-        action="E-Mail schreiben"
+        action={texts.write}
         href={`mailto:${email}`}
       >
-        Für ausführliche Anliegen und Fragen mit Unterlagen.
+        {texts.emailUse}
       </Way>
       {whatsapp && (
         <Way
           icon={MessageCircle}
-          title="WhatsApp"
+          title={texts.whatsapp}
           detail={`+${whatsapp}`}
-          action="Chat öffnen"
+          action={texts.chat}
           href={`https://wa.me/${whatsapp}`}
           isElsewhere
         >
-          Für kurze Nachrichten. Bitte nichts Vertrauliches.
+          {texts.whatsappUse}
         </Way>
       )}
       {bookingUrl && (
         <Way
           icon={CalendarClock}
-          title="Termin"
+          title={texts.meeting}
           detail={new URL(bookingUrl).host}
-          action="Termin buchen"
+          action={texts.book}
           href={bookingUrl}
           isElsewhere
         >
-          Für ein Gespräch, auf das wir uns vorbereiten.
+          {texts.meetingUse}
         </Way>
       )}
     </ul>

@@ -1,5 +1,6 @@
 import type { Hours } from '@hausblick/contract/operator.ts'
 import { spoken, weekdayAt } from '@hausblick/figures/openingHours.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   caption: string
@@ -15,8 +16,8 @@ export function HoursTable({ caption, hours, now }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Tage</th>
-          <th scope="col">Uhrzeit</th>
+          <th scope="col">{texts.days}</th>
+          <th scope="col">{texts.hours}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -40,12 +41,12 @@ function Row({ days, from, to, isToday }: Hours & { isToday: boolean }) {
         {days}{' '}
         {isToday && (
           <span className="ml-1 rounded-small bg-brand-soft px-1.5 py-0.5 text-12 font-medium text-brand">
-            heute
+            {texts.today}
           </span>
         )}
       </th>
-      <td className={`py-2.5 text-right whitespace-nowrap ${look}`}>
-        {spoken(from)}–{spoken(to)} Uhr
+      <td className={`py-2.5 text-right whitespace-nowrap @max-[14rem]:whitespace-normal ${look}`}>
+        {spoken(from)}–{spoken(to)} {texts.oClock}
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import type { Hours } from '@hausblick/contract/operator.ts'
 import { openingAt } from '@hausblick/figures/openingHours.ts'
 import { HoursTable } from './HoursTable.tsx'
 import { openingText } from './openingText.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   opening: readonly Hours[]
@@ -15,9 +16,9 @@ interface Props {
 export function OpeningHours({ opening, booking, now }: Props) {
   const state = now && openingAt(opening, now)
   return (
-    <section aria-labelledby="oeffnungszeiten" className="card p-6">
+    <section aria-labelledby="oeffnungszeiten" className="@container card p-6">
       <h2 id="oeffnungszeiten" className="text-20 font-semibold">
-        Öffnungszeiten
+        {texts.openingHours}
       </h2>
       <p role="status" className="mt-1 mb-4 flex min-h-6 items-baseline gap-2 text-ink-2">
         {state && (
@@ -27,11 +28,11 @@ export function OpeningHours({ opening, booking, now }: Props) {
           </>
         )}
       </p>
-      <HoursTable caption="Öffnungszeiten" hours={opening} now={now} />
+      <HoursTable caption={texts.openingHours} hours={opening} now={now} />
       {booking.length > 0 && (
         <>
-          <h3 className="mt-6 mb-1 font-semibold">Terminbuchung</h3>
-          <HoursTable caption="Terminbuchung" hours={booking} now={now} />
+          <h3 className="mt-6 mb-1 font-semibold">{texts.bookingHours}</h3>
+          <HoursTable caption={texts.bookingHours} hours={booking} now={now} />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { ExternalLink, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   icon: IconNode
@@ -17,11 +18,11 @@ interface Props {
 /** One way to get in touch: what it is good for, and the button that takes it. */
 export function Way({ icon, title, detail, action, href, isElsewhere, children }: Props) {
   return (
-    <li className="card flex gap-4 p-5 md:p-6">
+    <li className="card flex flex-wrap gap-4 p-5 md:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon of={icon} size={20} />
       </span>
-      <div className="flex min-w-0 flex-col items-start">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col items-start">
         <h2 className="text-17 font-semibold">{title}</h2>
         <p className="font-medium wrap-anywhere">{detail}</p>
         <p className="mt-1 mb-4 text-13 text-ink-2">{children}</p>
@@ -33,7 +34,7 @@ export function Way({ icon, title, detail, action, href, isElsewhere, children }
           {action}
           {isElsewhere && (
             <>
-              <span className="sr-only"> (öffnet eine andere Seite in einem neuen Tab)</span>
+              <span className="sr-only">{texts.opensElsewhere}</span>
               <Icon of={ExternalLink} size={16} className="text-ink-3" />
             </>
           )}

@@ -1,9 +1,10 @@
 import type { Opening } from '@hausblick/figures/openingHours.ts'
+import * as texts from './texts.ts'
 
-/** `Jetzt geöffnet – bis 17:00 Uhr`, or when next. */
+/** Returns whether somebody is there, and until when, or from when on: `Jetzt geöffnet – bis 17:00 Uhr`. */
 export function openingText(opening: Opening): string {
-  if (opening.open) return `Jetzt geöffnet – bis ${opening.until} Uhr`
-  if (!opening.next) return 'Jetzt geschlossen'
+  if (opening.open) return texts.openUntil(opening.until)
+  if (!opening.next) return texts.closed
   const { day, isToday, from } = opening.next
-  return `Jetzt geschlossen – öffnet ${isToday ? 'heute' : day} um ${from} Uhr`
+  return texts.closedUntil(isToday ? texts.today : day, from)
 }

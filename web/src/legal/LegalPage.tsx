@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { legalPageQuery } from '../data/legal.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import * as texts from './texts.ts'
 
 /**
  * A legal page. Who opens its address gets it from the service as a whole page, which needs no script to be read; this shows
@@ -28,13 +29,13 @@ export default function LegalPage() {
         />
       ) : error ? (
         <ErrorNote
-          title="Diese Seite konnte nicht geladen werden."
+          title={texts.missing}
           reason={error.message}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <p role="status" aria-label="Lade…" className="text-34">
+        <p role="status" aria-label={texts.loading} className="text-34">
           <Skeleton size="w-72" />
         </p>
       )}

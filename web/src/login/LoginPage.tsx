@@ -13,9 +13,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
-
-const NO_ADDRESS = 'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.'
-const RESET_SENT = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
+import * as texts from './texts.ts'
 
 /** Signs in, or sends a link to who forgot the password; whoever is signed in is led on, to the dashboard where no page is named. */
 export default function LoginPage() {
@@ -42,7 +40,7 @@ export default function LoginPage() {
     form.clearErrors()
     try {
       const email = form.getValues('email').trim()
-      if (email === '') throw new FieldFault(NO_ADDRESS, ['email'])
+      if (email === '') throw new FieldFault(texts.noAddress, ['email'])
       await session.requestReset(email)
       setReset('sent')
     } catch (cause) {
@@ -53,9 +51,9 @@ export default function LoginPage() {
 
   if (status === 'signedIn') return <Navigate to={readTarget(search)} replace />
   return (
-    <EntryFrame title="Willkommen zurück">
+    <EntryFrame title={texts.heading}>
       <FormError {...refusal} />
-      <FormSuccess text={reset === 'sent' ? RESET_SENT : null} />
+      <FormSuccess text={reset === 'sent' ? texts.resetSent : null} />
       <form {...frame}>
         <CredentialFields
           kind="current-password"
@@ -63,20 +61,20 @@ export default function LoginPage() {
           password={field('password', passwordRules)}
         />
         <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
-          Einloggen
+          {texts.signIn}
         </Button>
         <button
           type="button"
           onClick={() => void requestReset()}
           className="link mt-4 flex items-center pointer-coarse:mt-2 pointer-coarse:min-h-11"
         >
-          Passwort vergessen?
+          {texts.forgotten}
         </button>
       </form>
       <p className="mt-6 text-ink-2">
-        Sie haben eine Einladung, aber noch kein Konto?{' '}
+        {texts.noAccount}{' '}
         <Link to={invitation ?? '/signup'} className="link">
-          Registrieren
+          {texts.signUp}
         </Link>
       </p>
     </EntryFrame>

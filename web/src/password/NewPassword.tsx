@@ -7,6 +7,7 @@ import { faultOf } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   token: string
@@ -30,15 +31,15 @@ export function NewPassword({ token, onDone }: Props) {
     <>
       <FormError {...refusal} />
       <form {...frame}>
-        <NewPasswordField label="Neues Passwort" {...field('password', newPasswordRules)} />
+        <NewPasswordField label={texts.newPassword} {...field('password', newPasswordRules)} />
         <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
-          Passwort speichern
+          {texts.save}
         </Button>
       </form>
       <p className="mt-6 text-ink-2">
-        Der Link gilt nicht mehr?{' '}
+        {texts.linkExpired}{' '}
         <Link to="/login" className="link">
-          Neuen Link anfordern
+          {texts.askForLink}
         </Link>
       </p>
     </>

@@ -1,12 +1,13 @@
 import { DoneNote } from '../ui/DoneNote.tsx'
 import { PrimaryLink } from './PrimaryLink.tsx'
+import * as texts from './texts.ts'
 
 /** Says that the new password counts, and leads on to the login. */
 export function PasswordChanged() {
   return (
     <div className="grid gap-6">
-      <DoneNote text="Ihr neues Passwort gilt. Auf allen Geräten wurden Sie abgemeldet." />
-      <PrimaryLink to="/login" text="Zur Anmeldung" />
+      <DoneNote text={texts.done} />
+      <PrimaryLink to="/login" text={texts.signIn} />
     </div>
   )
 }

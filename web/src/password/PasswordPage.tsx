@@ -4,6 +4,7 @@ import { EntryFrame } from '../session/EntryFrame.tsx'
 import { LinkGone } from './LinkGone.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { PasswordChanged } from './PasswordChanged.tsx'
+import * as texts from './texts.ts'
 import { readToken } from './token.ts'
 
 /** Where the link of a reset mail leads: sets a new password. */
@@ -11,7 +12,7 @@ export default function PasswordPage() {
   const token = readToken(new URLSearchParams(useLocation().search))
   const [done, setDone] = useState(false)
   return (
-    <EntryFrame title="Passwort zurücksetzen">
+    <EntryFrame title={texts.heading}>
       {done ? (
         <PasswordChanged />
       ) : token ? (

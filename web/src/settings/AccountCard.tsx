@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
+import * as texts from './texts.ts'
 
 export function AccountCard() {
   const session = useSession()
@@ -19,18 +20,18 @@ export function AccountCard() {
     }
   })
   return (
-    <section className="card p-6">
-      <h2 className="mb-4 text-20 font-semibold">Konto</h2>
+    <section className="card p-[min(1.5rem,6.5vw)]">
+      <h2 className="mb-4 text-20 font-semibold">{texts.account}</h2>
       <FormError text={error && signOutFailed(error)} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <dl>
-          <dt className="text-13 text-ink-3">E-Mail</dt>
+          <dt className="text-13 text-ink-3">{texts.email}</dt>
           <dd className="font-medium break-all">{state.status === 'signedIn' && state.me.email}</dd>
         </dl>
         <form onSubmit={onSubmit}>
           <Button type="submit" look="secondary" aria-disabled={busy}>
             <Icon of={LogOut} size={18} />
-            Logout
+            {texts.signOut}
           </Button>
         </form>
       </div>

@@ -2,9 +2,7 @@ import { CalendarPlus, Check, Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-
-const COPIED = 'Kopiert'
-const COPY_BY_HAND = 'Bitte kopieren Sie die markierte Adresse mit der Tastatur.'
+import * as texts from './texts.ts'
 
 interface Props {
   address: string
@@ -16,22 +14,22 @@ interface Props {
 export function CalendarAddress({ address, onRenew, onEnd }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')
-  const copied = outcome === COPIED
+  const copied = outcome === texts.copied
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      setOutcome(COPIED)
+      setOutcome(texts.copied)
     } catch {
       // Browsers refuse where the page is not served safely, or nobody allowed it.
       field.current?.select()
-      setOutcome(COPY_BY_HAND)
+      setOutcome(texts.copyAddressByHand)
     }
   }
   const icon = copied ? Check : Copy
   return (
     <>
       <label htmlFor="kalenderadresse" className="mt-4 mb-1.5 block text-13 font-medium text-ink-2">
-        Geheime Adresse
+        {texts.calendarAddress}
       </label>
       <input
         ref={field}
@@ -43,20 +41,19 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
         className="control field w-full truncate px-3"
       />
       <p id="kalenderhinweis" className="mt-1.5 text-13 text-ink-3">
-        Tragen Sie sie in Ihrem Kalender unter „Abonnieren“ oder „Per URL hinzufügen“ ein. Wer sie
-        kennt, sieht Ihre Termine.
+        {texts.calendarUse}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button look="secondary" onClick={() => void copy()}>
           <Icon of={icon} size={18} />
-          {copied ? COPIED : 'Adresse kopieren'}
+          {copied ? texts.copied : texts.copyAddress}
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className="control field inline-flex items-center gap-2 px-4 font-medium"
         >
           <Icon of={CalendarPlus} size={18} />
-          Im Kalender öffnen
+          {texts.openCalendar}
         </a>
         <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
           {outcome}
@@ -64,10 +61,10 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
       </div>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
         <Button look="secondary" onClick={onRenew}>
-          Neue Adresse erzeugen
+          {texts.renewCalendar}
         </Button>
         <Button look="secondary" onClick={onEnd}>
-          Kalender beenden
+          {texts.endCalendar}
         </Button>
       </div>
     </>

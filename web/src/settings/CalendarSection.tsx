@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { Section } from './Section.tsx'
+import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
@@ -32,14 +33,11 @@ export function CalendarSection() {
     await done()
   })
   return (
-    <Section title="Kalender" headingRef={heading}>
-      <p className="text-ink-2">
-        Mögliche Mieterhöhungen, auslaufende Mietverträge und geplante Modernisierungen der nächsten
-        12 Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.
-      </p>
+    <Section title={texts.calendar} headingRef={heading}>
+      <p className="text-ink-2">{texts.calendarNote}</p>
       {error ? (
         <ErrorNote
-          title="Ihr Kalender konnte nicht geladen werden."
+          title={texts.calendarFailed}
           reason={error.message}
           onRetry={retry}
           retrying={retrying}
@@ -53,7 +51,7 @@ export function CalendarSection() {
         <form onSubmit={make.onSubmit} className="mt-4">
           <FormError text={make.error} />
           <Button type="submit" look="secondary" aria-disabled={make.busy}>
-            Kalenderadresse erzeugen
+            {texts.makeCalendar}
           </Button>
         </form>
       ) : (
@@ -65,29 +63,28 @@ export function CalendarSection() {
       )}
       {asking === 'renew' && (
         <ConfirmDialog
-          title="Neue Adresse erzeugen?"
-          action="Neue Adresse erzeugen"
+          title={texts.renewCalendarQuestion}
+          action={texts.renewCalendar}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
             await renewCalendar(client)
             await done()
           }}
         >
-          Die bisherige Adresse gilt dann sofort nicht mehr. Kalender, die sie abonniert haben,
-          bekommen keine Termine mehr, bis Sie dort die neue Adresse eintragen.
+          {texts.renewCalendarNote}
         </ConfirmDialog>
       )}
       {asking === 'end' && (
         <ConfirmDialog
-          title="Kalender beenden?"
-          action="Beenden"
+          title={texts.endCalendarQuestion}
+          action={texts.endCalendarAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
             await endCalendar(client)
             await done()
           }}
         >
-          Die Adresse gilt dann sofort nicht mehr. Sie können jederzeit eine neue erzeugen.
+          {texts.endCalendarNote}
         </ConfirmDialog>
       )}
     </Section>

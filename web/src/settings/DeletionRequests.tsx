@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { ReadList } from './ReadList.tsx'
 import { Section } from './Section.tsx'
+import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
@@ -20,12 +21,12 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const [ending, setEnding] = useState<string | null>(null)
   const read = useRead((access) => deletionRequestsQuery(access.client))
   return (
-    <Section title="Löschwünsche" headingRef={heading}>
+    <Section title={texts.deletions} headingRef={heading}>
       <ReadList
         read={read}
         items={read.data}
-        failure="Die Löschwünsche konnten nicht geladen werden."
-        empty="Kein Kunde wünscht, dass seine Daten gelöscht werden."
+        failure={texts.deletionsFailed}
+        empty={texts.noDeletions}
       >
         {({ customerId, requestedAt, requestedBy }) => (
           <li
@@ -35,16 +36,16 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{customerId}</p>
               <p className="text-13 text-ink-3 wrap-anywhere">
-                gewünscht am {formatDay(requestedAt)} von {requestedBy}
+                {texts.requestedAt(formatDay(requestedAt), requestedBy)}
               </p>
             </div>
             {canEnd && (
               <Button
                 look="secondary"
                 onClick={() => setEnding(customerId)}
-                aria-label={`Löschwunsch von ${customerId} erledigt`}
+                aria-label={texts.endDeletionOf(customerId)}
               >
-                Erledigt
+                {texts.endDeletion}
               </Button>
             )}
           </li>
@@ -52,8 +53,8 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
       </ReadList>
       {ending !== null && (
         <ConfirmDialog
-          title="Löschwunsch erledigt?"
-          action="Erledigt"
+          title={texts.endDeletionQuestion}
+          action={texts.endDeletion}
           onClose={() => setEnding(null)}
           onConfirm={async () => {
             await endDeletionRequest(client, ending)
@@ -62,8 +63,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
             heading.current?.focus()
           }}
         >
-          Der Wunsch von {ending} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch
-          nichts.
+          {texts.endDeletionNote(ending)}
         </ConfirmDialog>
       )}
     </Section>

@@ -8,6 +8,7 @@ import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
+import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
@@ -21,7 +22,7 @@ export function DeletionWish({ customerId }: { customerId: string }) {
   if (read.error)
     return (
       <ErrorNote
-        title="Ob Sie die Löschung gewünscht haben, konnte nicht geladen werden."
+        title={texts.deletionFailed}
         reason={read.error.message}
         onRetry={read.retry}
         retrying={read.retrying}
@@ -37,42 +38,39 @@ export function DeletionWish({ customerId }: { customerId: string }) {
   return (
     <div className="mt-6 border-line border-t pt-6">
       <p ref={said} tabIndex={-1} className="text-ink-2 outline-none">
-        {wish
-          ? `Ihr Wunsch vom ${formatDay(wish.requestedAt)}, alles zu löschen, ist bei Ihrer Verwaltung eingegangen. Sie meldet sich innerhalb eines Monats.`
-          : 'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'}
+        {wish ? texts.deletionRequested(formatDay(wish.requestedAt)) : texts.deletionOffer}
       </p>
       <Button
         look="secondary"
         className="mt-4"
         onClick={() => setAsking(wish ? 'withdraw' : 'request')}
       >
-        {wish ? 'Löschwunsch zurücknehmen' : 'Löschung wünschen'}
+        {wish ? texts.withdrawDeletion : texts.requestDeletion}
       </Button>
       {asking === 'request' && (
         <ConfirmDialog
-          title="Löschung wünschen?"
-          action="Löschung wünschen"
+          title={texts.requestDeletionQuestion}
+          action={texts.requestDeletion}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
             await requestDeletion(client, customerId)
             await done()
           }}
         >
-          Wir geben Ihren Wunsch an Ihre Verwaltung weiter. Laden Sie vorher alles herunter, was Sie
-          behalten möchten.
+          {texts.requestDeletionNote}
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && (
         <ConfirmDialog
-          title="Löschwunsch zurücknehmen?"
-          action="Zurücknehmen"
+          title={texts.withdrawDeletionQuestion}
+          action={texts.withdrawDeletionAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
             await endDeletionRequest(client, customerId)
             await done()
           }}
         >
-          Ihre Daten bleiben dann gespeichert.
+          {texts.withdrawDeletionNote}
         </ConfirmDialog>
       )}
     </div>

@@ -2,24 +2,26 @@ import { UserRound } from 'lucide'
 import { useLateSession } from '../session/useLateSession.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
+import * as texts from './texts.ts'
 
 /** The demo has no account to set up; whoever has one finds the way to it. */
 export function DemoCard() {
   const state = useLateSession()
   return (
-    <EmptyNote icon={UserRound} title="Die Demo kommt ohne Konto aus.">
+    <EmptyNote icon={UserRound} title={texts.demoHeading}>
       {state.status === 'signedIn' ? (
         <>
-          Sie sind als <span className="wrap-anywhere">{state.me.email}</span> angemeldet.{' '}
+          {texts.beforeEmail} <span className="wrap-anywhere">{state.me.email}</span>{' '}
+          {texts.afterEmail}{' '}
           <Link to="/settings" className="link">
-            Zu Ihren Einstellungen
+            {texts.toOwnSettings}
           </Link>
         </>
       ) : (
         <>
-          Mit Ihrem eigenen Konto finden Sie hier Ihre Einstellungen.{' '}
+          {texts.demoNote}{' '}
           <Link to="/login" className="link">
-            Zur Anmeldung
+            {texts.toSignIn}
           </Link>
         </>
       )}

@@ -11,6 +11,7 @@ import { AwaitedDevice } from './AwaitedDevice.tsx'
 import { DeviceEntry } from './DeviceEntry.tsx'
 import { ReadList } from './ReadList.tsx'
 import { Section } from './Section.tsx'
+import * as texts from './texts.ts'
 
 /** Where the account is signed in, and the way to end that elsewhere. */
 export function DevicesSection() {
@@ -25,24 +26,22 @@ export function DevicesSection() {
     heading.current?.focus()
   })
   return (
-    <Section title="Angemeldete Geräte" headingRef={heading}>
-      <p className="mb-4 text-ink-2">
-        Kennen Sie ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.
-      </p>
+    <Section title={texts.devices} headingRef={heading}>
+      <p className="mb-4 text-ink-2">{texts.devicesNote}</p>
       <FormError text={error} />
       <form onSubmit={onSubmit}>
         <ReadList
           read={read}
           items={read.data}
-          failure="Ihre Geräte konnten nicht geladen werden."
-          empty="Sie sind auf keinem Gerät angemeldet."
+          failure={texts.devicesFailed}
+          empty={texts.noDevices}
           waiting={<AwaitedDevice />}
         >
           {(device) => <DeviceEntry key={device.id} device={device} busy={busy} />}
         </ReadList>
         {read.data && read.data.length > 1 && (
           <Button type="submit" look="secondary" className="mt-6" aria-disabled={busy}>
-            Alle anderen abmelden
+            {texts.endOtherDevices}
           </Button>
         )}
       </form>

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { DeletionWish } from './DeletionWish.tsx'
 import { Section } from './Section.tsx'
+import * as texts from './texts.ts'
 
 /** What a customer may ask for of his own data (GDPR Art. 15, 17 and 20): a copy of everything, and its deletion. */
 export function MyData({ customerId }: { customerId: string }) {
@@ -16,16 +17,13 @@ export function MyData({ customerId }: { customerId: string }) {
     window.location.assign(await exportUrl(client, customerId))
   })
   return (
-    <Section title="Meine Daten">
+    <Section title={texts.myData}>
       <FormError text={error} />
-      <p className="text-ink-2">
-        Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre
-        Dokumente und die Angaben zu Ihren Konten.
-      </p>
+      <p className="text-ink-2">{texts.myDataNote}</p>
       <form onSubmit={onSubmit} className="mt-4">
         <Button type="submit" look="secondary" aria-disabled={busy}>
           <Icon of={Download} size={18} />
-          {busy ? 'Wird vorbereitet …' : 'Alles herunterladen'}
+          {busy ? texts.downloading : texts.download}
         </Button>
       </form>
       <DeletionWish customerId={customerId} />

@@ -4,11 +4,13 @@ import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
+import { Section } from './Section.tsx'
 import { stack } from './stack.ts'
+import * as texts from './texts.ts'
 
 const OperatorSettings = latePart(
   async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
-  { failure: 'Die Einstellungen konnten nicht geladen werden.' },
+  { failure: texts.missing },
 )
 
 /** Everyone's own account; a customer's data; and for staff and operators what they decide about those of others. */
@@ -16,15 +18,32 @@ export function OwnSettings() {
   const state = useSessionState()
   const me = state.status === 'signedIn' ? state.me : null
   if (me?.role === 'operator') return <OperatorSettings />
+  const isStaff = me?.role === 'staff'
+  const customerId = me?.role === 'customer' ? me.customerId : ''
+  const hasMore = isStaff || customerId !== ''
   return (
-    <div className={`max-w-[40rem] ${stack}`}>
-      <OwnAccount />
-      {me?.role === 'staff' && <DeletionRequests canEnd={false} />}
-      {me?.role === 'customer' && me.customerId !== '' && (
-        <>
-          <CalendarSection />
-          <MyData customerId={me.customerId} />
-        </>
+    <div
+      className={`grid grid-cols-1 items-start gap-4 ${hasMore ? 'lg:grid-cols-2' : 'max-w-[40rem]'}`}
+    >
+      <div className={stack}>
+        <OwnAccount />
+      </div>
+      {hasMore && (
+        <div className={stack}>
+          {isStaff ? (
+            <>
+              <DeletionRequests canEnd={false} />
+              <Section title={texts.onlyOperators}>
+                <p className="text-ink-2">{texts.onlyOperatorsNote}</p>
+              </Section>
+            </>
+          ) : (
+            <>
+              <CalendarSection />
+              <MyData customerId={customerId} />
+            </>
+          )}
+        </div>
       )}
     </div>
   )

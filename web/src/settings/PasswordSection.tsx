@@ -14,8 +14,7 @@ import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { Section } from './Section.tsx'
-
-const DONE = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
+import * as texts from './texts.ts'
 
 /** Changes the password (AGB, § 4), for whoever knows the current one. */
 export function PasswordSection() {
@@ -38,20 +37,20 @@ export function PasswordSection() {
     },
   )
   return (
-    <Section title="Passwort ändern">
+    <Section title={texts.changePassword}>
       <FormError {...refusal} />
-      <FormSuccess text={done && !busy ? DONE : null} />
+      <FormSuccess text={done && !busy ? texts.passwordChanged : null} />
       <form {...frame} className="grid gap-4">
         <OwnAddress />
         <PasswordField
-          label="Bisheriges Passwort"
+          label={texts.currentPassword}
           autoComplete="current-password"
           {...field('current', passwordRules)}
         />
-        <NewPasswordField label="Neues Passwort" {...field('password', newPasswordRules)} />
+        <NewPasswordField label={texts.newPassword} {...field('password', newPasswordRules)} />
         <div>
           <Button type="submit" look="secondary" aria-disabled={busy}>
-            Passwort ändern
+            {texts.changePassword}
           </Button>
         </div>
       </form>

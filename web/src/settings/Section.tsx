@@ -11,7 +11,7 @@ interface Props {
 export function Section({ title, headingRef, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-6">
+    <section aria-labelledby={id} className="card min-w-0 p-[min(1.5rem,6.5vw)]">
       <h2
         id={id}
         ref={headingRef}

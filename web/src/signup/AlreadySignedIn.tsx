@@ -5,6 +5,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as ui from '../ui/texts.ts'
 import { useSubmit } from '../ui/useSubmit.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   email: string
@@ -20,10 +21,9 @@ export function AlreadySignedIn({ email, invited }: Props) {
     <>
       <FormError text={error && signOutFailed(error)} />
       <p className="text-ink-2">
-        Sie sind als <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>{' '}
-        angemeldet.
-        {invited &&
-          ' Mit der Einladung legen Sie ein weiteres Konto an; dafür müssen Sie sich zuerst abmelden.'}
+        {texts.beforeEmail}{' '}
+        <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> {texts.afterEmail}
+        {invited && ` ${texts.invitedNote}`}
       </p>
       <div className="mt-6 grid gap-3">
         <Link
@@ -35,7 +35,7 @@ export function AlreadySignedIn({ email, invited }: Props) {
         {invited && (
           <form onSubmit={onSubmit}>
             <Button type="submit" look="secondary" aria-disabled={busy} className="w-full">
-              Abmelden und Einladung annehmen
+              {texts.signOutAndAccept}
             </Button>
           </form>
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { DoneNote } from '../ui/DoneNote.tsx'
+import * as texts from './texts.ts'
 
 const REDIRECT_AFTER_MS = 2000
 
@@ -11,5 +12,5 @@ export function SignedUp() {
     const redirect = setTimeout(() => navigate('/dashboard', { replace: true }), REDIRECT_AFTER_MS)
     return () => clearTimeout(redirect)
   }, [navigate])
-  return <DoneNote text="Registrierung erfolgreich! Du wirst weitergeleitet ..." />
+  return <DoneNote text={texts.done} />
 }

@@ -14,6 +14,7 @@ import { useFieldForm } from '../ui/useFieldForm.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { invitedEmail, readInvitation } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
+import * as texts from './texts.ts'
 
 /** Makes an account from an invitation's link (specification §2 and §5). */
 export default function SignupPage() {
@@ -25,18 +26,18 @@ export default function SignupPage() {
   const [done, setDone] = useState(false)
   const { frame, field, busy, refusal } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
-      if (!invitation) throw new Error('Registrierung nicht möglich, Link-Parameter fehlen')
+      if (!invitation) throw new Error(texts.missingLink)
       // From now on it is this page that signs in.
       setTried(true)
       try {
         await session.signUp(email, password, invitation)
       } catch (cause) {
-        throw faultOf(cause, identityFields, 'Fehler: ')
+        throw faultOf(cause, identityFields, texts.failed)
       }
       setDone(true)
     },
   })
-  const text = refusal.text ?? (invitation ? null : 'Ungültiger Link: cid oder token fehlen')
+  const text = refusal.text ?? (invitation ? null : texts.badLink)
   const invited = invitation !== null
   const signedIn = state.status === 'signedIn'
   useEffect(() => {
@@ -44,12 +45,12 @@ export default function SignupPage() {
   }, [invited, signedIn, search])
   if (signedIn && !tried)
     return (
-      <EntryFrame title="Sie sind schon angemeldet">
+      <EntryFrame title={texts.signedInHeading}>
         <AlreadySignedIn email={state.me.email} invited={invited} />
       </EntryFrame>
     )
   return (
-    <EntryFrame title="Konto anlegen">
+    <EntryFrame title={texts.heading}>
       {done ? (
         <SignedUp />
       ) : (
@@ -62,13 +63,13 @@ export default function SignupPage() {
               password={field('password', newPasswordRules)}
             />
             <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
-              Registrieren
+              {texts.signUp}
             </Button>
           </form>
           <p className="mt-6 text-ink-2">
-            Sie haben schon ein Konto?{' '}
+            {texts.haveAccount}{' '}
             <Link to="/login" className="link">
-              Anmelden
+              {texts.signIn}
             </Link>
           </p>
         </>

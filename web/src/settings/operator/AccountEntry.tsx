@@ -3,6 +3,7 @@ import { formatDay } from '../../format/day.ts'
 import { roleNames } from '../../session/texts.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import * as texts from '../texts.ts'
 
 interface Props {
   account: Account
@@ -17,15 +18,14 @@ export function AccountEntry({ account: { email, role, createdAt }, onEnd }: Pro
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-13 text-ink-3">
-          {role ? roleNames[role] : 'Nicht mehr eingetragen, ohne Rechte'}, Konto seit{' '}
-          {formatDay(createdAt)}
+          {texts.accountRole(role ? roleNames[role] : texts.noRole, formatDay(createdAt))}
         </p>
       </div>
       {own ? (
-        <p className="text-13 text-ink-3">Ihr Konto</p>
+        <p className="text-13 text-ink-3">{texts.ownAccount}</p>
       ) : (
-        <Button look="secondary" onClick={onEnd} aria-label={`Konto ${email} beenden`}>
-          Beenden
+        <Button look="secondary" onClick={onEnd} aria-label={texts.endAccountOf(email)}>
+          {texts.endAccountShort}
         </Button>
       )}
     </li>

@@ -1,12 +1,13 @@
 import type { Account } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { accountsQuery, endAccount } from '../../data/accounts.ts'
 import { useRead } from '../../data/useRead.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
+import * as texts from '../texts.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
@@ -16,24 +17,19 @@ interface Props {
   customerId: string
   empty: string
   /** What the end of an account means. */
-  consequence: ReactNode
+  consequenceFor: (email: string) => string
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Accounts, each with a button that ends it once that was confirmed. */
-export function AccountList({ customerId, empty, consequence, heading }: Props) {
+export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<Account | null>(null)
   const read = useRead((access) => accountsQuery(access.client, customerId))
   return (
     <>
-      <ReadList
-        read={read}
-        items={read.data}
-        failure="Die Konten konnten nicht geladen werden."
-        empty={empty}
-      >
+      <ReadList read={read} items={read.data} failure={texts.accountsFailed} empty={empty}>
         {(account) => (
           <AccountEntry
             key={`${account.issuer} ${account.subject}`}
@@ -44,8 +40,8 @@ export function AccountList({ customerId, empty, consequence, heading }: Props) 
       </ReadList>
       {leaving && (
         <ConfirmDialog
-          title="Konto beenden?"
-          action="Konto beenden"
+          title={texts.endAccountQuestion}
+          action={texts.endAccount}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
             await endAccount(client, leaving)
@@ -55,7 +51,7 @@ export function AccountList({ customerId, empty, consequence, heading }: Props) 
             heading.current?.focus()
           }}
         >
-          {leaving.email} {consequence}
+          {consequenceFor(leaving.email)}
         </ConfirmDialog>
       )}
     </>

@@ -10,6 +10,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { Section } from '../Section.tsx'
+import * as texts from '../texts.ts'
 import { SignUpLink } from './SignUpLink.tsx'
 
 /** Replies to an id that no customer can have, and to one that a customer has already. */
@@ -17,7 +18,7 @@ const REFUSED_IDS: readonly unknown[] = [400, 409]
 
 const rules = {
   setValueAs: (text: string) => text.trim(),
-  required: 'Bitte geben Sie eine Customer ID ein.',
+  required: texts.noCustomerId,
 }
 
 /** Makes a customer, in the words of specification §5 and §7. */
@@ -32,35 +33,36 @@ export function CreateCustomer() {
         setMade({ customerId, link: await createCustomer(client, customerId) })
       } catch (cause) {
         const ofId = cause instanceof ServiceError && REFUSED_IDS.includes(cause.status)
-        const reason = cause instanceof Error ? cause.message : cause
-        throw new FieldFault(`Fehler: ${reason}`, ofId ? ['customerId'] : [], { cause })
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        const message = texts.createCustomerFailed(reason)
+        throw new FieldFault(message, ofId ? ['customerId'] : [], { cause })
       }
       void queries.invalidateQueries({ queryKey: [paths.customers] })
       void queries.invalidateQueries({ queryKey: [paths.invitations] })
     },
   })
   return (
-    <Section title="Neuen Kunden anlegen">
+    <Section title={texts.createCustomer}>
       <FormError {...refusal} />
       <form {...frame} className="flex flex-wrap items-start gap-3">
         <TextField
-          label="Customer ID"
+          label={texts.customerId}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          className="min-w-48 flex-1"
+          className="min-w-0 flex-1 basis-48"
           {...field('customerId', rules)}
         />
         {/* As far down as the label beside it makes the field stand. */}
         <Button type="submit" aria-disabled={busy} className="mt-6">
-          Kunden anlegen
+          {texts.createCustomerAction}
         </Button>
       </form>
       {made && (
         <SignUpLink
           key={made.link}
-          text={`Customer ${made.customerId} erstellt. Magic Link:`}
+          text={texts.customerCreated(made.customerId)}
           link={made.link}
         />
       )}

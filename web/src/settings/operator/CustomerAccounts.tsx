@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
 import { Section } from '../Section.tsx'
+import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
@@ -16,23 +17,21 @@ export function CustomerAccounts() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Section
-      title={customerId ? `Konten von ${customerId}` : 'Konten eines Kunden'}
+      title={customerId ? texts.accountsOf(customerId) : texts.accountsOfNobody}
       headingRef={heading}
     >
       {customerId ? (
         <>
           <AccountList
             customerId={customerId}
-            empty="Für diesen Kunden hat noch niemand ein Konto."
-            consequence={`sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`}
+            empty={texts.noCustomerAccounts}
+            consequenceFor={(email) => texts.endCustomerAccountNote(email, customerId)}
             heading={heading}
           />
           <Invite key={customerId} customerId={customerId} />
         </>
       ) : (
-        <p className="text-ink-2">
-          Bitte wählen Sie oben einen Kunden aus, um seine Konten zu sehen.
-        </p>
+        <p className="text-ink-2">{texts.chooseCustomer}</p>
       )}
     </Section>
   )
@@ -48,11 +47,11 @@ function Invite({ customerId }: { customerId: string }) {
   })
   return (
     <>
-      {link && <SignUpLink key={link} text={`Magic Link für ${customerId}:`} link={link} />}
+      {link && <SignUpLink key={link} text={texts.inviteLink(customerId)} link={link} />}
       <form onSubmit={onSubmit} className="mt-4">
         <FormError text={error} />
         <Button type="submit" look="secondary" aria-disabled={busy}>
-          Einladung erstellen
+          {texts.invite}
         </Button>
       </form>
     </>

@@ -6,6 +6,7 @@ import { roleNames } from '../../session/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
+import * as texts from '../texts.ts'
 
 interface Props {
   invitation: OpenInvitation
@@ -27,31 +28,31 @@ export function InvitationEntry({ invitation, onRenewed, onWithdraw }: Props) {
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{invitee}</p>
           <p className="text-13 text-ink-3">
-            <span className="whitespace-nowrap">
-              {roleNames[role]}, eingeladen am {formatDay(createdAt)},
+            <span className="inline-block">
+              {texts.invitedAs(roleNames[role], formatDay(createdAt))}
             </span>{' '}
-            <span className={`whitespace-nowrap ${expired ? 'text-expenses' : ''}`}>
-              {expired ? 'abgelaufen am' : 'gültig bis'} {formatDay(expiresAt)}
+            <span className={`inline-block ${expired ? 'text-expenses' : ''}`}>
+              {(expired ? texts.expiredAt : texts.validUntil)(formatDay(expiresAt))}
             </span>
           </p>
         </div>
-        <form onSubmit={onSubmit} className="flex gap-2">
+        <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
           <Button
             type="submit"
             look="secondary"
             aria-disabled={busy}
-            aria-label={`Einladung für ${invitee} erneuern`}
+            aria-label={texts.renewOf(invitee)}
           >
-            Erneuern
+            {texts.renew}
           </Button>
           <Button
             look="secondary"
             // What is being replaced cannot be withdrawn: the new one would still count.
             aria-disabled={busy}
             onClick={() => !busy && onWithdraw()}
-            aria-label={`Einladung für ${invitee} zurückziehen`}
+            aria-label={texts.withdrawOf(invitee)}
           >
-            Zurückziehen
+            {texts.withdraw}
           </Button>
         </form>
       </div>

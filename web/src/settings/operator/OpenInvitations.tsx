@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
 import { Section } from '../Section.tsx'
+import * as texts from '../texts.ts'
 import { InvitationEntry } from './InvitationEntry.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
@@ -26,19 +27,19 @@ export function OpenInvitations() {
   const read = useRead((access) => openInvitationsQuery(access.client, limit))
   const reload = () => queries.invalidateQueries({ queryKey: [paths.invitations] })
   return (
-    <Section title="Offene Einladungen" headingRef={heading}>
+    <Section title={texts.invitations} headingRef={heading}>
       {renewed && (
         <SignUpLink
           key={renewed.link}
-          text={`Neuer Magic Link für ${renewed.invitee}:`}
+          text={texts.newInviteLink(renewed.invitee)}
           link={renewed.link}
         />
       )}
       <ReadList
         read={read}
         items={read.data?.invitations}
-        failure="Die Einladungen konnten nicht geladen werden."
-        empty="Es gibt keine Einladungen, die noch niemand angenommen hat."
+        failure={texts.invitationsFailed}
+        empty={texts.noInvitations}
       >
         {(invitation) => (
           <InvitationEntry
@@ -55,13 +56,13 @@ export function OpenInvitations() {
       </ReadList>
       {read.data && read.data.total > read.data.invitations.length && (
         <Button look="secondary" className="mt-4 w-full" onClick={() => setLimit(limit + PIECE)}>
-          Weitere Einladungen zeigen ({read.data.total - read.data.invitations.length})
+          {texts.moreInvitations(read.data.total - read.data.invitations.length)}
         </Button>
       )}
       {leaving && (
         <ConfirmDialog
-          title="Einladung zurückziehen?"
-          action="Zurückziehen"
+          title={texts.withdrawQuestion}
+          action={texts.withdraw}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
             await withdrawInvitation(client, leaving.id)
@@ -70,7 +71,7 @@ export function OpenInvitations() {
             heading.current?.focus()
           }}
         >
-          Der Link für {leaving.invitee} gilt dann nicht mehr.
+          {texts.withdrawNote(leaving.invitee)}
         </ConfirmDialog>
       )}
     </Section>

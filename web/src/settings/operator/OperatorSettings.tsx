@@ -10,7 +10,7 @@ import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 /** The settings of operators, who alone decide about the accounts of others (specification §6). */
 export function OperatorSettings() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <div className={stack}>
         <OwnAccount />
         <CustomerAccounts />

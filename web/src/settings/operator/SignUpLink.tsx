@@ -2,9 +2,7 @@ import { Check, Copy } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-
-const COPIED = 'Kopiert'
-const COPY_BY_HAND = 'Bitte kopieren Sie den markierten Link mit der Tastatur.'
+import * as texts from '../texts.ts'
 
 interface Props {
   /** What the link is, up to the link itself. */
@@ -16,33 +14,31 @@ interface Props {
 export function SignUpLink({ text, link }: Props) {
   const address = useRef<HTMLSpanElement>(null)
   const [outcome, setOutcome] = useState('')
-  const copied = outcome === COPIED
+  const copied = outcome === texts.copied
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      setOutcome(COPIED)
+      setOutcome(texts.copied)
     } catch {
       // Browsers refuse where the page is not served safely, or nobody allowed it.
       if (address.current) getSelection()?.selectAllChildren(address.current)
-      setOutcome(COPY_BY_HAND)
+      setOutcome(texts.copyLinkByHand)
     }
   }
   const icon = copied ? Check : Copy
   return (
     <div className="my-4 rounded-control bg-brand-soft p-4 last:mb-0">
-      <p role="status">
+      <p role="status" className="wrap-anywhere">
         {text}{' '}
         <span ref={address} className="font-medium break-all">
           {link}
         </span>
       </p>
-      <p className="mt-2 text-13 text-ink-2">
-        Der Link wird nur jetzt gezeigt. Bitte senden Sie ihn an die Person, für die er ist.
-      </p>
+      <p className="mt-2 text-13 text-ink-2">{texts.linkNote}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="secondary" onClick={() => void copy()}>
           <Icon of={icon} size={18} />
-          {copied ? COPIED : 'Link kopieren'}
+          {copied ? texts.copied : texts.copyLink}
         </Button>
         <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
           {outcome}

@@ -1,6 +1,7 @@
 import type { DayViews } from '@hausblick/figures/pageViews.ts'
 import { formatDate } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
+import * as texts from '../../texts.ts'
 
 /** The numbers of the chart, for who does not see it; the latest day first. */
 export function DaysTable({ title, days }: { title: string; days: readonly DayViews[] }) {
@@ -10,8 +11,8 @@ export function DaysTable({ title, days }: { title: string; days: readonly DayVi
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Tag</th>
-            <th scope="col">Aufrufe</th>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.views}</th>
           </tr>
         </thead>
         <tbody>

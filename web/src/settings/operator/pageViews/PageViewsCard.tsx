@@ -7,6 +7,7 @@ import { formatCount } from '../../../format/number.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Section } from '../../Section.tsx'
+import * as texts from '../../texts.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { pageName } from './pageNames.ts'
@@ -16,10 +17,10 @@ import { RoutesTable } from './RoutesTable.tsx'
 export function PageViewsCard() {
   const read = useRead(({ client }) => pageViewsQuery(client))
   return (
-    <Section title="Seitenaufrufe">
+    <Section title={texts.pageViews}>
       {read.error && (
         <ErrorNote
-          title="Die Seitenaufrufe konnten nicht geladen werden."
+          title={texts.pageViewsFailed}
           reason={read.error.message}
           onRetry={read.retry}
           retrying={read.retrying}
@@ -30,7 +31,7 @@ export function PageViewsCard() {
         (read.data.pageViews.length > 0 ? (
           <Counted {...read.data} />
         ) : (
-          <p className="text-ink-2">In den letzten 90 Tagen wurde noch keine Seite aufgerufen.</p>
+          <p className="text-ink-2">{texts.noPageViews}</p>
         ))}
     </Section>
   )
@@ -43,19 +44,19 @@ function Counted({ today, pageViews }: { today: string; pageViews: readonly Page
   const routes = viewsByRoute(pageViews, today)
   const days = viewsByDay(pageViews, today, route || null)
   const options = [
-    { value: ALL, label: 'Alle Seiten' },
+    { value: ALL, label: texts.allPages },
     ...routes.map((entry) => ({ value: entry.route, label: pageName(entry.route) })),
   ]
-  const title = `Seitenaufrufe nach Tagen: ${route ? pageName(route) : 'Alle Seiten'}`
+  const title = texts.viewsByDay(route ? pageName(route) : texts.allPages)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <dl className="flex gap-6">
-          <Figure name="Letzte 90 Tage" value={sum(days)} />
-          <Figure name="Heute" value={days.at(-1)?.views ?? 0} />
+        <dl className="flex flex-wrap gap-x-6">
+          <Figure name={texts.lately} value={sum(days)} />
+          <Figure name={texts.today} value={days.at(-1)?.views ?? 0} />
         </dl>
         <Select
-          label="Seite"
+          label={texts.page}
           labelled="hidden"
           options={options}
           value={route}
@@ -66,10 +67,7 @@ function Counted({ today, pageViews }: { today: string; pageViews: readonly Page
       <DaysChart days={days} />
       <DaysTable title={title} days={days} />
       <RoutesTable routes={routes} />
-      <p className="mt-4 text-13 text-ink-3">
-        Gezählt werden nur Seite und Tag, ohne Cookie und ohne Adresse. Wer „Do Not Track“ oder
-        „Global Privacy Control“ eingeschaltet hat, wird nicht gezählt.
-      </p>
+      <p className="mt-4 text-13 text-ink-3">{texts.pageViewsNote}</p>
     </>
   )
 }

@@ -1,31 +1,32 @@
 import type { RouteViews } from '@hausblick/figures/pageViews.ts'
 import { formatCount } from '../../../format/number.ts'
+import * as texts from '../../texts.ts'
 import { pageName } from './pageNames.ts'
 
-const number = 'py-2 pl-4 text-right'
+const number = 'py-2 pl-2 md:pl-4 text-right'
 
 /** Which pages are seen how often. */
 export function RoutesTable({ routes }: { routes: readonly RouteViews[] }) {
   return (
     <table className="mt-5 w-full border-collapse text-13">
-      <caption className="sr-only">Seitenaufrufe nach Seiten</caption>
+      <caption className="sr-only">{texts.viewsByPage}</caption>
       <thead className="text-ink-3">
         <tr>
           <th scope="col" className="py-2 text-left font-normal">
-            Seite
+            {texts.page}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            7 Tage
+            {texts.days7}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            90 Tage
+            {texts.days90}
           </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {routes.map(({ route, views, lately }) => (
           <tr key={route}>
-            <th scope="row" className="py-2 text-left font-medium">
+            <th scope="row" className="py-2 text-left font-medium wrap-anywhere">
               {pageName(route)}
             </th>
             <td className={number}>{formatCount(lately)}</td>

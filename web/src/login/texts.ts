@@ -1,0 +1,11 @@
+export const heading = 'Willkommen zurück'
+
+// Signing in, in the words of the specification
+export const signIn = 'Einloggen'
+export const forgotten = 'Passwort vergessen?'
+export const noAddress = 'Bitte geben Sie Ihre E-Mail-Adresse ein, um das Passwort zurückzusetzen.'
+export const resetSent = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
+
+// Whoever has no account yet
+export const noAccount = 'Sie haben eine Einladung, aber noch kein Konto?'
+export const signUp = 'Registrieren'

@@ -1,0 +1,13 @@
+export const heading = 'Passwort zurücksetzen'
+
+// The form
+export const newPassword = 'Neues Passwort'
+export const save = 'Passwort speichern'
+
+// A link that does not count
+export const linkExpired = 'Der Link gilt nicht mehr?'
+export const askForLink = 'Neuen Link anfordern'
+
+// Afterwards
+export const done = 'Ihr neues Passwort gilt. Auf allen Geräten wurden Sie abgemeldet.'
+export const signIn = 'Zur Anmeldung'

@@ -1,0 +1,188 @@
+export const heading = 'Einstellungen'
+export const missing = 'Die Einstellungen konnten nicht geladen werden.'
+
+// Of the demo, which has no account
+export const demoHeading = 'Die Demo kommt ohne Konto aus.'
+export const demoNote = 'Mit Ihrem eigenen Konto finden Sie hier Ihre Einstellungen.'
+export const toSignIn = 'Zur Anmeldung'
+export const beforeEmail = 'Sie sind als'
+export const afterEmail = 'angemeldet.'
+export const toOwnSettings = 'Zu Ihren Einstellungen'
+
+// The account
+export const account = 'Konto'
+export const email = 'E-Mail'
+export const signOut = 'Logout'
+
+// Where it is signed in
+export const devices = 'Angemeldete Geräte'
+export const devicesNote =
+  'Kennen Sie ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.'
+export const devicesFailed = 'Ihre Geräte konnten nicht geladen werden.'
+export const noDevices = 'Sie sind auf keinem Gerät angemeldet.'
+export const unknownDevice = 'Unbekanntes Gerät'
+export const signedInAt = (day: string) => `angemeldet am ${day},`
+export const inUse = 'jetzt in Benutzung'
+export const lastUsedAt = (day: string, hour: string) => `zuletzt benutzt am ${day} gegen ${hour}`
+export const thisDevice = 'Dieses Gerät'
+export const endDevice = 'Abmelden'
+export const endDeviceOf = (device: string, day: string) =>
+  `${device}, angemeldet am ${day}, abmelden`
+export const endOtherDevices = 'Alle anderen abmelden'
+
+// The password
+export const changePassword = 'Passwort ändern'
+export const currentPassword = 'Bisheriges Passwort'
+export const newPassword = 'Neues Passwort'
+export const passwordChanged = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
+
+// The calendar
+export const calendar = 'Kalender'
+export const calendarNote =
+  'Mögliche Mieterhöhungen, auslaufende Mietverträge und geplante Modernisierungen der nächsten 12 Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.'
+export const calendarFailed = 'Ihr Kalender konnte nicht geladen werden.'
+export const makeCalendar = 'Kalenderadresse erzeugen'
+export const calendarAddress = 'Geheime Adresse'
+export const calendarUse =
+  'Tragen Sie sie in Ihrem Kalender unter „Abonnieren“ oder „Per URL hinzufügen“ ein. Wer sie kennt, sieht Ihre Termine.'
+export const copyAddress = 'Adresse kopieren'
+export const copied = 'Kopiert'
+export const copyAddressByHand = 'Bitte kopieren Sie die markierte Adresse mit der Tastatur.'
+export const openCalendar = 'Im Kalender öffnen'
+export const renewCalendar = 'Neue Adresse erzeugen'
+export const renewCalendarQuestion = 'Neue Adresse erzeugen?'
+export const renewCalendarNote =
+  'Die bisherige Adresse gilt dann sofort nicht mehr. Kalender, die sie abonniert haben, bekommen keine Termine mehr, bis Sie dort die neue Adresse eintragen.'
+export const endCalendar = 'Kalender beenden'
+export const endCalendarQuestion = 'Kalender beenden?'
+export const endCalendarAction = 'Beenden'
+export const endCalendarNote =
+  'Die Adresse gilt dann sofort nicht mehr. Sie können jederzeit eine neue erzeugen.'
+
+// A customer's own data
+export const myData = 'Meine Daten'
+export const myDataNote =
+  'Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre Dokumente und die Angaben zu Ihren Konten.'
+export const download = 'Alles herunterladen'
+export const downloading = 'Wird vorbereitet …'
+export const deletionFailed = 'Ob Sie die Löschung beantragt haben, konnte nicht geladen werden.'
+export const deletionOffer =
+  'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'
+export const deletionRequested = (day: string) =>
+  `Ihr Löschantrag vom ${day} ist bei Ihrer Verwaltung eingegangen. Sie meldet sich innerhalb eines Monats.`
+export const requestDeletion = 'Löschung beantragen'
+export const requestDeletionQuestion = 'Löschung beantragen?'
+export const requestDeletionNote =
+  'Wir leiten Ihren Antrag an Ihre Verwaltung weiter. Laden Sie vorher alles herunter, was Sie behalten möchten.'
+export const withdrawDeletion = 'Löschantrag zurückziehen'
+export const withdrawDeletionQuestion = 'Löschantrag zurückziehen?'
+export const withdrawDeletionAction = 'Zurückziehen'
+export const withdrawDeletionNote = 'Ihre Daten bleiben dann gespeichert.'
+
+// Whose data is to be deleted, for staff
+export const deletions = 'Löschanträge'
+export const deletionsFailed = 'Die Löschanträge konnten nicht geladen werden.'
+export const noDeletions = 'Keine offenen Löschanträge.'
+export const requestedAt = (day: string, email: string) => `beantragt am ${day} von ${email}`
+export const endDeletion = 'Erledigt'
+export const endDeletionOf = (customerId: string) => `Löschantrag von ${customerId} erledigt`
+export const endDeletionQuestion = 'Löschantrag erledigt?'
+export const endDeletionNote = (customerId: string) =>
+  `Der Antrag von ${customerId} steht dann nicht mehr in dieser Liste. Gelöscht wird dadurch nichts.`
+
+// A new customer, partly in the words of the specification
+export const createCustomer = 'Neuen Kunden anlegen'
+export const customerId = 'Kundennummer'
+export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
+export const createCustomerAction = 'Kunden anlegen'
+export const createCustomerFailed = (reason: string) => `Fehler: ${reason}`
+export const customerCreated = (customerId: string) =>
+  `Customer ${customerId} erstellt. Magic Link:`
+export const onlyOperators = 'Neue Kunden und Einladungen'
+export const onlyOperatorsNote =
+  'Kunden anlegen, einladen und Konten beenden kann nur der Betreiber.'
+
+// A sign-up link
+export const linkNote =
+  'Der Link wird nur jetzt angezeigt. Bitte senden Sie ihn an die Person, für die er bestimmt ist.'
+export const copyLink = 'Link kopieren'
+export const copyLinkByHand = 'Bitte kopieren Sie den markierten Link mit der Tastatur.'
+
+// The accounts of a customer
+export const accountsOf = (customerId: string) => `Konten von ${customerId}`
+export const accountsOfNobody = 'Konten eines Kunden'
+export const chooseCustomer = 'Bitte wählen Sie oben einen Kunden aus, um seine Konten zu sehen.'
+export const noCustomerAccounts = 'Für diesen Kunden hat noch niemand ein Konto.'
+export const endCustomerAccountNote = (email: string, customerId: string) =>
+  `${email} sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`
+export const invite = 'Einladung erstellen'
+export const inviteLink = (customerId: string) => `Einladungslink für ${customerId}:`
+
+// The accounts of the house
+export const houseAccounts = 'Betreiber und Mitarbeiter'
+export const noAccounts = 'Es gibt keine Konten.'
+export const endHouseAccountNote = (email: string) =>
+  `${email} sieht dann keine Kundendaten mehr und wird überall abgemeldet.`
+
+// Each account
+export const accountsFailed = 'Die Konten konnten nicht geladen werden.'
+export const accountRole = (role: string, day: string) => `${role}, Konto seit ${day}`
+export const noRole = 'Nicht mehr eingetragen, ohne Rechte'
+export const ownAccount = 'Ihr Konto'
+export const endAccount = 'Konto beenden'
+export const endAccountShort = 'Beenden'
+export const endAccountOf = (email: string) => `Konto ${email} beenden`
+export const endAccountQuestion = 'Konto beenden?'
+
+// The open invitations
+export const invitations = 'Offene Einladungen'
+export const invitationsFailed = 'Die Einladungen konnten nicht geladen werden.'
+export const noInvitations = 'Keine offenen Einladungen.'
+export const newInviteLink = (invitee: string) => `Neuer Einladungslink für ${invitee}:`
+export const invitedAs = (role: string, day: string) => `${role}, eingeladen am ${day},`
+export const validUntil = (day: string) => `gültig bis ${day}`
+export const expiredAt = (day: string) => `abgelaufen am ${day}`
+export const renew = 'Erneuern'
+export const renewOf = (invitee: string) => `Einladung für ${invitee} erneuern`
+export const withdraw = 'Zurückziehen'
+export const withdrawOf = (invitee: string) => `Einladung für ${invitee} zurückziehen`
+export const withdrawQuestion = 'Einladung zurückziehen?'
+export const withdrawNote = (invitee: string) => `Der Link für ${invitee} gilt dann nicht mehr.`
+export const moreInvitations = (count: number) => `Weitere Einladungen anzeigen (${count})`
+
+// The page views
+export const pageViews = 'Seitenaufrufe'
+export const pageViewsFailed = 'Die Seitenaufrufe konnten nicht geladen werden.'
+export const noPageViews = 'In den letzten 90 Tagen wurde noch keine Seite aufgerufen.'
+export const lately = 'Letzte 90 Tage'
+export const today = 'Heute'
+export const page = 'Seite'
+export const allPages = 'Alle Seiten'
+export const viewsByDay = (page: string) => `Seitenaufrufe nach Tagen: ${page}`
+export const day = 'Tag'
+export const views = 'Aufrufe'
+export const viewsByPage = 'Seitenaufrufe nach Seiten'
+export const days7 = '7 Tage'
+export const days90 = '90 Tage'
+export const pageViewsNote =
+  'Gezählt werden nur Seite und Tag, ohne Cookie und ohne Adresse. Wer „Do Not Track“ oder „Global Privacy Control“ eingeschaltet hat, wird nicht gezählt.'
+export const pageNames = {
+  '/dashboard': 'Dashboard',
+  '/properties': 'Wohnungen',
+  '/documents': 'Dokumente',
+  '/documents/eingang': 'Eingang',
+  '/contact': 'Kontakt',
+  '/settings': 'Einstellungen',
+  '/demo/dashboard': 'Dashboard (Demo)',
+  '/demo/properties': 'Wohnungen (Demo)',
+  '/demo/documents': 'Dokumente (Demo)',
+  '/demo/contact': 'Kontakt (Demo)',
+  '/demo/settings': 'Einstellungen (Demo)',
+  '/login': 'Anmelden',
+  '/signup': 'Registrieren',
+  '/passwort': 'Passwort zurücksetzen',
+  '/impressum': 'Impressum',
+  '/datenschutz': 'Datenschutz',
+  '/agb': 'AGB',
+  '/barrierefreiheit': 'Barrierefreiheit',
+}

@@ -1,0 +1,20 @@
+export const heading = 'Konto anlegen'
+
+// Somebody who is signed in already
+export const signedInHeading = 'Sie sind schon angemeldet'
+export const beforeEmail = 'Sie sind als'
+export const afterEmail = 'angemeldet.'
+export const invitedNote =
+  'Mit der Einladung legen Sie ein weiteres Konto an; dafür müssen Sie sich zuerst abmelden.'
+export const signOutAndAccept = 'Abmelden und Einladung annehmen'
+
+// The form, in the words of the specification
+export const signUp = 'Registrieren'
+export const badLink = 'Ungültiger Link: cid oder token fehlen'
+export const missingLink = 'Registrierung nicht möglich, Link-Parameter fehlen'
+export const failed = 'Fehler: '
+export const done = 'Registrierung erfolgreich! Du wirst weitergeleitet ...'
+
+// Whoever has an account already
+export const haveAccount = 'Sie haben schon ein Konto?'
+export const signIn = 'Anmelden'
