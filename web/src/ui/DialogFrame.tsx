@@ -28,7 +28,9 @@ export function DialogFrame(props: Props) {
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[rgb(14_19_17/0.5)] transition-opacity data-starting-style:opacity-0 print:hidden" />
-        <BaseDialog.Viewport className={`fixed inset-0 z-20 grid place-items-center ${place}`}>
+        <BaseDialog.Viewport
+          className={`fixed inset-0 z-20 grid grid-cols-1 place-items-center ${place}`}
+        >
           <BaseDialog.Popup
             className={`shadow-float transition-opacity data-starting-style:opacity-0 ${look}`}
             {...rest}

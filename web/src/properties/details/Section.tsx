@@ -14,7 +14,9 @@ export function Section({ title, children }: Props) {
       <h3 id={id} className="mb-2 text-17 font-semibold">
         {title}
       </h3>
-      <dl className="grid gap-x-8 md:grid-cols-2 print:grid-cols-2">{children}</dl>
+      <dl className="@container grid grid-cols-1 gap-x-8 md:grid-cols-2 print:grid-cols-2">
+        {children}
+      </dl>
     </section>
   )
 }
@@ -28,9 +30,9 @@ interface EntryProps {
 
 export function Entry({ name, value, note = null }: EntryProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="text-right font-semibold wrap-anywhere">
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 @max-[14rem]:block">
+      <dt className="text-ink-2 wrap-break-word">{name}</dt>
+      <dd className="text-right font-semibold wrap-anywhere @max-[14rem]:text-left">
         {value}
         {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
       </dd>

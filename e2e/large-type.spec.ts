@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '../scripts/chromium.ts'
+import { arrive } from './account.ts'
+import { sendIn } from './sendingIn.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const launch = chromiumLaunch()
+
+/** As who sets the browser's font size to twice the usual; all sizes of ours follow it. */
+test.use({
+  settings: staffSettings,
+  launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
+  viewport: { width: 390, height: 844 },
+})
+
+const once = { tag: '@once' }
+
+const legal = ['/impressum', '/datenschutz', '/agb', '/barrierefreiheit']
+const demo = ['dashboard', 'properties', 'documents', 'contact', 'settings'].map(
+  (name) => `/demo/${name}`,
+)
+const entries = ['/login', '/signup', '/passwort', '/passwort?token=x']
+const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
+
+/** Expects that nothing that can be seen ends outside of the window. */
+async function expectNothingSideways(page: Page, what: string) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(findOutside), what).toEqual([])
+}
+
+function findOutside(): string[] {
+  const wide = document.documentElement.scrollWidth - innerWidth
+  const outside = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    const isApart = element.closest('.sr-only, svg') !== null
+    return isSeen && !isApart && (right > innerWidth + 1 || left < -1)
+  })
+  const innermost = outside.filter(
+    (element) => !outside.some((other) => other !== element && element.contains(other)),
+  )
+  return [
+    ...(wide > 0 ? [`the page, by ${wide} px`] : []),
+    ...innermost.map(
+      ({ tagName, className, textContent }) =>
+        `${tagName} ${className} ${textContent?.slice(0, 40)}`,
+    ),
+  ]
+}
+
+test('the browser’s font size is the page’s', once, async ({ page }) => {
+  await page.goto('/login')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  )
+})
+
+for (const path of [...demo, ...views, ...entries, ...legal])
+  test(`nothing of ${path} runs sideways`, once, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNothingSideways(page, path)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expectNothingSideways(page, path)
+  })
+
+test('nor do the menu and the dialogs of the demo', once, async ({ page }) => {
+  await page.goto('/demo/properties')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expectNothingSideways(page, 'menu')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .or(page.getByRole('main').getByRole('listitem').first().getByRole('button'))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingSideways(page, 'unit')
+  await page.goto('/demo/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingSideways(page, 'upload in the demo')
+})
+
+test('nor do the pages of who is signed in, and their dialogs', once, async ({ page, service }) => {
+  test.slow()
+  await arrive({ page, service })
+  for (const path of ['/dashboard', '/properties', '/documents', '/contact', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNothingSideways(page, path)
+  }
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expectNothingSideways(page, 'password with errors')
+  await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
+  await page.getByRole('button', { name: 'Kalender beenden' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingSideways(page, 'question')
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+  await expectNothingSideways(page, 'upload with errors')
+})
+
+test('nor do those of staff', once, async ({ page, browser, service }, { testId }) => {
+  test.slow()
+  await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
+  await arriveAs('operator', { page, service })
+  await expectNothingSideways(page, 'nobody chosen')
+  for (const path of ['/documents', '/documents/eingang', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNothingSideways(page, path)
+  }
+  await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
+  await page.getByRole('button', { name: 'Kunden anlegen' }).click()
+  await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
+  await expectNothingSideways(page, 'sign-up link')
+  await page.goto('/documents')
+  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+  await expectNothingSideways(page, 'upload with errors')
+})
