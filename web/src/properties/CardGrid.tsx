@@ -20,7 +20,7 @@ export function CardGrid<Item extends ListedItem>({ label, items, onOpen, Card }
     >
       {items
         ? items.map((item) => (
-            <li key={item.id} className="cv-card min-w-0">
+            <li key={item.id} className="min-w-0">
               <Card item={item} onOpen={onOpen} />
             </li>
           ))
