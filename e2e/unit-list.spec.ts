@@ -107,6 +107,10 @@ test('what is free, or below the market, is listed alone', async ({ page }) => {
   await expect(names(page)).toHaveCount(below)
   await expect(names(page).filter({ hasText: 'DG' })).toHaveCount(0)
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Gefiltert nach „Unter Marktmiete“.')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
   await page.getByRole('searchbox').fill('Schloss')
   await expect(page.getByText('Nichts passt zu dieser Auswahl.')).toBeVisible()
   await expectAccessible(page)

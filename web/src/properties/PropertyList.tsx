@@ -61,7 +61,9 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
       />
       <PrintNote
         filters={[
-          ...kind.filters.filter(({ id }) => filters.includes(id)).map(({ label }) => label),
+          ...kind.filters
+            .filter(({ id }) => filters.includes(id))
+            .map(({ label }) => texts.filterOnPaper(label)),
           ...(searched.trim() === '' ? [] : [chosen(texts.searched, searched.trim())]),
         ]}
         sorting={{ by: orderName(kind, sorting.column), direction: sorting.direction }}

@@ -41,6 +41,7 @@ export const oneFree = 'heute freistehend'
 export const rentedToday = (rented: string, free: string) =>
   `heute ${rented} vermietet, ${free} freistehend`
 export const searched = 'Suche'
+export const filterOnPaper = (filter: string) => `„${filter}“`
 
 // Where search and filters leave nothing
 export const nothingMatches = (text: string) => `Nichts passt zu „${text}“.`
@@ -81,6 +82,7 @@ export const amountAMonth = (amount: string) => `${amount} im Monat`
 export const marketLine = (amount: string, side: string, share: string) =>
   `${amount} ${side} (${share})`
 export const marketShare = (share: string, side: string) => `${share} ${side}`
+export const asMarketShortly = 'etwa wie der Markt'
 export const overMarketShortly = (share: string) => `${share} über Markt`
 export const underMarketShortly = (share: string) => `${share} unter Markt`
 

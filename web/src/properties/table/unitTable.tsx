@@ -112,6 +112,8 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
 ]
 
 function besideMarket({ difference, percent }: MarketComparison): string {
-  const share = formatPercent(Math.round(Math.abs(percent)))
-  return difference < 0 ? texts.underMarketShortly(share) : texts.overMarketShortly(share)
+  const share = Math.round(Math.abs(percent))
+  if (share === 0) return texts.asMarketShortly
+  const text = formatPercent(share)
+  return difference < 0 ? texts.underMarketShortly(text) : texts.overMarketShortly(text)
 }
