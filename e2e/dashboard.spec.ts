@@ -68,7 +68,7 @@ test('the portfolio is the first view, with every figure of its row', { tag: '@m
   )
   await expect(figure(page, 'Anzahl d. Einheiten')).toHaveText(row.numberofproperties)
   await expect(page.getByText('6,25 % Leerstand im Jahr')).toBeVisible()
-  await expect(page.getByText('heute 7 vermietet, 1 frei')).toBeVisible()
+  await expect(page.getByText('heute 7 vermietet, 1 freistehend')).toBeVisible()
   await expect(page.getByText('zum November')).toHaveCount(2)
   await expect(figure(page, 'Kaufwert')).toHaveText(shown(row.portfoliopurchasingvalue))
   await expect(figure(page, 'Bewertungsjahr')).toHaveText(row.valuationdate.slice(-4))

@@ -5,12 +5,13 @@ import { mapRead, type Read, useRead } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import * as texts from './texts.ts'
 
 const labels = {
-  income: 'Letzte monatl. Einnahme',
-  expenses: 'Letzte monatl. Ausgabe',
-  rate: 'Vermietungsrate',
-  course: 'Cashflow (12 Monate)',
+  income: texts.chosenIncome,
+  expenses: texts.chosenExpenses,
+  rate: texts.chosenRate,
+  course: texts.chosenChart,
 }
 
 interface Item extends Figures {

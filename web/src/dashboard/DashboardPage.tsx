@@ -4,13 +4,14 @@ import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
 import { useObjects } from './records.ts'
+import * as texts from './texts.ts'
 import { UnitView } from './UnitView.tsx'
 import { useSelection } from './useSelection.ts'
 
 const tabs = [
-  { id: 'portfolio', label: 'Portfolio' },
-  { id: 'objekt', label: 'Objekt' },
-  { id: 'einheit', label: 'Einheit' },
+  { id: 'portfolio', label: texts.portfolio },
+  { id: 'objekt', label: texts.object },
+  { id: 'einheit', label: texts.unit },
 ] as const
 
 /** Nobody sees it on the demo's pages, and few elsewhere. */
@@ -31,10 +32,12 @@ function Dashboard({ customerId }: { customerId: string | null }) {
   return (
     <>
       <div className="mb-4 flex flex-col gap-4 md:mb-2 md:flex-row md:items-center md:justify-between">
-        <h1 className="text-34 font-semibold tracking-tight">Dashboard</h1>
-        <p className="hidden text-ink-3 print:block">Kunde {customerId}</p>
+        <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
+        <p className="hidden text-ink-3 print:block">
+          {customerId !== null && texts.customerOnPaper(customerId)}
+        </p>
         <SegmentedTabs
-          label="Ansicht"
+          label={texts.viewLabel}
           tabs={offered}
           selected={view}
           onSelect={(id) => select({ view: id })}

@@ -10,6 +10,7 @@ import { RateCard } from './cards/RateCard.tsx'
 import { StatCards } from './cards/StatCard.tsx'
 import { ValueCard } from './cards/ValueCard.tsx'
 import { CashFlowCard } from './chart/CashFlowCard.tsx'
+import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
 
@@ -52,12 +53,12 @@ export function FiguresView(props: Props) {
           retrying={read.retrying}
         />
       ) : read.data === null ? (
-        <EmptyNote icon={ChartNoAxesColumn} title="Noch keine Zahlen vorhanden">
+        <EmptyNote icon={ChartNoAxesColumn} title={texts.noFigures}>
           {props.empty}
         </EmptyNote>
       ) : (
         <div className="grid grid-cols-1 gap-3 md:gap-4" aria-busy={!figures}>
-          {!figures && <p className="sr-only">Die Zahlen werden geladen.</p>}
+          {!figures && <p className="sr-only">{texts.loading}</p>}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
             <MonthCard label={labels.income} kind="income" months={months} />

@@ -1,12 +1,13 @@
 import { NoCustomer as Nobody } from '../session/NoCustomer.tsx'
+import * as texts from './texts.ts'
 
 export function NoCustomer() {
   return (
     <Nobody
-      heading="Dashboard"
-      question="Wessen Zahlen möchten Sie sehen?"
+      heading={texts.heading}
+      question={texts.noCustomerQuestion}
       demo="/demo/dashboard"
-      promise="wie Ihr Dashboard aussehen wird"
+      promise={texts.noCustomerPromise}
     />
   )
 }

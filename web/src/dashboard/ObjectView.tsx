@@ -2,6 +2,7 @@ import { loansOfObject } from '@hausblick/figures/loans.ts'
 import { type Choice, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { useObjects } from './records.ts'
+import * as texts from './texts.ts'
 
 /** One building of the customer. */
 export function ObjectView(choice: Choice) {
@@ -9,12 +10,12 @@ export function ObjectView(choice: Choice) {
     <ChosenView
       {...choice}
       kind="object"
-      title="Objekt-Ansicht"
-      selectorLabel="Wähle Objekt:"
+      title={texts.objectHeading}
+      selectorLabel={texts.chooseObject}
       records={useObjects()}
-      failure="Die Zahlen Ihrer Objekte konnten nicht geladen werden."
-      empty="Sobald die Zahlen eines Objekts erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet."
-      lastCard={(object) => <UnitsCard label="Anzahl Einheiten" count={object?.unitCount} />}
+      failure={texts.objectsFailed}
+      empty={texts.noObjects}
+      lastCard={(object) => <UnitsCard label={texts.objectUnits} count={object?.unitCount} />}
       loansOf={loansOfObject}
     />
   )

@@ -4,12 +4,13 @@ import { UnitsCard } from './cards/UnitsCard.tsx'
 import { DatesPlace } from './dates/DatesPlace.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import * as texts from './texts.ts'
 
 const labels = {
-  income: 'Einnahmen letzter Monat',
-  expenses: 'Ausgaben letzer Monat',
-  rate: 'Vermietungsrate pro Jahr',
-  course: 'Einnahmen & Ausgaben',
+  income: texts.portfolioIncome,
+  expenses: texts.portfolioExpenses,
+  rate: texts.portfolioRate,
+  course: texts.portfolioChart,
 }
 
 /** Everything that the customer owns. */
@@ -23,13 +24,13 @@ export function PortfolioView() {
   return (
     <>
       <FiguresView
-        title="Portfolio Übersicht"
+        title={texts.portfolioHeading}
         labels={labels}
         read={portfolio}
-        failure="Die Zahlen Ihres Portfolios konnten nicht geladen werden."
-        empty="Sobald die Zahlen Ihres Portfolios erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet."
-        lastCard={<UnitsCard label="Anzahl d. Einheiten" count={count} rented={rented} />}
-        purchaseDateNote="im Durchschnitt"
+        failure={texts.portfolioFailed}
+        empty={texts.noPortfolio}
+        lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
+        purchaseDateNote={texts.averageDate}
       />
       {units?.length !== 0 && <DatesPlace ready={Boolean(portfolio.data && units)} />}
       <LoanOverview loans={loans} view="portfolio" />

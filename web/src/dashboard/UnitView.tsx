@@ -3,6 +3,7 @@ import { loansOfProperty } from '@hausblick/figures/loans.ts'
 import { type Choice, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { useUnits } from './records.ts'
+import * as texts from './texts.ts'
 
 /** One rental unit of the customer. */
 export function UnitView(choice: Choice) {
@@ -10,11 +11,11 @@ export function UnitView(choice: Choice) {
     <ChosenView
       {...choice}
       kind="unit"
-      title="Einheiten-Ansicht"
-      selectorLabel="Wähle Einheit:"
+      title={texts.unitHeading}
+      selectorLabel={texts.chooseUnit}
       records={useUnits()}
-      failure="Die Zahlen Ihrer Einheiten konnten nicht geladen werden."
-      empty="Sobald die Zahlen einer Einheit erfasst sind, sehen Sie hier, was sie wert ist, einbringt und kostet."
+      failure={texts.unitsFailed}
+      empty={texts.noUnits}
       lastCard={(unit) => (
         <YearIncomeCard
           euros={unit?.fullYearIncome}

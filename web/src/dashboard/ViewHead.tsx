@@ -1,7 +1,7 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../format/month.ts'
+import * as texts from './texts.ts'
 
 interface Props {
   title: string
@@ -18,11 +18,7 @@ export function ViewHead({ title, months, children }: Props) {
     <div className="mb-4 flex min-h-10 flex-col gap-4 md:flex-row md:items-center md:justify-between">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-17 font-medium text-ink-2">{title}</h2>
-        {last && (
-          <p className="text-ink-3">
-            Stand {formatMonth(last.label)} {DATA_YEAR}
-          </p>
-        )}
+        {last && <p className="text-ink-3">{texts.state(formatMonth(last.label))}</p>}
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyExactly, formatMoneyShort, namedSurplus } from './money.ts'
+import { formatMoney, formatMoneyExactly, formatMoneyShort } from './money.ts'
 
 test.each([
   [4_812_000, '€\u00a04.812.000'],
@@ -32,14 +32,6 @@ test.each([
   [1_200_000, 2_000_000, '€\u00a01,2\u00a0Mio.'],
 ])('where there is little room %d of up to %d euro are %s', (euros, largest, expected) => {
   expect(formatMoneyShort(euros, largest)).toBe(expected)
-})
-
-test.each([
-  [120.5, 'Überschuss', 120.5],
-  [0, 'Überschuss', 0],
-  [-80, 'Fehlbetrag', 80],
-])('a surplus of %d euro is a %s of %d', (euros, name, amount) => {
-  expect(namedSurplus(euros)).toEqual({ name, amount })
 })
 
 test('an amount in whole euros is the one that is shown', () => {

@@ -30,8 +30,3 @@ function unitFor(largest: number): [unit: number, name: string | null] {
   if (largest >= 5 * THOUSAND) return [THOUSAND, 'Tsd.']
   return [1, null]
 }
-
-/** A surplus by its name and without a sign: what is missing is a `Fehlbetrag`. */
-export function namedSurplus(euros: number): { name: string; amount: number } {
-  return { name: euros < 0 ? 'Fehlbetrag' : 'Überschuss', amount: Math.abs(euros) }
-}

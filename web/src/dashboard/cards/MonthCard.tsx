@@ -1,8 +1,8 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import * as texts from '../texts.ts'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
@@ -29,12 +29,12 @@ export function MonthCard({ label, kind, months }: Props) {
           last ? (
             formatMonth(last.label)
           ) : (
-            `für ${DATA_YEAR} nichts erfasst`
+            texts.noMonths
           )
         ) : (
           <>
             <ChangeChip percent={change} maxDecimals={1} look={lookOf(change, kind)} />
-            zum {formatMonth(before.label)}
+            {texts.comparedWith(formatMonth(before.label))}
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { MISSING, NOT_RECORDED } from '../../format/missing.ts'
-import { NO_BREAK } from '../../format/number.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function RateCard({ label, rate }: Props) {
     <StatCard
       label={label}
       value={rate === undefined ? undefined : formatPercent(rate)}
-      note={empty !== undefined && `${formatPercent(empty)} Leerstand im${NO_BREAK}Jahr`}
+      note={empty !== undefined && texts.vacancy(formatPercent(empty))}
       picture={
         typeof rate === 'number' && <ProgressBar percent={rate} className="w-full text-brand" />
       }

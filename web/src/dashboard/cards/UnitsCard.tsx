@@ -1,5 +1,6 @@
 import { NOT_RECORDED, shownCount } from '../../format/missing.ts'
-import { formatCount, NO_BREAK } from '../../format/number.ts'
+import { formatCount } from '../../format/number.ts'
+import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
 /** More units than this are not drawn one by one. */
@@ -29,9 +30,9 @@ function noteOf(count: number | null, rented: number | undefined): string | null
   if (count === null) return NOT_RECORDED
   if (count === 0 || rented === undefined) return null
   const free = count - rented
-  if (free === 0) return count === 1 ? 'heute vermietet' : 'heute alle vermietet'
-  if (rented === 0) return count === 1 ? 'heute frei' : 'heute alle frei'
-  return `heute ${formatCount(rented)} vermietet, ${formatCount(free)}${NO_BREAK}frei`
+  if (free === 0) return count === 1 ? texts.rented : texts.allRented
+  if (rented === 0) return count === 1 ? texts.free : texts.allFree
+  return texts.rentedAndFree(formatCount(rented), formatCount(free))
 }
 
 function Ticks({ count, filled }: { count: number; filled: number }) {

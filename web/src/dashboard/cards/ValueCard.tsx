@@ -2,6 +2,7 @@ import { type Valuation, valueAndPrice } from '@hausblick/figures/valuation.ts'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import * as texts from '../texts.ts'
 import { ValueChange } from '../value/ValueChange.tsx'
 import { StatCard } from './StatCard.tsx'
 
@@ -10,7 +11,7 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
   return (
     <StatCard
       deep
-      label="Gesamtwert"
+      label={texts.value}
       value={valuation && shownNumber(valuation.value, formatMoney)}
       note={valuation && <ValueChange percent={valuation.valueChange} look="deep" />}
       picture={valuation && <PurchaseShare valuation={valuation} />}

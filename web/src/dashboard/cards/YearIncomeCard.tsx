@@ -1,7 +1,7 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { NOT_RECORDED, shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
+import * as texts from '../texts.ts'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
@@ -20,9 +20,9 @@ export function YearIncomeCard({ euros, months }: Props) {
   }))
   return (
     <StatCard
-      label="kumulierte Einnahmen"
+      label={texts.unitYearIncome}
       value={euros === undefined ? undefined : shownNumber(euros, formatMoney)}
-      note={euros === null ? NOT_RECORDED : `Gesamtjahr ${DATA_YEAR}`}
+      note={euros === null ? NOT_RECORDED : texts.fullYear}
       picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )

@@ -2,9 +2,11 @@ import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { type ReactNode, useId } from 'react'
 import { shownNumber } from '../../format/missing.ts'
-import { formatMoney, namedSurplus } from '../../format/money.ts'
+import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import * as texts from '../texts.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
+import { namedSurplus } from './namedSurplus.ts'
 import { SeriesMark, series } from './Series.tsx'
 
 interface Props {
@@ -23,7 +25,7 @@ export function CashFlowCard({ title, months }: Props) {
           <h3 id={id} className="text-17 font-semibold">
             {title}
           </h3>
-          <p className="text-13 text-ink-3">Monatswerte und Summen {periodOf(months)}</p>
+          <p className="text-13 text-ink-3">{texts.chartPeriod(periodOf(months))}</p>
         </div>
         <Sums months={months} />
       </div>
@@ -36,7 +38,7 @@ function Course({ title, months }: { title: string; months: readonly Month[] }) 
   if (months.length > 0) return <CashFlowChart title={title} months={months} />
   return (
     <p className="grid h-75 place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
-      Für {DATA_YEAR} sind keine Einnahmen und Ausgaben erfasst.
+      {texts.noCashFlow}
     </p>
   )
 }
@@ -46,8 +48,8 @@ function periodOf(months: readonly Month[] | undefined): string {
   const first = months?.at(0)
   const last = months?.at(-1)
   if (!first || !last) return String(DATA_YEAR)
-  const span = first === last ? first.label : `${first.label}–${last.label}`
-  return `${span} ${DATA_YEAR}`
+  const span = first === last ? first.label : texts.monthSpan(first.label, last.label)
+  return texts.monthsOfYear(span)
 }
 
 function Sums({ months }: { months: Props['months'] }) {
@@ -67,7 +69,7 @@ function Sums({ months }: { months: Props['months'] }) {
         euros={shown(sums?.expenses)}
         mark={<SeriesMark of="expenses" />}
       />
-      <Sum name={difference?.name ?? 'Überschuss'} euros={shown(difference?.amount)} />
+      <Sum name={difference?.name ?? texts.surplus} euros={shown(difference?.amount)} />
     </dl>
   )
 }

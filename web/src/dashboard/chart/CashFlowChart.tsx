@@ -1,12 +1,12 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
-import { namedSurplus } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { useWidth } from '../../ui/useWidth.ts'
+import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { Drawing } from './Drawing.tsx'
 import { monthAmountFormat } from './monthAmount.ts'
+import { namedSurplus } from './namedSurplus.ts'
 import { layPlot } from './plot.ts'
 import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -38,7 +38,7 @@ export function CashFlowChart({ title, months }: Props) {
         ref={frame}
         role="slider"
         tabIndex={0}
-        aria-label={`${title}: Monat`}
+        aria-label={texts.monthOf(title)}
         aria-valuemin={1}
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
@@ -58,7 +58,7 @@ function spoken(month: Month | undefined, format: (euros: number) => string): st
   if (!month) return undefined
   const { name, amount } = namedSurplus(surplus(month))
   return [
-    `${formatMonth(month.label)} ${DATA_YEAR}`,
+    texts.monthsOfYear(formatMonth(month.label)),
     `${series.income.label} ${format(month.income)}`,
     `${series.expenses.label} ${format(month.expenses)}`,
     `${name} ${format(amount)}`,

@@ -1,5 +1,6 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { formatMonth } from '../../format/month.ts'
+import * as texts from '../texts.ts'
 import { monthAmountFormat } from './monthAmount.ts'
 import { series } from './Series.tsx'
 
@@ -12,10 +13,10 @@ export function ChartTable({ title, months }: { title: string; months: readonly 
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Monat</th>
+            <th scope="col">{texts.month}</th>
             <th scope="col">{series.income.label}</th>
             <th scope="col">{series.expenses.label}</th>
-            <th scope="col">Überschuss</th>
+            <th scope="col">{texts.surplus}</th>
           </tr>
         </thead>
         <tbody>

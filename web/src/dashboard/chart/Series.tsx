@@ -1,7 +1,9 @@
+import * as texts from '../texts.ts'
+
 /** The two series are told apart by word, colour and shape: Einnahmen is round, Ausgaben is square. */
 export const series = {
-  income: { label: 'Einnahmen', text: 'text-income' },
-  expenses: { label: 'Ausgaben', text: 'text-expenses' },
+  income: { label: texts.income, text: 'text-income' },
+  expenses: { label: texts.expenses, text: 'text-expenses' },
 } as const
 
 /** The sign of a series, as it stands before its name. */

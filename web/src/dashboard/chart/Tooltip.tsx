@@ -1,8 +1,8 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { surplus } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
-import { namedSurplus } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
+import * as texts from '../texts.ts'
+import { namedSurplus } from './namedSurplus.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
 
@@ -30,9 +30,7 @@ export function Tooltip({ point, format, room }: Props) {
       className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-float"
       style={{ width: WIDTH, transform: `translateX(${left}px)` }}
     >
-      <p className="mb-1.5 font-semibold">
-        {formatMonth(point.month.label)} {DATA_YEAR}
-      </p>
+      <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
       <Line name={series.income.label} amount={format(income)} mark={<SeriesMark of="income" />} />
       <Line
         name={series.expenses.label}

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide'
 import { useSessionState } from '../../session/useSession.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import * as texts from '../texts.ts'
 
 /** Leads customers to where they can have the dates in a calendar of their own. */
 export function CalendarLink() {
@@ -10,7 +11,7 @@ export function CalendarLink() {
   return (
     <Link to="/settings" className="link inline-flex min-h-11 items-center gap-2">
       <Icon of={CalendarPlus} size={18} />
-      In meinen Kalender übernehmen
+      {texts.toCalendar}
     </Link>
   )
 }

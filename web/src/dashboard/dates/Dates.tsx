@@ -6,13 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
+import * as texts from '../texts.ts'
 import { DateEntry } from './DateEntry.tsx'
 import { AT_FIRST, looks } from './DatesWaiting.tsx'
 import { useUpcomingDates } from './useUpcomingDates.ts'
 
 /** Imported lazily, since the demo does without the code of sessions. */
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
-  failure: 'Der Link zum Kalender konnte nicht geladen werden.',
+  failure: texts.toCalendarFailed,
   waiting: <span className="min-h-11 w-60" />,
 })
 
@@ -23,7 +24,7 @@ export default function Dates() {
   if (error)
     return (
       <ErrorNote
-        title="Die nächsten Termine konnten nicht geladen werden."
+        title={texts.datesFailed}
         reason={error.message}
         onRetry={retry}
         retrying={retrying}
@@ -34,7 +35,7 @@ export default function Dates() {
       <div className={looks.head}>
         <div>
           <h3 id="termine" className="text-17 font-semibold">
-            Nächste Termine
+            {texts.datesHeading}
           </h3>
           <p className="text-13 text-ink-3">{data && summaryOf(data)}</p>
         </div>
@@ -63,9 +64,7 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
       {dates.length > AT_FIRST && (
         <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all
-              ? 'Weniger Termine anzeigen'
-              : `Alle ${formatCount(dates.length)} Termine anzeigen`}
+            {all ? texts.fewerDates : texts.allDates(formatCount(dates.length))}
           </Button>
         </div>
       )}
@@ -74,5 +73,5 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
 }
 
 function summaryOf({ length }: readonly UpcomingDate[]): string {
-  return `${length === 0 ? 'keine' : formatCount(length)} in den nächsten 12 Monaten`
+  return length === 0 ? texts.noDatesAhead : texts.datesAhead(formatCount(length))
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '../../ui/late/late.tsx'
+import * as texts from '../texts.ts'
 import { DatesWaiting } from './DatesWaiting.tsx'
 
 const Dates = latePart(async () => (await import('./Dates.tsx')).default, {
-  failure: 'Die nächsten Termine konnten nicht geladen werden.',
+  failure: texts.datesFailed,
   waiting: <DatesWaiting />,
 })
 

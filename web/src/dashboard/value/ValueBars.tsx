@@ -1,4 +1,5 @@
 import { type Valuation, valueAndPrice, yearOf } from '@hausblick/figures/valuation.ts'
+import * as texts from '../texts.ts'
 
 /** The price and the value as bars on one scale; nothing where the price is not known. */
 export function ValueBars({ valuation }: { valuation: Valuation }) {
@@ -9,12 +10,12 @@ export function ValueBars({ valuation }: { valuation: Valuation }) {
   return (
     <div aria-hidden className="grid gap-2 text-13 text-ink-3">
       <Bar
-        name={`Kauf ${yearOf(purchasingDate) ?? ''}`}
+        name={texts.purchaseBar(yearOf(purchasingDate) ?? '')}
         percent={(known.price / highest) * 100}
         className="fill-ink-3 opacity-40"
       />
       <Bar
-        name={`Wert ${yearOf(valuationDate) ?? ''}`}
+        name={texts.valueBar(yearOf(valuationDate) ?? '')}
         percent={(known.value / highest) * 100}
         className="fill-brand"
       />

@@ -4,6 +4,7 @@ import { formatDate } from '../../format/date.ts'
 import { MISSING, shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import * as texts from '../texts.ts'
 import { ValueBars } from './ValueBars.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
@@ -21,7 +22,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
       className="card flex flex-col p-5 md:p-6 print:grid print:grid-cols-2 print:gap-x-8"
     >
       <h3 id="immobilienwert" className="text-17 font-semibold">
-        Immobilienwert in Euro
+        {texts.valueHeading}
       </h3>
       <p className="mt-2 text-30 font-semibold tracking-tight">
         {valuation ? shownNumber(valuation.value, formatMoney) : <Skeleton size="w-44" />}
@@ -34,15 +35,15 @@ export function ValueBox({ valuation, dateNote }: Props) {
       </div>
       <dl className="mt-auto pt-5 print:col-start-2 print:row-span-4 print:row-start-1 print:pt-0">
         <Entry
-          name="Bewertungsjahr"
+          name={texts.valuationYear}
           value={valuation && (yearOf(valuation.valuationDate) ?? MISSING)}
         />
         <Entry
-          name="Kaufwert"
+          name={texts.purchaseValue}
           value={valuation && shownNumber(valuation.purchasingValue, formatMoney)}
         />
         <Entry
-          name="Kaufdatum"
+          name={texts.purchaseDate}
           value={valuation && dateOf(valuation.purchasingDate)}
           note={valuation?.purchasingDate && dateNote}
         />
@@ -58,7 +59,7 @@ function Gain({ valuation }: { valuation: Valuation | undefined }) {
   const color = lost ? 'text-expenses' : gain ? 'text-income' : ''
   return (
     <Entry
-      name={lost ? 'Wertverlust' : 'Wertzuwachs'}
+      name={lost ? texts.loss : texts.gain}
       value={
         gain === undefined ? undefined : shownNumber(gain, (euros) => formatMoney(Math.abs(euros)))
       }

@@ -1,5 +1,5 @@
-import { NOT_RECORDED } from '../../format/missing.ts'
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import * as texts from '../texts.ts'
 
 interface Props {
   /** Null where the operator states no change: that is shown as 0 % (specification §3), and said. */
@@ -17,7 +17,7 @@ export function ValueChange({ percent, look }: Props) {
         percent={change}
         look={look ?? (change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral')}
       />
-      {percent === null ? `Veränderung ${NOT_RECORDED}` : 'seit dem Kauf'}
+      {percent === null ? texts.noChange : texts.sincePurchase}
     </>
   )
 }

@@ -1,0 +1,96 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { NO_BREAK } from '../format/number.ts'
+
+// The page
+export const heading = 'Dashboard'
+export const viewLabel = 'Ansicht'
+export const portfolio = 'Portfolio'
+export const object = 'Objekt'
+export const unit = 'Einheit'
+export const customerOnPaper = (id: string) => `Kunde ${id}`
+export const state = (month: string) => `Stand ${month} ${DATA_YEAR}`
+
+// To staff, before they have chosen a customer
+export const noCustomerQuestion = 'Wessen Zahlen möchten Sie sehen?'
+export const noCustomerPromise = 'wie Ihr Dashboard aussehen wird'
+
+// Everything that a customer owns (specification §2, spelled so)
+export const portfolioHeading = 'Portfolio Übersicht'
+export const portfolioIncome = 'Einnahmen letzter Monat'
+export const portfolioExpenses = 'Ausgaben letzer Monat'
+export const portfolioRate = 'Vermietungsrate pro Jahr'
+export const portfolioUnits = 'Anzahl d. Einheiten'
+export const portfolioChart = 'Einnahmen & Ausgaben'
+
+// One building, or one unit (specification §2)
+export const objectHeading = 'Objekt-Ansicht'
+export const chooseObject = 'Wähle Objekt:'
+export const unitHeading = 'Einheiten-Ansicht'
+export const chooseUnit = 'Wähle Einheit:'
+export const chosenIncome = 'Letzte monatl. Einnahme'
+export const chosenExpenses = 'Letzte monatl. Ausgabe'
+export const chosenRate = 'Vermietungsrate'
+export const objectUnits = 'Anzahl Einheiten'
+export const unitYearIncome = 'kumulierte Einnahmen'
+export const chosenChart = 'Cashflow (12 Monate)'
+
+// In place of the figures
+export const loading = 'Die Zahlen werden geladen.'
+export const portfolioFailed = 'Die Zahlen Ihres Portfolios konnten nicht geladen werden.'
+export const objectsFailed = 'Die Zahlen Ihrer Objekte konnten nicht geladen werden.'
+export const unitsFailed = 'Die Zahlen Ihrer Einheiten konnten nicht geladen werden.'
+export const noFigures = 'Noch keine Zahlen vorhanden'
+export const noPortfolio =
+  'Sobald die Zahlen Ihres Portfolios erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet.'
+export const noObjects =
+  'Sobald die Zahlen eines Objekts erfasst sind, sehen Sie hier, was es wert ist, einbringt und kostet.'
+export const noUnits =
+  'Sobald die Zahlen einer Einheit erfasst sind, sehen Sie hier, was sie wert ist, einbringt und kostet.'
+
+// The cards
+export const value = 'Gesamtwert'
+export const sincePurchase = 'seit dem Kauf'
+export const noChange = 'Veränderung nicht erfasst'
+export const comparedWith = (month: string) => `zum ${month}`
+export const noMonths = `für ${DATA_YEAR} nichts erfasst`
+export const vacancy = (percent: string) => `${percent} Leerstand im${NO_BREAK}Jahr`
+export const rented = 'heute vermietet'
+export const allRented = 'heute alle vermietet'
+export const free = 'heute freistehend'
+export const allFree = 'heute alle freistehend'
+export const rentedAndFree = (rentedCount: string, freeCount: string) =>
+  `heute ${rentedCount} vermietet, ${freeCount}${NO_BREAK}freistehend`
+export const fullYear = `Gesamtjahr ${DATA_YEAR}`
+
+// The chart, its tooltip and its table
+export const chartPeriod = (period: string) => `Monatswerte und Summen ${period}`
+export const monthsOfYear = (months: string) => `${months} ${DATA_YEAR}`
+export const monthSpan = (first: string, last: string) => `${first}–${last}`
+export const income = 'Einnahmen'
+export const expenses = 'Ausgaben'
+export const surplus = 'Überschuss'
+export const deficit = 'Fehlbetrag'
+export const month = 'Monat'
+export const monthOf = (chart: string) => `${chart}: Monat`
+export const noCashFlow = `Für ${DATA_YEAR} sind keine Einnahmen und Ausgaben erfasst.`
+
+// The value box
+export const valueHeading = 'Immobilienwert in Euro'
+export const purchaseBar = (year: string) => `Kauf ${year}`
+export const valueBar = (year: string) => `Wert ${year}`
+export const valuationYear = 'Bewertungsjahr'
+export const purchaseValue = 'Kaufwert'
+export const purchaseDate = 'Kaufdatum'
+export const averageDate = 'im Durchschnitt'
+export const gain = 'Wertzuwachs'
+export const loss = 'Wertverlust'
+
+// The next dates
+export const datesHeading = 'Nächste Termine'
+export const datesFailed = 'Die nächsten Termine konnten nicht geladen werden.'
+export const datesAhead = (count: string) => `${count} in den nächsten 12 Monaten`
+export const noDatesAhead = 'keine in den nächsten 12 Monaten'
+export const allDates = (count: string) => `Alle ${count} Termine anzeigen`
+export const fewerDates = 'Weniger Termine anzeigen'
+export const toCalendar = 'In meinen Kalender übernehmen'
+export const toCalendarFailed = 'Der Link zum Kalender konnte nicht geladen werden.'
