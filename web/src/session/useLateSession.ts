@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { logFailure } from '../data/failures.ts'
 import type { Session, SessionState } from './session.ts'
 
 /** By then a page shows what it is about; who is signed in matters less there. */
@@ -18,13 +17,12 @@ export function useLateSession(): SessionState {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
     const timer = setTimeout(async () => {
-      try {
-        const { sessionOf } = await import('./sessionOf.ts')
-        sessionOf(queries).start()
-        setSession(sessionOf(queries))
-      } catch (error) {
-        logFailure(error)
-      }
+      // Whoever goes on to the login or the account's menu needs the same code, and is told where it is missing.
+      const code = await import('./sessionOf.ts').catch(() => undefined)
+      if (!code) return
+      const found = code.sessionOf(queries)
+      found.start()
+      setSession(found)
     }, LATE_MS)
     return () => clearTimeout(timer)
   }, [queries])
