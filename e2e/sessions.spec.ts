@@ -97,11 +97,13 @@ test.describe('a session', { tag: '@once' }, () => {
   test('is asked for by the demo once its figures stand', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.clock.install()
+    // No time passes while the page loads, however slowly it does.
+    await page.clock.install({ time: '2026-11-22T08:00:00' })
+    await page.clock.pauseAt('2026-11-22T08:00:01')
     await page.goto('/demo/dashboard')
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
-    await page.clock.runFor('00:01')
+    await page.clock.runFor('00:02')
     await expect.poll(() => asked).toContain(identityPaths.token)
   })
 })
