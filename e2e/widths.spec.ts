@@ -47,3 +47,24 @@ for (const view of ['portfolio', 'objekt', 'einheit'])
       for (const missing of areas) expect(Math.abs(missing), `at ${width} pixels`).toBeLessThan(1)
     }
   })
+
+test('few loans leave no hole beside them', once, async ({ page }) => {
+  for (const unit of ['DEMO-W01', 'DEMO-W05', 'DEMO-W07']) {
+    await page.goto(`/demo/dashboard?ansicht=einheit&einheit=${unit}`)
+    const loans = page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
+    await expect(loans.first()).toBeVisible()
+    for (const width of [1023, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [last, room] = await Promise.all([
+        loans.last().boundingBox(),
+        page.getByRole('tabpanel').boundingBox(),
+      ])
+      const missing = rightOf(room) - rightOf(last)
+      expect(Math.abs(missing), `${unit} at ${width} pixels`).toBeLessThan(1)
+    }
+  }
+})
+
+function rightOf(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width : Number.NaN
+}

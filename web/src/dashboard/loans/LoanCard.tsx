@@ -24,42 +24,50 @@ interface Props {
 
 export function LoanCard({ loan, labels }: Props) {
   return (
-    <li className="card flex min-w-0 flex-col p-5">
-      <div className="mb-auto text-13 text-ink-3">
-        <h4 className="text-15 font-semibold break-words text-ink">
-          {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
-        </h4>
-        <p className="break-words">
-          {loan ? loan.propertyName && creditName(loan) : <Skeleton size="w-24" />}
-        </p>
-        {loan && labels ? (
-          purposesOf(loan, labels).map((purpose) => (
-            <p key={purpose} className="mt-1 break-words text-ink-2">
-              {purpose}
+    <li className="card @container flex min-w-0">
+      {/* A loan that is alone has the whole width: its figures then stand beside its term. */}
+      <div className="flex w-full flex-col p-5 @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-10">
+        <div className="flex grow flex-col">
+          <div className="mb-auto text-13 text-ink-3">
+            <h4 className="text-15 font-semibold break-words text-ink">
+              {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
+            </h4>
+            <p className="break-words">
+              {loan ? loan.propertyName && creditName(loan) : <Skeleton size="w-24" />}
             </p>
-          ))
-        ) : (
-          <p className="mt-1">
-            <Skeleton size="w-32" />
-          </p>
-        )}
+            {loan && labels ? (
+              purposesOf(loan, labels).map((purpose) => (
+                <p key={purpose} className="mt-1 break-words text-ink-2">
+                  {purpose}
+                </p>
+              ))
+            ) : (
+              <p className="mt-1">
+                <Skeleton size="w-32" />
+              </p>
+            )}
+          </div>
+          <Term loan={loan} />
+        </div>
+        <dl className="pairs mt-5 gap-x-4 gap-y-3 @min-[40rem]:mt-0">
+          <Entry
+            name={texts.fields.payment}
+            value={loan && shownNumber(loan.payment, formatMoney)}
+          />
+          <Entry
+            name={texts.fields.interestRate}
+            value={loan && shownNumber(loan.interestRate, formatRate)}
+          />
+          <Entry
+            name={texts.fields.remainingCredit}
+            value={loan && shownNumber(loan.remainingCredit, formatMoney)}
+          />
+          <Entry
+            name={texts.fields.duration}
+            value={loan && shownNumber(loan.duration, texts.years)}
+          />
+        </dl>
       </div>
-      <Term loan={loan} />
-      <dl className="pairs mt-5 gap-x-4 gap-y-3">
-        <Entry name={texts.fields.payment} value={loan && shownNumber(loan.payment, formatMoney)} />
-        <Entry
-          name={texts.fields.interestRate}
-          value={loan && shownNumber(loan.interestRate, formatRate)}
-        />
-        <Entry
-          name={texts.fields.remainingCredit}
-          value={loan && shownNumber(loan.remainingCredit, formatMoney)}
-        />
-        <Entry
-          name={texts.fields.duration}
-          value={loan && shownNumber(loan.duration, texts.years)}
-        />
-      </dl>
     </li>
   )
 }

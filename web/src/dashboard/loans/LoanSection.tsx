@@ -27,5 +27,6 @@ export function LoanSection({ summary, controls, children }: Props) {
   )
 }
 
-/** The look of a list of loans. */
-export const loanGrid = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4'
+/** The look of a list of loans: as many columns as there is room for, and no more than there are loans. */
+export const loanGrid =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 md:gap-4'

@@ -43,7 +43,7 @@ export const forObjects = (count: number, names: string) =>
 export const yearsRemaining = 'restliche Jahre'
 export const passed = (percent: string) => `${percent} der Laufzeit`
 export const standings = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
-export const passedTerm = 'Vergangene Laufzeit'
+export const passedTerm = 'Abgelaufene Laufzeit'
 export const years = (count: number) =>
   `${formatQuantity(count)}${NO_BREAK}${count === 1 ? 'Jahr' : 'Jahre'}`
 
