@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { changePassword } from '../data/sessions.ts'
-import { newPasswordRules, passwordRules } from '../session/credentials.ts'
+import { newPasswordRules } from '../session/credentials.ts'
 import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { OwnAddress } from '../session/OwnAddress.tsx'
@@ -45,7 +45,7 @@ export function PasswordSection() {
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"
-          {...field('current', passwordRules)}
+          {...field('current', { required: texts.enterCurrentPassword })}
         />
         <NewPasswordField label={texts.newPassword} {...field('password', newPasswordRules)} />
         <div>

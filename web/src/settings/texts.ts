@@ -33,6 +33,7 @@ export const endOtherDevices = 'Alle anderen abmelden'
 // The password
 export const changePassword = 'Passwort ändern'
 export const currentPassword = 'Bisheriges Passwort'
+export const enterCurrentPassword = 'Bitte geben Sie Ihr bisheriges Passwort ein.'
 export const newPassword = 'Neues Passwort'
 export const passwordChanged = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
 
