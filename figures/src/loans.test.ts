@@ -157,9 +157,10 @@ describe('sortLoans', () => {
 })
 
 describe('remainingTotal', () => {
-  it('adds without rounding errors', () => {
-    const loans = [loan({ remainingCredit: 0.1 }), loan({ remainingCredit: 0.2 })]
-    expect(remainingTotal(loans)).toBe(0.3)
+  it('adds the whole euros that each loan shows', () => {
+    const loans = [loan({ remainingCredit: 100.4 }), loan({ remainingCredit: 200.4 })]
+    expect(remainingTotal(loans)).toBe(300)
+    expect(remainingTotal([...loans, loan({ remainingCredit: 0.5 })])).toBe(301)
   })
 
   it('adds what is known, and is not known where nothing is', () => {

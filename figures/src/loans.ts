@@ -1,5 +1,6 @@
 import { searchable, searchWords } from './documents/fold.ts'
 import type { Loan } from './records/credit.ts'
+import { wholeEuros } from './wholeEuros.ts'
 
 /** What loans can be sorted by (specification §2, loan overview). */
 export type LoanSortField =
@@ -89,11 +90,14 @@ function compare(a: Loan, b: Loan, field: LoanSortField, sign: number): number {
   return sign * (left - right)
 }
 
-/** Returns what is still owed on the loans together, in euro, as far as it is known; null where it is known of none. */
+/**
+ * Returns what is still owed on the loans together, in the whole euros that each of them shows, as far as it is known; null where
+ * it is known of none.
+ */
 export function remainingTotal(loans: readonly Loan[]): number | null {
   const known = loans.flatMap(({ remainingCredit }) => remainingCredit ?? [])
   if (known.length === 0) return null
-  return known.reduce((cents, euros) => cents + Math.round(euros * 100), 0) / 100
+  return known.reduce((sum, euros) => sum + wholeEuros(euros), 0)
 }
 
 /** The name a loan is shown under: its address line, or its id where there is none (§2). */

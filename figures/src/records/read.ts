@@ -30,7 +30,7 @@ export function numberIfGiven(
 }
 
 /** An amount in euro, 0 where it cannot be read. */
-export function euros(text: string): number {
+function euros(text: string): number {
   return numberOrZero(money, text, 100)
 }
 
