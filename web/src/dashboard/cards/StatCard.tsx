@@ -5,7 +5,7 @@ interface Props {
   label: string
   /** The figure; undefined as long as it is on its way. */
   value: string | undefined
-  /** One line that says more about the figure. */
+  /** One line that says more about the figure, or two where cards are narrow. */
   note?: ReactNode
   /** A small picture of the figure, which says nothing that is not said in words. */
   picture?: ReactNode
@@ -28,7 +28,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
         </span>
       </dd>
       <dd
-        className={`flex min-h-6 content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'text-on-deep-2' : 'text-ink-3'}`}
+        className={`flex content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'min-h-6 text-on-deep-2' : 'min-h-11 text-ink-3 md:min-h-6'}`}
       >
         {value === undefined ? <Skeleton size="w-20" /> : note}
       </dd>

@@ -14,6 +14,7 @@ import { useUpcomingDates } from './useUpcomingDates.ts'
 /** Imported lazily, since the demo does without the code of sessions. */
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
   failure: texts.toCalendarFailed,
+  small: true,
   waiting: <span className="min-h-11 w-60" />,
 })
 

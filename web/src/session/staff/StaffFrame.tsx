@@ -23,6 +23,7 @@ const WIDE = '(width >= 64rem)'
 /** Customers do not load it. */
 const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
   failure: texts.chooserFailed,
+  small: true,
   waiting: <div className="control" />,
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { FailedDialog } from './FailedDialog.tsx'
+import { FailedLine } from './FailedLine.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { FailedPart } from './FailedPart.tsx'
 import { type Failure, LateBoundary } from './LateBoundary.tsx'
@@ -18,6 +19,8 @@ interface PartLook {
   failure: string
   /** Keeps the part's place while its code is on its way. */
   waiting?: ReactNode
+  /** Whether it is too small for a card in its place. */
+  small?: boolean
 }
 
 /** A whole page. The page before it stays until its code has arrived. */
@@ -27,10 +30,11 @@ export function latePage<Props extends object>(load: Load<Props>): Late<Props> {
 
 /** A part of a page. */
 export function latePart<Props extends object>(load: Load<Props>, look: PartLook): Late<Props> {
-  const { failure: title, waiting = null } = look
+  const { failure: title, waiting = null, small = false } = look
+  const Failed = small ? FailedLine : FailedPart
   return late(load, {
     waiting,
-    failed: (failure) => <FailedPart title={title} {...failure} />,
+    failed: (failure) => <Failed title={title} {...failure} />,
   })
 }
 
