@@ -25,7 +25,9 @@ export function FilterButtons<Item>({ filters, chosen, items, onChange }: Props<
         className="control inline-flex items-center gap-1.5 border border-field bg-surface px-3 font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand forced-colors:aria-pressed:outline-2"
       >
         {label}
-        <span className="font-normal">{items && formatCount(items.filter(keeps).length)}</span>
+        <span className="min-w-[2ch] text-left font-normal">
+          {items && formatCount(items.filter(keeps).length)}
+        </span>
       </button>
     )
   })
