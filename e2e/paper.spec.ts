@@ -69,3 +69,27 @@ test(
     await expect(page.getByText(said)).toBeVisible()
   },
 )
+
+test(
+  'of more than a thousand units the paper says how many it leaves out',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `Viel-${testId}`
+    const rows = Array.from(
+      { length: 1100 },
+      (_, place) => `${customer};E${place};Lindenweg;${place + 1};800,00`,
+    )
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;monthlyrent\n${rows.join('\n')}\n`,
+    )
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/properties')
+    const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')
+    await expect(cards).toHaveCount(30)
+    await print(page)
+    await expect(cards).toHaveCount(1000)
+    const said = 'Auf Papier stehen nur die ersten 1.000 von 1.100 Einträgen.'
+    await expect(page.getByText(said)).toBeVisible()
+  },
+)
