@@ -33,7 +33,7 @@ export function NoLoans() {
           <Link {...dialog.link} className="link">
             {texts.uploadLink}
           </Link>
-          . {texts.promise}
+          {texts.promise}
         </p>
         <p role="status" className="mt-3 font-medium text-income empty:hidden">
           {notice}

@@ -54,4 +54,5 @@ export const mail = 'E-Mail'
 export const to = 'an'
 export const orUpload = 'oder laden Sie sie hoch:'
 export const uploadLink = 'hier klicken'
-export const promise = 'Wir tragen Ihre Daten innerhalb von 24 Stunden ein.'
+/** Follows the link, and so begins with its sentence's end. */
+export const promise = '. Wir tragen Ihre Daten innerhalb von 24 Stunden ein.'
