@@ -98,6 +98,10 @@ test(
     await expect(tab).toHaveURL(new RegExp(`/properties\\?kunde=${CUSTOMER}&einheit=`))
     await tab.getByRole('link', { name: 'Mietverträge' }).click()
     await expect(tab).toHaveURL(new RegExp(`/documents\\?.*kunde=${CUSTOMER}`))
+    // An address that names no customer, as one types it.
+    const typed = await page.context().newPage()
+    await typed.goto('/dashboard')
+    await expect(typed).toHaveURL(`/dashboard?kunde=${CUSTOMER}`)
   },
 )
 

@@ -114,7 +114,7 @@ test(
     await page.goto('/dashboard')
     await page.evaluate(() => {
       const chosen = { id: 'Fremd-00001', registeredEmail: '' }
-      sessionStorage.setItem('hausblick.customer', JSON.stringify(chosen))
+      localStorage.setItem('hausblick.customer', JSON.stringify(chosen))
     })
     await page.reload()
     await expect(page.getByText('Portfolio Übersicht')).toBeVisible()
@@ -123,7 +123,7 @@ test(
     await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
     await expect(page.getByText('€ 123.456')).toHaveCount(0)
     expect(asked.filter((url) => /Fremd|test-firebase|Selector/.test(url))).toEqual([])
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('hausblick.customer'))).toBeNull()
   },
 )
 

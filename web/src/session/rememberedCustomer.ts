@@ -2,11 +2,11 @@ import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer
 
 const STORAGE_KEY = 'hausblick.customer'
 
-/** Keeps whom staff have chosen for as long as the tab lives, so that it outlives a reload; null forgets it. */
+/** Keeps whom staff have chosen until they sign out, so that a new tab does not ask again; null forgets it. */
 export function rememberCustomer(customer: CustomerRow | null): void {
   try {
-    if (customer) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(customer))
-    else sessionStorage.removeItem(STORAGE_KEY)
+    if (customer) localStorage.setItem(STORAGE_KEY, JSON.stringify(customer))
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage can be switched off or full: the choice then holds until the page is left.
   }
@@ -14,7 +14,7 @@ export function rememberCustomer(customer: CustomerRow | null): void {
 
 export function rememberedCustomer(): CustomerRow | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return customerRow.safeParse(stored).data ?? null
   } catch {
     return null
