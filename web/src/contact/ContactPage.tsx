@@ -35,7 +35,7 @@ function Contact({ operator, now }: { operator: Operator; now: Date | null }) {
   return (
     <>
       <p className="mb-6 text-ink-2">
-        {name}, {street}, {zipcode} {city}
+        {name}, {street}, <span className="whitespace-nowrap">{`${zipcode} ${city}`}</span>
       </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <ContactWays operator={operator} />
