@@ -28,7 +28,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
         </span>
       </dd>
       <dd
-        className={`flex content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'min-h-6 text-on-deep-2' : 'min-h-11 text-ink-3 md:min-h-6'}`}
+        className={`flex content-start flex-wrap items-center gap-x-2 gap-y-0.5 text-13 ${deep ? 'min-h-6 text-on-deep-2' : 'min-h-11 text-ink-3 md:max-lg:min-h-6 wide:min-h-6'}`}
       >
         {value === undefined ? <Skeleton size="w-20" /> : note}
       </dd>
