@@ -77,6 +77,7 @@ test('a page that a new release lost, too, is loaded anew only once', once, asyn
     route.request().method() === 'HEAD' ? gone(route) : route.continue(),
   )
   await link(page, 'Einstellungen').click()
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByText(updated)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
   await expectAccessible(page)
