@@ -3,8 +3,8 @@ import { accept } from './account.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
-const STAFF = Array.from({ length: 8 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
-const OPERATORS = Array.from({ length: 8 }, (_, index) => `betreiber-${index}@betreiber.example`)
+const STAFF = Array.from({ length: 24 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
+const OPERATORS = Array.from({ length: 24 }, (_, index) => `betreiber-${index}@betreiber.example`)
 
 /** The service's variables where tests sign up staff and operators: each of these addresses can do so once. */
 export const staffSettings = {
