@@ -20,7 +20,7 @@ test(
     const customer = `Papier-${testId}`
     const rows = Array.from(
       { length: 60 },
-      (_, place) => `${customer};E${place};Lindenweg;${place + 1};800,00`,
+      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};800,00`,
     )
     await importTable(
       service,
@@ -77,7 +77,7 @@ test(
     const customer = `Viel-${testId}`
     const rows = Array.from(
       { length: 1100 },
-      (_, place) => `${customer};E${place};Lindenweg;${place + 1};800,00`,
+      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};800,00`,
     )
     await importTable(
       service,

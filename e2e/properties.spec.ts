@@ -452,7 +452,7 @@ test(
     const file = testInfo.outputPath('einheiten.csv')
     const rows = Array.from(
       { length: 120 },
-      (_, index) => `${customer};W${index};WE ${index};Weg;1`,
+      (_, index) => `${customer};${customer}-W${index};WE ${index};Weg;1`,
     )
     await writeFile(
       file,

@@ -125,7 +125,7 @@ test(
   async ({ page, service }, { testId }) => {
     const customer = `Mieter-${testId}`
     await importTable(service, `customerid;numberofproperties\n${customer};2\n`)
-    const rows = [`${customer};W1;Weg;1;Demir`, `${customer};W2;Weg;2;`]
+    const rows = [`${customer};${customer}-W1;Weg;1;Demir`, `${customer};${customer}-W2;Weg;2;`]
     await importTable(
       service,
       `customerid;propertyid;street;number;tenantlastname\n${rows.join('\n')}\n`,
