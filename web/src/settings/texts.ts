@@ -66,7 +66,7 @@ export const myDataNote =
   'Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre Dokumente und die Angaben zu Ihren Konten.'
 export const download = 'Alles herunterladen'
 export const downloading = 'Wird vorbereitet …'
-export const deletionFailed = 'Ob Sie die Löschung beantragt haben, konnte nicht geladen werden.'
+export const deletionFailed = 'Ob ein Löschantrag von Ihnen vorliegt, konnte nicht geladen werden.'
 export const deletionOffer =
   'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'
 export const deletionRequested = (day: string) =>
@@ -166,7 +166,7 @@ export const viewsByPage = 'Seitenaufrufe nach Seiten'
 export const days7 = '7 Tage'
 export const days90 = '90 Tage'
 export const pageViewsNote =
-  'Gezählt werden nur Seite und Tag, ohne Cookie und ohne Adresse. Wer „Do Not Track“ oder „Global Privacy Control“ eingeschaltet hat, wird nicht gezählt.'
+  'Gezählt werden nur Seite und Tag, ohne Cookie und ohne IP-Adresse. Wer „Do Not Track“ oder „Global Privacy Control“ eingeschaltet hat, wird nicht gezählt.'
 export const pageNames = {
   '/dashboard': 'Dashboard',
   '/properties': 'Wohnungen',
