@@ -76,6 +76,25 @@ test(
   },
 )
 
+test(
+  'which document is open stands in the address',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const [first, second] = [`Erstes ${testId}`, `Zweites ${testId}`]
+    const customer = `Offen-${testId}`
+    await sendIn(browser, service, customer, [first, second])
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: first }).click()
+    await page.getByRole('button', { name: second }).click()
+    await expect(page).toHaveURL(`/documents/eingang?dokument=${customer}-2`)
+    await page.reload()
+    await expect(page.getByRole('form', { name: second })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('form', { name: first })).toBeVisible()
+  },
+)
+
 test('a customer is led to the documents instead', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/documents/eingang')

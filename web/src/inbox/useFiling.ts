@@ -1,16 +1,27 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Names the open entry in the address. */
+const DOCUMENT = 'dokument'
 
 /** Names an entry within the inbox, also as part of an element's id. */
 export function keyOf({ customerId, number }: InboxEntry): string {
   return `${customerId}-${number}`
 }
 
-/** Which entry is open, and what has just become of the one before. */
+/** Which entry is open, as the address says, and what has just become of the one before. */
 export function useFiling(entries: readonly InboxEntry[]) {
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [params, setParams] = useSearchParams()
+  const openKey = params.get(DOCUMENT)
   const [isNext, setIsNext] = useState(false)
   const [filedAs, setFiledAs] = useState<string | null>(null)
+  const open = (entry: InboxEntry | undefined, options: { replace: boolean }) => {
+    const changed = new URLSearchParams(params)
+    if (entry) changed.set(DOCUMENT, keyOf(entry))
+    else changed.delete(DOCUMENT)
+    setParams(changed, options)
+  }
   return {
     /** The oldest, as long as nobody chooses another. */
     open: entries.find((entry) => keyOf(entry) === openKey) ?? entries[0],
@@ -19,14 +30,13 @@ export function useFiling(entries: readonly InboxEntry[]) {
     /** What the last document is called now. */
     filedAs,
     choose: (entry: InboxEntry) => {
-      setOpenKey(keyOf(entry))
+      open(entry, { replace: false })
       setIsNext(false)
     },
-    /** Goes on with the entry after one that has been filed. */
+    /** Goes on with the entry after one that has been filed, to which no way leads back. */
     next: (filed: InboxEntry, name: string) => {
       const index = entries.findIndex((entry) => keyOf(entry) === keyOf(filed))
-      const after = entries[index + 1]
-      setOpenKey(after ? keyOf(after) : null)
+      open(entries[index + 1], { replace: true })
       setIsNext(true)
       setFiledAs(name)
     },
