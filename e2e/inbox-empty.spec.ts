@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'Erfassen' }).click()
     await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
-      `readv_${customer}_Ährenweg 12a_`,
+      '(Rechnung, Ährenweg 12a, ',
     )
     await page.getByRole('link', { name: 'Zu allen Dokumenten' }).click()
     await expect(page).toHaveURL(/\/documents/)

@@ -36,7 +36,8 @@ test(
     await form.getByLabel('Kurzbezeichnung').fill('Mietvertrag Wohnung 3')
     await page.keyboard.press('Enter')
     const filed = `readv_${customer}_Ährenweg 12a_20260203_Mietvertrag_Mietvertrag Wohnung 3.pdf`
-    await expect(page.getByText(`Erfasst: Das Dokument heißt jetzt ${filed}`)).toBeVisible()
+    const said = 'Erfasst: Mietvertrag Wohnung 3 (Mietvertrag, Ährenweg 12a, 03.02.2026)'
+    await expect(page.getByText(said)).toBeVisible()
     await expect(page.getByRole('button', { name: first })).toHaveCount(0)
 
     const next = page.getByRole('form', { name: second })
@@ -51,7 +52,7 @@ test(
     await expectWrong(next.getByLabel('Neuer Typ'), 'Bitte neuen Typ eingeben.')
     await next.getByLabel('Neuer Typ').fill('Hausordnung')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('_Hausordnung_')).toBeVisible()
+    await expect(page.getByText('(Hausordnung, ')).toBeVisible()
     expect(await listDocuments(page, customer)).toEqual([
       expect.stringMatching(/_Hausordnung_Brief/),
       filed,

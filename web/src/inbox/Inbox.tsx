@@ -1,3 +1,4 @@
+import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { Inbox as InboxIcon } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
@@ -25,7 +26,7 @@ export function Inbox({ account }: { account: string }) {
   if (!data) return <p role="status">{texts.loading}</p>
   return (
     <>
-      <FormSuccess text={filedAs && texts.filed(filedAs)} />
+      <FormSuccess text={filedAs && texts.filed(describeDocument(filedAs))} />
       {open ? (
         <>
           <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>

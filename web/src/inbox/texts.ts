@@ -21,4 +21,4 @@ export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
 export const filing = 'Wird erfasst …'
-export const filed = (fileName: string) => `Erfasst: Das Dokument heißt jetzt ${fileName}`
+export const filed = (description: string) => `Erfasst: ${description}`

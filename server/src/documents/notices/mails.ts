@@ -1,5 +1,4 @@
-import { date } from '@hausblick/contract/encoding/date.ts'
-import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { Config } from '../../config.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { signature } from '../../mail/signature.ts'
@@ -56,7 +55,7 @@ export function filedMail(to: string, notices: readonly FiledNotice[], sender: S
   const one = notices.length === 1
   const lines = list(
     notices,
-    ({ typedName, fileName }) => `- ${shorten(typedName)}\n  jetzt: ${describeFiled(fileName)}`,
+    ({ typedName, fileName }) => `- ${shorten(typedName)}\n  jetzt: ${describeDocument(fileName)}`,
   )
   return {
     to,
@@ -73,15 +72,6 @@ ${sender.publicUrl}/documents
 
 ${signature(sender.operator)}`,
   }
-}
-
-/** Returns what a document is called now, in the words that its list shows. */
-function describeFiled(fileName: string): string {
-  const named = readFileName(fileName)
-  if (named === null) return fileName
-  const { name, type, street } = named
-  const details = [type, street, date.write(named.date)].filter((detail) => detail !== '')
-  return `${name} (${details.join(', ')})`
 }
 
 function list<Item>(items: readonly Item[], describe: (item: Item) => string): string {
