@@ -45,7 +45,8 @@ export const failed = (requestId: string) =>
   `Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal. Wenn Sie sich an uns wenden, nennen Sie die Nummer ${requestId}.`
 export const overloaded =
   'Der Dienst ist gerade überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
-export const notBuilt = 'Das Dashboard ist noch nicht gebaut. Bitte starten Sie den Dienst mit „npm start“.'
+export const notBuilt =
+  'Das Dashboard ist noch nicht gebaut. Bitte starten Sie den Dienst mit „npm start“.'
 export const databaseAway =
   'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const tooManyRequests = (seconds: number) =>

@@ -1,4 +1,5 @@
 import type { Encoding } from './encoding.ts'
+import { text } from './text.ts'
 
 const GERMAN = /^(?:(?:(\d{1,2})\.\s*)?(\d{1,2})\.\s*)?(\d{4})$/
 const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T.*)?)?)?$/
@@ -52,6 +53,19 @@ export const lenientDate: Encoding<string> = {
   kind: 'date',
   read: (text) => date.read(text) ?? toIso(YEAR_AT_END.exec(text.trim())?.[1]),
   write: date.write,
+}
+
+/**
+ * A date whose absence says something, as that of a contract without an end. What cannot be read stays the text that it is, so
+ * that it is not taken for missing.
+ */
+export const dateOrText: Encoding<string> = {
+  kind: 'date',
+  read: (raw) => {
+    const said = text.read(raw)
+    return said === null ? null : (date.read(said) ?? said)
+  },
+  write: (value) => (value !== null && date.read(value) !== value ? value : date.write(value)),
 }
 
 /** Whether ISO text names the day, so that it can be compared and formatted as a full date. */

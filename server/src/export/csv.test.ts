@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openCsv } from '../import/csv/read.ts'
 import type { Row } from '../import/sheet.ts'
 import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { propertyOverviewTable } from '../properties/overviewTable.ts'
 import { newFolders } from '../testing/folders.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { writeRecords } from './csv.ts'
@@ -37,6 +38,11 @@ test('any texts are read back from a table as they were', async () => {
     }),
     { numRuns: 50 },
   )
+})
+
+test('an end of a contract that is no date is no formula either', () => {
+  const row = sampleRow(propertyOverviewTable, 'K-1', 'W1', { dateofrentalend: '=HEUTE()' })
+  expect(writeRecords(propertyOverviewTable, [row])).toContain(";'=HEUTE();")
 })
 
 test('texts of another file stay as they are, apostrophes too', async () => {

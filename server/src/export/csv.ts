@@ -1,3 +1,4 @@
+import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { stringify } from 'csv-stringify/sync'
 import { type DecodedRow, type WireRow, writeRow } from '../records/row.ts'
@@ -31,8 +32,11 @@ export function writeRecords(table: RecordTable, rows: readonly DecodedRow[]): s
   return stringify(written, { ...FORMAT, columns, cast })
 }
 
+/** Among dates, those of contracts may be anything that an operator wrote. */
+const HOLD_TEXTS: ReadonlySet<EncodingKind> = new Set(['text', 'idList', 'date'])
+
 function guardTexts({ stored }: RecordTable, row: WireRow): WireRow {
-  const texts = stored.filter(({ encoding: { kind } }) => kind === 'text' || kind === 'idList')
+  const texts = stored.filter(({ encoding: { kind } }) => HOLD_TEXTS.has(kind))
   const guarded = texts.map(({ name }) => [name, guardFormula(row[name] ?? '')] as const)
   return { ...row, ...Object.fromEntries(guarded) }
 }

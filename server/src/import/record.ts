@@ -1,4 +1,4 @@
-import { date, lenientDate } from '@hausblick/contract/encoding/date.ts'
+import { date, dateOrText, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -27,7 +27,8 @@ const FORMULA_ERROR =
 
 /**
  * Reads a row of a table. Returns null, after an error, where a key is missing or unusable. A value that cannot be read as
- * what its field holds is a warning and missing; a field that its header omits is not in the record.
+ * what its field holds is a warning and missing, or stays a text where missing would say something; a field that its header
+ * omits is not in the record.
  */
 export function readRecord(
   row: Row,
@@ -56,6 +57,11 @@ interface ReadCell {
 }
 
 function readCell(name: string, text: string, encoding: Encoding<Value>): ReadCell {
+  if (encoding === dateOrText) {
+    const value = dateOrText.read(text)
+    const isUnread = value !== null && date.read(value) === null
+    return { value, remark: isUnread ? notRead(text, encoding) : null }
+  }
   if (FORMULA_ERROR.test(text.trim())) return { value: null, remark: notRead(text, encoding) }
   if (encoding.kind === 'text' || encoding.kind === 'idList') {
     const written = readWrittenText(name, text)

@@ -55,4 +55,20 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
       `d.csv, Zeile 2, Spalte „dateofrentalstart“: „Herbst 2011“ ${fault} ${correct}`,
     ])
   })
+
+  test.each(['nach Absprache', '31.02.2027', '#NV', '=HEUTE()'])(
+    'a contract that ends %j does not become one without an end',
+    async (dateofrentalend) => {
+      const database = await newDatabase()
+      const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend }
+      const folder = await newFolder()
+      await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewTable, [row]) })
+      const report = await importFiles(database, [folder])
+      expect(warningsOf(report, folder)).toEqual([
+        `a.csv, Zeile 2, Spalte „dateofrentalend“: „${dateofrentalend}“ ist kein Datum wie 24.02.2025, 02.2025 oder 2025. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
+      ])
+      const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+      expect(stored?.dateofrentalend).toBe(dateofrentalend)
+    },
+  )
 })
