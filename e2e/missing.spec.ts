@@ -38,6 +38,13 @@ test('what is missing is stated as a fact on no page', async ({ page, service },
   await expect(figure(page, 'Kaufwert')).toHaveText('n/a')
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
   await expect(entry(page, 'Anzahl Einheiten').locator('dd')).toHaveText(['0', 'nicht erfasst', ''])
+  // Of its year only income is known.
+  const expenses = entry(page, 'Letzte monatl. Ausgabe').locator('dd')
+  await expect(expenses).toHaveText(['€ 0', 'für 2025 nichts erfasst', ''])
+  await expect(figure(page, 'Einnahmen')).toHaveText('€ 500')
+  for (const name of ['Ausgaben', 'Überschuss']) await expect(figure(page, name)).toHaveText('n/a')
+  const chart = page.getByRole('slider')
+  await expect(chart).toHaveAttribute('aria-valuetext', /Ausgaben n\/a, Überschuss n\/a$/)
   await page.getByLabel('Wähle Objekt:').selectOption('O-2')
   await expect(figure(page, 'Kaufwert')).toHaveText('€ 150.000')
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')

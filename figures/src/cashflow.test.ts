@@ -66,8 +66,15 @@ describe('totals', () => {
     expect(totals(series)).toEqual({ income: 100.5, expenses: 50.4, surplus: 51 })
   })
 
-  it('is zero for an empty series', () => {
-    expect(totals([])).toEqual({ income: 0, expenses: 0, surplus: 0 })
+  it('is not known for an empty series', () => {
+    expect(totals([])).toEqual({ income: null, expenses: null, surplus: null })
+  })
+
+  it('knows no surplus where only one side is given', () => {
+    const series = monthlySeries({ income: year(100), expenses: null })
+    expect(totals(series)).toEqual({ income: 100, expenses: null, surplus: null })
+    expect(series.map(surplus)).toEqual([null])
+    expect(changeOfLastMonth(series, 'expenses')).toBeNull()
   })
 })
 

@@ -18,25 +18,25 @@ export const MONTH_LABELS = [
 
 export type MonthLabel = (typeof MONTH_LABELS)[number]
 
-/** What came in and went out in each of the twelve months, in euro, January first. */
+/** What came in and went out in each of the twelve months, in euro, January first; null where nothing is given of any month. */
 export interface MonthlyAmounts {
-  readonly income: readonly number[]
-  readonly expenses: readonly number[]
+  readonly income: readonly number[] | null
+  readonly expenses: readonly number[] | null
 }
 
-/** One month of a series, in euro. */
+/** One month of a series, in euro; null where nothing is given of the whole year. */
 export interface Month {
   readonly label: MonthLabel
-  readonly income: number
-  readonly expenses: number
+  readonly income: number | null
+  readonly expenses: number | null
 }
 
-/** Sums over the months of a series, in euro. */
+/** Sums over the months of a series, in euro; null where they are not known. */
 export interface Totals {
-  readonly income: number
-  readonly expenses: number
+  readonly income: number | null
+  readonly expenses: number | null
   /** What is left of the income in whole euros after the expenses in whole euros, so that the three add up as shown. */
-  readonly surplus: number
+  readonly surplus: number | null
 }
 
 /**
@@ -46,8 +46,8 @@ export interface Totals {
 export function monthlySeries(amounts: MonthlyAmounts): Month[] {
   const months = MONTH_LABELS.map((label, index) => ({
     label,
-    income: amounts.income[index] ?? 0,
-    expenses: amounts.expenses[index] ?? 0,
+    income: amounts.income && (amounts.income[index] ?? 0),
+    expenses: amounts.expenses && (amounts.expenses[index] ?? 0),
   }))
   return months.slice(0, months.findLastIndex(hasValue) + 1)
 }
@@ -59,13 +59,15 @@ export function lastMonth(series: readonly Month[]): Month | null {
 
 /** Income, expenses and what is left of them over a series. */
 export function totals(series: readonly Month[]): Totals {
-  const income = sumOfCents(series.map((month) => month.income)) / 100
-  const expenses = sumOfCents(series.map((month) => month.expenses)) / 100
-  return { income, expenses, surplus: wholeEuros(income) - wholeEuros(expenses) }
+  const income = sumOf(series.map((month) => month.income))
+  const expenses = sumOf(series.map((month) => month.expenses))
+  const isKnown = income !== null && expenses !== null
+  return { income, expenses, surplus: isKnown ? wholeEuros(income) - wholeEuros(expenses) : null }
 }
 
-/** What is left of a month's income after its expenses, in euro; negative where they are higher. */
-export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number {
+/** What is left of a month's income after its expenses, in euro; negative where they are higher, null where one is not known. */
+export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number | null {
+  if (income === null || expenses === null) return null
   return (Math.round(income * 100) - Math.round(expenses * 100)) / 100
 }
 
@@ -77,18 +79,18 @@ export function changeOfLastMonth(
   series: readonly Month[],
   kind: 'income' | 'expenses',
 ): number | null {
-  const last = series.at(-1)?.[kind]
-  const before = series.at(-2)?.[kind]
-  return last === undefined || before === undefined || before <= 0
-    ? null
-    : (last / before - 1) * 100
+  const last = series.at(-1)?.[kind] ?? null
+  const before = series.at(-2)?.[kind] ?? null
+  return last === null || before === null || before <= 0 ? null : (last / before - 1) * 100
 }
 
 function hasValue(month: Month): boolean {
-  return month.income !== 0 || month.expenses !== 0
+  return Boolean(month.income) || Boolean(month.expenses)
 }
 
-/** Adds in whole cents, so that twelve times 0.10 is exactly 1.20. */
-function sumOfCents(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+/** Adds in whole cents, so that twelve times 0.10 is exactly 1.20; null where no amount is known. */
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.flatMap((amount) => amount ?? [])
+  if (known.length === 0) return null
+  return known.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 }

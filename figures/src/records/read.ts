@@ -48,14 +48,18 @@ export function dateOrNull(text: string): string | null {
   return date.read(text)
 }
 
-/** The twelve monthly amounts of a row, in euro. */
+/** The twelve monthly amounts of a row, in euro; null where all of them are empty. */
 export function monthlyAmounts<Income extends string, Expenses extends string>(
   row: Readonly<Record<MonthlyField<Income> | MonthlyField<Expenses>, string>>,
   incomePrefix: Income,
   expensesPrefix: Expenses,
 ): MonthlyAmounts {
   return {
-    income: monthlyNames(incomePrefix).map((name) => euros(row[name])),
-    expenses: monthlyNames(expensesPrefix).map((name) => euros(row[name])),
+    income: amountsOf(monthlyNames(incomePrefix).map((name) => row[name])),
+    expenses: amountsOf(monthlyNames(expensesPrefix).map((name) => row[name])),
   }
+}
+
+function amountsOf(texts: readonly string[]): number[] | null {
+  return texts.every((text) => text.trim() === '') ? null : texts.map(euros)
 }

@@ -24,7 +24,7 @@ describe('an empty row states nothing but the zeros of its months', () => {
     purchasingDate: null,
     valueChange: null,
   }
-  const cashFlow = { income: nothing, expenses: nothing }
+  const cashFlow = { income: null, expenses: null }
 
   it('portfolio', () => {
     expect(readPortfolio(row(portfolioFields))).toEqual({
@@ -180,7 +180,7 @@ it('reads any strings without throwing, and gives finite numbers', () => {
       const loan = readLoan(row(creditFields, every(creditFields)))
       const numbers = [
         portfolio.valuation.value ?? 0,
-        ...portfolio.cashFlow.income,
+        ...(portfolio.cashFlow.income ?? []),
         loan.interestRate ?? 0,
       ]
       expect(numbers.every(Number.isFinite)).toBe(true)

@@ -48,8 +48,8 @@ function figuresOf({ cashFlow }: { cashFlow: MonthlyAmounts }): z.infer<typeof f
     months: series.length,
     lastIncome: last?.income ?? 0,
     lastExpenses: last?.expenses ?? 0,
-    income: series.map(({ income }) => income),
-    expenses: series.map(({ expenses }) => expenses),
+    income: series.map(({ income }) => income ?? 0),
+    expenses: series.map(({ expenses }) => expenses ?? 0),
   }
 }
 

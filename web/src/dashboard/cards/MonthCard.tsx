@@ -19,14 +19,14 @@ export function MonthCard({ label, kind, months }: Props) {
   const last = lastMonth(months)
   const change = changeOfLastMonth(months, kind)
   const before = months.at(-2)
-  const columns = months.map((month) => ({ label: month.label, amount: month[kind] }))
+  const columns = months.map((month) => ({ label: month.label, amount: month[kind] ?? 0 }))
   return (
     <StatCard
       label={label}
       value={formatMoney(last?.[kind] ?? 0)}
       note={
         change === null || !before ? (
-          last ? (
+          last && last[kind] !== null ? (
             formatMonth(last.label)
           ) : (
             texts.noMonths

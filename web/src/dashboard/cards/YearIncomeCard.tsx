@@ -16,7 +16,7 @@ export function YearIncomeCard({ euros, months }: Props) {
   const agrees = euros === totals(months).income
   const columns = months.map(({ label }, index) => ({
     label,
-    amount: totals(months.slice(0, index + 1)).income,
+    amount: totals(months.slice(0, index + 1)).income ?? 0,
   }))
   return (
     <StatCard

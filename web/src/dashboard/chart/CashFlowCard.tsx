@@ -55,21 +55,15 @@ function periodOf(months: readonly Month[] | undefined): string {
 function Sums({ months }: { months: Props['months'] }) {
   const sums = months && totals(months)
   const difference = sums && namedSurplus(sums.surplus)
-  // The sums of a year without any value are not known: they are not zero.
-  const shown = (euros: number | undefined) => (months?.length === 0 ? null : euros)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Sum
-        name={series.income.label}
-        euros={shown(sums?.income)}
-        mark={<SeriesMark of="income" />}
-      />
+      <Sum name={series.income.label} euros={sums?.income} mark={<SeriesMark of="income" />} />
       <Sum
         name={series.expenses.label}
-        euros={shown(sums?.expenses)}
+        euros={sums?.expenses}
         mark={<SeriesMark of="expenses" />}
       />
-      <Sum name={difference?.name ?? texts.surplus} euros={shown(difference?.amount)} />
+      <Sum name={difference?.name ?? texts.surplus} euros={difference?.amount} />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import * as texts from '../texts.ts'
@@ -59,8 +60,8 @@ function spoken(month: Month | undefined, format: (euros: number) => string): st
   const { name, amount } = namedSurplus(surplus(month))
   return [
     texts.monthsOfYear(formatMonth(month.label)),
-    `${series.income.label} ${format(month.income)}`,
-    `${series.expenses.label} ${format(month.expenses)}`,
-    `${name} ${format(amount)}`,
+    `${series.income.label} ${shownNumber(month.income, format)}`,
+    `${series.expenses.label} ${shownNumber(month.expenses, format)}`,
+    `${name} ${shownNumber(amount, format)}`,
   ].join(', ')
 }

@@ -1,4 +1,5 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
 import { monthAmountFormat } from './monthAmount.ts'
@@ -23,9 +24,9 @@ export function ChartTable({ title, months }: { title: string; months: readonly 
           {months.map((month) => (
             <tr key={month.label}>
               <th scope="row">{formatMonth(month.label)}</th>
-              <td>{format(month.income)}</td>
-              <td>{format(month.expenses)}</td>
-              <td>{format(surplus(month))}</td>
+              <td>{shownNumber(month.income, format)}</td>
+              <td>{shownNumber(month.expenses, format)}</td>
+              <td>{shownNumber(surplus(month), format)}</td>
             </tr>
           ))}
         </tbody>

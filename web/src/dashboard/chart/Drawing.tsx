@@ -25,11 +25,13 @@ export function Drawing({ plot, marked }: Props) {
       </defs>
       <Axes plot={plot} marked={marked} />
       {/* Both fills are opaque: where they lie on each other, only the expenses are seen. */}
-      <path d={plot.income.area} fill={`url(#${id}income)`} />
-      <path d={plot.expenses.area} fill={`url(#${id}expenses)`} />
+      {plot.income && <path d={plot.income.area} fill={`url(#${id}income)`} />}
+      {plot.expenses && <path d={plot.expenses.area} fill={`url(#${id}expenses)`} />}
       <Grid plot={plot} />
-      <path d={plot.income.outline} className="fill-none stroke-income stroke-2" />
-      <path d={plot.expenses.outline} className="fill-none stroke-expenses stroke-2" />
+      {plot.income && <path d={plot.income.outline} className="fill-none stroke-income stroke-2" />}
+      {plot.expenses && (
+        <path d={plot.expenses.outline} className="fill-none stroke-expenses stroke-2" />
+      )}
       {plot.points.map((point, index) => {
         const isMarked = index === marked
         if (!isMarked && !alone) return null
@@ -44,15 +46,19 @@ export function Drawing({ plot, marked }: Props) {
                 className="stroke-ink-3 stroke-1"
               />
             )}
-            <circle cx={point.x} cy={point.incomeY} r="5" className="stroke-income" />
-            <rect
-              x={point.x - 4.5}
-              y={point.expensesY - 4.5}
-              width="9"
-              height="9"
-              rx="2"
-              className="stroke-expenses"
-            />
+            {point.incomeY !== null && (
+              <circle cx={point.x} cy={point.incomeY} r="5" className="stroke-income" />
+            )}
+            {point.expensesY !== null && (
+              <rect
+                x={point.x - 4.5}
+                y={point.expensesY - 4.5}
+                width="9"
+                height="9"
+                rx="2"
+                className="stroke-expenses"
+              />
+            )}
           </g>
         )
       })}

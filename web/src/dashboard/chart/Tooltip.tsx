@@ -1,5 +1,6 @@
 import { surplus } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
+import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
 import { namedSurplus } from './namedSurplus.ts'
@@ -31,14 +32,18 @@ export function Tooltip({ point, format, room }: Props) {
       style={{ width: WIDTH, transform: `translateX(${left}px)` }}
     >
       <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
-      <Line name={series.income.label} amount={format(income)} mark={<SeriesMark of="income" />} />
+      <Line
+        name={series.income.label}
+        amount={shownNumber(income, format)}
+        mark={<SeriesMark of="income" />}
+      />
       <Line
         name={series.expenses.label}
-        amount={format(expenses)}
+        amount={shownNumber(expenses, format)}
         mark={<SeriesMark of="expenses" />}
       />
       <div className="mt-1.5 border-t border-line pt-1.5">
-        <Line name={difference.name} amount={format(difference.amount)} />
+        <Line name={difference.name} amount={shownNumber(difference.amount, format)} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { formatMoney, formatMoneyExactly } from '../../format/money.ts'
  */
 export function monthAmountFormat(months: readonly Month[]): (euros: number) => string {
   const isWhole = months.every(
-    ({ income, expenses }) => Number.isInteger(income) && Number.isInteger(expenses),
+    ({ income, expenses }) => Number.isInteger(income ?? 0) && Number.isInteger(expenses ?? 0),
   )
   return isWhole ? formatMoney : formatMoneyExactly
 }

@@ -20,7 +20,7 @@ describe('layPlot', () => {
 
   it('keeps everything inside, with room above the highest value', () => {
     const { points, ticks, baseline } = layPlot(year, 700)
-    const heights = points.flatMap((point) => [point.incomeY, point.expensesY])
+    const heights = points.flatMap((point) => [point.incomeY ?? 0, point.expensesY ?? 0])
     expect(Math.max(...heights)).toBeLessThan(baseline)
     expect(Math.min(...heights)).toBeGreaterThan(ticks.at(-1)?.y ?? Number.NaN)
     expect(baseline).toBeLessThan(CHART_HEIGHT)
@@ -38,14 +38,14 @@ describe('layPlot', () => {
   it('writes euro before every amount, and keeps the room that the longest needs', () => {
     for (const factor of [0.01, 1, 100, 10_000])
       for (const width of [300, 700]) {
-        const months = year.map((month) => ({ ...month, income: month.income * factor }))
+        const months = year.map((month) => ({ ...month, income: (month.income ?? 0) * factor }))
         const { ticks, left } = layPlot(months, width)
         expect(
           ticks.map(({ label }) => label).filter((label) => !/^€\u00a0[^€]+$/.test(label)),
         ).toEqual([])
         expect(left).toBeLessThan(width / 3)
       }
-    const millions = year.map((month) => ({ ...month, income: month.income * 1000 }))
+    const millions = year.map((month) => ({ ...month, income: (month.income ?? 0) * 1000 }))
     expect(layPlot(millions, 300).left).toBeLessThan(layPlot(millions, 700).left)
   })
 
@@ -59,7 +59,14 @@ describe('layPlot', () => {
   it('puts a single month in the middle', () => {
     const plot = layPlot(monthlySeries({ income: [100], expenses: [40] }), 700)
     expect(plot.points.at(0)?.x).toBe((plot.left + plot.right) / 2)
-    expect(plot.income.outline).toMatch(/^M[\d.]+,[\d.]+$/)
+    expect(plot.income?.outline).toMatch(/^M[\d.]+,[\d.]+$/)
+  })
+
+  it('draws no line of what nothing is known of', () => {
+    const plot = layPlot(monthlySeries({ income: [100], expenses: null }), 700)
+    expect(plot.expenses).toBeNull()
+    expect(plot.points.at(0)?.expensesY).toBeNull()
+    expect(plot.income).not.toBeNull()
   })
 
   it('draws amounts of less than a euro', () => {

@@ -31,8 +31,9 @@ export interface Plot {
   readonly ticks: readonly { readonly y: number; readonly label: string }[]
   /** Every how many months the axis names one. */
   readonly monthStep: number
-  readonly income: PlotShape
-  readonly expenses: PlotShape
+  /** Null where it is not known. */
+  readonly income: PlotShape | null
+  readonly expenses: PlotShape | null
 }
 
 /** SVG path data of a series: its line, and the area between it and zero. */
@@ -44,13 +45,14 @@ interface PlotShape {
 export interface PlotPoint {
   readonly month: Month
   readonly x: number
-  readonly incomeY: number
-  readonly expensesY: number
+  /** Null where the amount is not known. */
+  readonly incomeY: number | null
+  readonly expensesY: number | null
 }
 
 /** Lays out a series that has at least one month. */
 export function layPlot(series: readonly Month[], width: number): Plot {
-  const values = series.flatMap((month) => [month.income, month.expenses])
+  const values = series.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
   const axis = roundAxis(Math.min(0, ...values), highest || 1)
   const y = (value: number) =>
@@ -66,12 +68,17 @@ export function layPlot(series: readonly Month[], width: number): Plot {
   const points = series.map((month, index) => ({
     month,
     x: series.length > 1 ? left + index * spacing : (left + right) / 2,
-    incomeY: y(month.income),
-    expensesY: y(month.expenses),
+    incomeY: month.income === null ? null : y(month.income),
+    expensesY: month.expenses === null ? null : y(month.expenses),
   }))
 
-  const shape = (height: (point: PlotPoint) => number) => {
-    const outline = smoothLine(points.map((point) => ({ x: point.x, y: height(point) })))
+  const shape = (height: (point: PlotPoint) => number | null) => {
+    const places = points.flatMap((point) => {
+      const at = height(point)
+      return at === null ? [] : [{ x: point.x, y: at }]
+    })
+    if (places.length === 0) return null
+    const outline = smoothLine(places)
     const ends = [points.at(-1)?.x, points.at(0)?.x]
     return { outline, area: `${outline}${ends.map((x) => `L${x},${y(0)}`).join('')}Z` }
   }
