@@ -1,5 +1,10 @@
-import { loansQuery, portfolioQuery, propertyOverviewsQuery } from '../data/queries.ts'
-import { useRead } from '../data/useRead.ts'
+import {
+  loansQuery,
+  objectOverviewsQuery,
+  portfolioQuery,
+  propertyOverviewsQuery,
+} from '../data/queries.ts'
+import { type Read, useRead } from '../data/useRead.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { DatesPlace } from './dates/DatesPlace.tsx'
 import { FiguresView } from './FiguresView.tsx'
@@ -16,11 +21,14 @@ const labels = {
 /** Everything that the customer owns. */
 export function PortfolioView() {
   const portfolio = useRead(portfolioQuery)
-  const units = useRead(propertyOverviewsQuery).data
+  const overviews = useRead(propertyOverviewsQuery)
+  const objects = useRead(objectOverviewsQuery).data
+  const units = overviews.data
   const loans = useRead(loansQuery)
   const count = portfolio.data?.propertyCount
   // What is said of the units holds for the count only where all of them are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
+  const hasDates = units?.length !== 0 || objects?.length !== 0
   return (
     <>
       <FiguresView
@@ -32,8 +40,13 @@ export function PortfolioView() {
         lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
         purchaseDateNote={texts.averageDate}
       />
-      {units?.length !== 0 && <DatesPlace ready={Boolean(portfolio.data && units)} />}
+      {hasDates && <DatesPlace ready={isSettled(portfolio) && isSettled(overviews)} />}
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )
+}
+
+/** Whether a read has come to its end, with or without what it was for. */
+function isSettled({ data, error }: Read<unknown>): boolean {
+  return data !== undefined || error !== null
 }
