@@ -26,7 +26,7 @@ test('each loan says what it costs and how long it runs', async ({ page }) => {
   const nearlyPaid = cards(page).filter({ hasText: 'Bergmannstraße 71, 10961 Berlin' })
   for (const text of [
     'restliche Jahre 0,8',
-    '96 % der Laufzeit',
+    '96 % der Laufzeit vorbei',
     'Monatliche Zahlung',
     '€ 1.985',
     'Zinssatz',
@@ -170,14 +170,14 @@ test(
     const loan = (id: string, figures: string) =>
       `${customer};${id};${customer}-W0;Weserstraße;176;Berlin;${figures}`
     await arriveWithLoans({ page, service }, customer, [
-      loan('abbezahlt', '2,4;1000;0;20;0'),
+      loan('abbezahlt', '2,4;1000;0;20;5'),
       loan('beendet', '2,4;1000;283339;9;0,0'),
       loan('unbekannt', ';;;20;'),
     ])
     await page.goto('/dashboard')
     const bar = (id: string) => cards(page).filter({ hasText: `Kredit ${id}` })
     for (const [id, says, percent] of [
-      ['abbezahlt', 'restliche Jahre 0abbezahlt', '100'],
+      ['abbezahlt', 'restliche Jahre 5abbezahlt', '100'],
       ['beendet', 'restliche Jahre 0Laufzeit beendet', '100'],
       ['unbekannt', 'restliche Jahre n/a', '0'],
     ] as const) {

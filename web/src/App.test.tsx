@@ -119,7 +119,7 @@ describe('without a browser', () => {
       '14.03.2019',
       '€ 887.000',
       'Lindenstraße 14',
-      '42 % der Laufzeit',
+      '42 % der Laufzeit vorbei',
       '1 Kredit · € 286.400 verbleibend',
       '© 2031 Hausblick',
     ])

@@ -85,7 +85,11 @@ function Term({ loan }: { loan: Loan | undefined }) {
         </span>
         <span className="text-ink-3">{loan && standingOf(loan)}</span>
       </p>
-      <ProgressBar percent={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
+      {loan && loanStanding(loan) === 'repaid' ? (
+        <ProgressBar percent={100} label={texts.repaid} />
+      ) : (
+        <ProgressBar percent={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
+      )}
     </>
   )
 }

@@ -39,6 +39,7 @@ function namesOf(
 function withoutAddress(label: string, address: readonly string[]): string {
   const words = label.split(' ')
   const same = words.findIndex((word, place) => word !== address[place])
-  const endsInNumber = /^\d/.test(words[same - 1] ?? '')
-  return endsInNumber ? words.slice(same).join(' ') : label
+  // `176 a` is another house than `176`.
+  const isSameHouse = /^\d/.test(words[same - 1] ?? '') && !/^[a-z]$/i.test(words[same] ?? '')
+  return isSameHouse ? words.slice(same).join(' ') : label
 }
