@@ -11,6 +11,11 @@ export function marketLine(comparison: MarketComparison): string {
   return texts.marketLine(marketAmount(comparison), sideOf(comparison), share)
 }
 
+/** Returns the difference as a change in percent: `−41 %`. */
+export function marketChange({ difference, percent }: MarketComparison): string {
+  return difference !== 0 && isSmall(percent) ? texts.underOnePercent : formatChange(percent, 0)
+}
+
 /** Returns the difference as a share of the market rent: `41 % unter der Marktmiete`. */
 export function marketShare(comparison: MarketComparison): string {
   const { difference, percent } = comparison

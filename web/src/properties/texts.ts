@@ -78,6 +78,7 @@ export const asHighAsMarket = 'auf Höhe der Marktmiete'
 export const overMarket = 'über der Marktmiete'
 export const underMarket = 'unter der Marktmiete'
 export const lessThanOnePercent = `weniger als 1${NO_BREAK}%`
+export const underOnePercent = `<${NO_BREAK}1${NO_BREAK}%`
 export const amountAMonth = (amount: string) => `${amount} im Monat`
 export const marketLine = (amount: string, side: string, share: string) =>
   `${amount} ${side} (${share})`

@@ -3,8 +3,9 @@ import { compareWithMarket, type MarketComparison } from '@hausblick/figures/ren
 import { formatArea } from '../../format/area.ts'
 import { MISSING, shownNumber } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
-import { formatChange, formatPercent } from '../../format/percent.ts'
+import { formatPercent } from '../../format/percent.ts'
 import { MarketNote } from '../MarketNote.tsx'
+import { marketChange } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { roomsText, shownDate, tenantName } from '../shown.ts'
 import * as texts from '../texts.ts'
@@ -43,7 +44,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     isNumber: true,
     from: 'md',
     cell: ({ size, rooms }) => (
-      <TwoLines first={shownNumber(size, formatArea)} second={rooms && roomsText(rooms)} />
+      <TwoLines first={shownNumber(size, formatArea)} second={rooms !== null && roomsText(rooms)} />
     ),
   },
   {
@@ -85,11 +86,10 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     cell: (unit) => {
       const comparison = compareWithMarket(unit)
       if (!comparison) return MISSING
-      const { difference, percent } = comparison
       return (
         <TwoLines
-          first={<MarketNote comparison={comparison}>{formatChange(percent, 0)}</MarketNote>}
-          second={formatMoneyExactly(difference)}
+          first={<MarketNote comparison={comparison}>{marketChange(comparison)}</MarketNote>}
+          second={formatMoneyExactly(comparison.difference)}
         />
       )
     },
