@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { logFailure } from '../data/failures.ts'
 import type { AccountMenuProps } from '../session/account/AccountMenu.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -8,6 +8,7 @@ import { FailureActions } from '../ui/late/FailureActions.tsx'
 import type { Failure } from '../ui/late/LateBoundary.tsx'
 import { loadCode } from '../ui/late/loadCode.ts'
 import * as ui from '../ui/texts.ts'
+import { useDismiss } from '../ui/useDismiss.ts'
 import * as texts from './texts.ts'
 
 const load = () =>
@@ -18,6 +19,8 @@ export function AccountButton({ away }: AccountMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<Error | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useDismiss(place, error !== null, () => setError(null))
   const open = async () => {
     setLoading(true)
     try {
@@ -31,7 +34,7 @@ export function AccountButton({ away }: AccountMenuProps) {
   }
   if (Menu) return <Menu away={away} />
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       <IconButton
         label={ui.account}
         icon={CircleUserRound}
