@@ -87,7 +87,8 @@ test(
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`^[^?]+\\?kunde=${CUSTOMER}$`))
     }
-    // From a legal page, which knows nobody, into a tab that remembers nothing.
+    // From a legal page, which comes rendered and knows nobody.
+    await page.reload()
     const link = page.getByRole('link', { name: 'Wohnungen' })
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes } from 'react'
+import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { carriedSearch } from './carriedSearch.ts'
 
@@ -10,7 +10,8 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 
 /** A link within the web; the one of the current page says so (`aria-current`). */
 export function Link({ to, state, onClick, ...rest }: Props) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useSearch()
   const path = useResolvedPath(to)
   const target = { ...path, search: carriedSearch(path.search, search) }
   const href = useHref(target)
@@ -29,6 +30,20 @@ export function Link({ to, state, onClick, ...rest }: Props) {
       }}
     />
   )
+}
+
+/**
+ * Returns the search of the current page. A page that came rendered knew of none: its links are then rendered once more, since
+ * what differs at hydration is not put right.
+ */
+function useSearch(): string {
+  const { search } = useLocation()
+  const isRendered = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return isRendered ? search : ''
 }
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
