@@ -93,6 +93,8 @@ test(
     await expect(page.getByRole('form', { name: second })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('form', { name: first })).toBeVisible()
+    await page.goto(`/documents/eingang?dokument=${customer}-99`)
+    await expect(page.getByText('Das gesuchte Dokument wartet nicht mehr')).toBeVisible()
   },
 )
 

@@ -18,7 +18,7 @@ const BESIDE = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0
 /** The documents that wait, oldest first: one of them is open, to be looked at and filed. */
 export function Inbox({ account }: { account: string }) {
   const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
-  const { open, isNext, filedAs, choose, next } = useFiling(data?.entries ?? [])
+  const { open, isGone, isNext, filedAs, choose, next } = useFiling(data?.entries ?? [])
   if (error)
     return (
       <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={retrying} />
@@ -26,6 +26,11 @@ export function Inbox({ account }: { account: string }) {
   if (!data) return <p role="status">{texts.loading}</p>
   return (
     <>
+      {isGone && (
+        <p role="status" className="mb-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">
+          {texts.gone}
+        </p>
+      )}
       <FormSuccess text={filedAs && texts.filed(describeDocument(filedAs))} />
       {open ? (
         <>

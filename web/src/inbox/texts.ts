@@ -11,6 +11,7 @@ export const waiting = (shown: number, total: number) => {
   const count = total === 1 ? 'Ein Dokument wartet.' : `${formatCount(total)} Dokumente warten.`
   return total > shown ? `${count} Hier sind die ältesten ${formatCount(shown)}.` : count
 }
+export const gone = 'Das gesuchte Dokument wartet nicht mehr im Eingang.'
 export const nothingHeading = 'Nichts zu erfassen'
 export const nothing = 'Was Kunden hochladen, erscheint hier.'
 

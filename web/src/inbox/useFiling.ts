@@ -25,6 +25,8 @@ export function useFiling(entries: readonly InboxEntry[]) {
   return {
     /** The oldest, as long as nobody chooses another. */
     open: entries.find((entry) => keyOf(entry) === openKey) ?? entries[0],
+    /** Whether the address names a document that does not wait, or no more. */
+    isGone: openKey !== null && !entries.some((entry) => keyOf(entry) === openKey),
     /** Whether it is open because the one before has been filed. */
     isNext,
     /** What the last document is called now. */
