@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { LogIn, Mail, Play, RotateCw } from 'lucide'
+import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import * as ui from '../../ui/texts.ts'
 import { useInvitationAddress } from '../rememberedInvitation.ts'
@@ -49,11 +50,14 @@ export function AccountEntries({ away, onDone }: Props) {
 /** The ways in. */
 function Entrances({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
+  const { pathname, search } = useLocation()
+  // Its address says where signing in leads to.
+  const login = pathname === '/login' ? `/login${search}` : '/login'
   return (
     <Menu.Group>
       <Label text={texts.signedOut} />
       {invitation && <LinkEntry to={invitation} icon={Mail} text={ui.toInvitation} />}
-      <LinkEntry to="/login" icon={LogIn} text={texts.signIn} />
+      <LinkEntry to={login} icon={LogIn} text={texts.signIn} />
       {away && <LinkEntry to="/demo/dashboard" icon={Play} text={texts.seeDemo} />}
     </Menu.Group>
   )
