@@ -98,6 +98,7 @@ test('an invitation outlives a look at the demo', async ({ page, service, isMobi
   await page.reload()
   await page.getByRole('link', { name: 'Zu Ihrer Einladung' }).click()
   await expect(page).toHaveURL(pathname + search)
+  await expect(page.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
   await follow('Wohnungen')
   await expectLogin(page)
   await page.getByRole('main').getByRole('link', { name: 'Registrieren' }).click()

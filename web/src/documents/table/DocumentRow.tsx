@@ -54,10 +54,11 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
         {hit && <Excerpt hit={hit} />}
       </td>
       {customer !== null && (
-        // A line of its own where rows are cards: the id gives way to a longer address without moving what follows.
+        // The id gives way to an address without moving what follows: on cards in a line of its own, else in the two lines
+        // that a row has beside its buttons.
         <td
           {...roles.cell}
-          className={`${detail} wrap-anywhere max-lg:w-full max-lg:truncate max-lg:after:hidden`}
+          className={`${detail} wrap-anywhere max-lg:w-full max-lg:truncate max-lg:after:hidden lg:line-clamp-2`}
         >
           {customer}
         </td>
