@@ -104,7 +104,7 @@ test.describe('a password', () => {
     await expectWrong(section.getByLabel('Neues Passwort'), /zu leicht zu erraten/)
     await expectAccessible(page)
     await change(PASSWORD, NEW_PASSWORD)
-    await expect(section.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt\./)
+    await expect(section.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt ab sofort\./)
     await expect(section.getByLabel('Neues Passwort')).toHaveValue('')
 
     await other.goto('/settings')

@@ -13,7 +13,7 @@ const once = { tag: '@once' }
 
 const NEW_PASSWORD = ' mein neues Paßwort 🏠'
 const SENT = 'Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet.'
-const CHANGED = 'Ihr neues Passwort gilt. Sie wurden auf allen Geräten abgemeldet.'
+const CHANGED = 'Ihr neues Passwort gilt ab sofort. Sie wurden auf allen Geräten abgemeldet.'
 
 async function forget(page: Page, email: string) {
   await page.goto('/login')

@@ -33,7 +33,7 @@ test('whoever forgot the password sets a new one by the link of the mail, once',
   const [code] = await sentCodes(email)
 
   await setPassword(page, code, NEW_PASSWORD)
-  await expect(page.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt\./)
+  await expect(page.getByRole('status')).toHaveText(/^Ihr neues Passwort gilt ab sofort\./)
   await setPassword(page, code, 'noch ein neues Passwort')
   await expect(page.getByRole('alert')).toHaveText(/^Dieser Link ist abgelaufen, schon verwendet/)
 

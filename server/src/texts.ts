@@ -16,7 +16,7 @@ export const notLinked =
 export const documentLinkExpired =
   'Dieser Link auf ein Dokument gilt nicht oder nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
 export const exportLinkExpired =
-  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen neu herunter.'
+  'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen noch einmal herunter.'
 export const signedInLongAgo =
   'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort noch einmal ein.'
 
@@ -31,12 +31,12 @@ export const unusable = (fields: readonly string[]) => {
   return `${faults[Math.min(fields.length, 2)]} Bitte prüfen Sie die Anfrage und senden Sie sie noch einmal.`
 }
 export const badRequest =
-  'Die Anfrage ist ungültig. Bitte prüfen Sie ihre Angaben und senden Sie sie noch einmal.'
-export const noSuchAddress = 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.'
+  'Die Anfrage ist ungültig. Bitte prüfen Sie die Angaben und senden Sie sie noch einmal.'
+export const noSuchAddress = 'Diese Adresse gibt es nicht. Bitte prüfen Sie die Schreibweise.'
 export const tooSlow =
   'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.'
 export const tooLarge = 'Die Anfrage ist zu groß. Bitte senden Sie weniger Daten auf einmal.'
-export const longAddress = 'Die Adresse ist zu lang. Bitte kürzen Sie ihre Angaben.'
+export const longAddress = 'Die Adresse ist zu lang. Bitte kürzen Sie die Angaben.'
 export const unknownFormat =
   'Dieses Format versteht der Dienst nicht. Bitte senden Sie JSON mit dem Content-Type application/json.'
 export const largeHead =
@@ -60,7 +60,7 @@ export const stopping =
 
 // Customers, accounts and invitations
 export const noCustomerOfAddress =
-  'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie ihre Schreibweise.'
+  'Zu dieser Adresse gehört kein Kunde. Bitte prüfen Sie die Schreibweise.'
 export const noCustomerId = 'Bitte geben Sie eine Customer ID ein.'
 export const malformedCustomerId =
   'Eine Kundennummer besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. „all“ ist vergeben.'
@@ -91,7 +91,7 @@ export const calendarGone =
 export const badCursor =
   'Die Angabe cursor ist ungültig. Bitte rufen Sie die Liste von vorn ab: Sie nennt selbst, wie es weitergeht.'
 export const noDocumentOfList =
-  'Die Angabe fileUrl ist kein Dokument einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
+  'Die Angabe fileUrl nennt kein Dokument aus einer Liste. Bitte laden Sie die Liste der Dokumente neu.'
 export const documentGone =
   'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Liste der Dokumente neu.'
 export const notSoLong =
@@ -118,12 +118,12 @@ export const noFile = 'Bitte Datei auswählen.'
 export const otherCustomerInName =
   'Der Name nennt einen anderen Kunden als den gewählten. Bitte wählen Sie den Kunden noch einmal.'
 export const noForm =
-  'Ein Dokument kommt als Formular. Bitte senden Sie es mit dem Content-Type multipart/form-data.'
+  'Dokumente werden als Formular gesendet. Bitte senden Sie dieses mit dem Content-Type multipart/form-data.'
 export const brokenForm =
   'Das Formular ist nicht vollständig angekommen. Bitte laden Sie das Dokument noch einmal hoch.'
 export const largeFile = (megabytes: number) =>
   `Die Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`
-export const longText = 'Name oder Bemerkung sind zu lang. Bitte kürzen Sie den Text.'
+export const longText = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
 export const brokenConnection =
   'Die Verbindung ist abgebrochen. Bitte laden Sie das Dokument noch einmal hoch.'
 export const otherUploadOfKey =
@@ -136,7 +136,7 @@ export const manyOwnUploads =
 // Files that are no documents
 export const emptyFile = 'Diese Datei ist leer. Bitte wählen Sie sie noch einmal aus.'
 export const unknownFile =
-  'Diese Datei ist weder ein PDF noch ein Bild als JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
+  'Diese Datei ist weder ein PDF noch ein Bild im Format JPEG, PNG, WebP oder HEIC. Bitte speichern Sie sie als PDF und laden Sie sie dann hoch.'
 export const brokenFile =
   'Diese Datei ist beschädigt und lässt sich nicht öffnen. Bitte speichern oder scannen Sie sie noch einmal und laden Sie die neue Datei hoch.'
 export const noPages =
@@ -147,6 +147,6 @@ export const tooManyPixels =
 // The inbox
 export const noDocumentInInbox = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
 export const emptyNames =
-  'Straße, Typ und Bezeichnung brauchen Buchstaben oder Ziffern. Bitte prüfen Sie die Angaben.'
+  'Straße, Typ und Kurzbezeichnung müssen Buchstaben oder Ziffern enthalten. Bitte prüfen Sie die Angaben.'
 export const filedOtherwise =
   'Dieses Dokument ist schon erfasst, und zwar mit anderen Angaben. Bitte laden Sie den Eingang neu.'

@@ -86,7 +86,7 @@ onEachDatabase('the web', (newDatabase) => {
     expect(reply.statusCode).toBe(404)
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(reply.json()).toEqual({
-      error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie ihre Schreibweise.',
+      error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie die Schreibweise.',
     })
   })
 

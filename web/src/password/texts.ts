@@ -9,5 +9,5 @@ export const linkExpired = 'Der Link gilt nicht mehr?'
 export const askForLink = 'Neuen Link anfordern'
 
 // Afterwards
-export const done = 'Ihr neues Passwort gilt. Sie wurden auf allen Geräten abgemeldet.'
+export const done = 'Ihr neues Passwort gilt ab sofort. Sie wurden auf allen Geräten abgemeldet.'
 export const signIn = 'Zur Anmeldung'

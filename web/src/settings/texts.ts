@@ -35,7 +35,8 @@ export const changePassword = 'Passwort ändern'
 export const currentPassword = 'Bisheriges Passwort'
 export const enterCurrentPassword = 'Bitte geben Sie Ihr bisheriges Passwort ein.'
 export const newPassword = 'Neues Passwort'
-export const passwordChanged = 'Ihr neues Passwort gilt. Alle anderen Geräte wurden abgemeldet.'
+export const passwordChanged =
+  'Ihr neues Passwort gilt ab sofort. Alle anderen Geräte wurden abgemeldet.'
 
 // The calendar
 export const calendar = 'Kalender'
@@ -66,7 +67,7 @@ export const myDataNote =
   'Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre Dokumente und die Angaben zu Ihren Konten.'
 export const download = 'Alles herunterladen'
 export const downloading = 'Wird vorbereitet …'
-export const deletionFailed = 'Ob ein Löschantrag von Ihnen vorliegt, konnte nicht geladen werden.'
+export const deletionFailed = 'Ob ein Löschantrag von Ihnen vorliegt, ließ sich nicht feststellen.'
 export const deletionOffer =
   'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'
 export const deletionRequested = (day: string) =>
@@ -154,7 +155,7 @@ export const moreInvitations = (count: number) => `Weitere Einladungen anzeigen 
 // The page views
 export const pageViews = 'Seitenaufrufe'
 export const pageViewsFailed = 'Die Seitenaufrufe konnten nicht geladen werden.'
-export const noPageViews = 'In den letzten 90 Tagen wurde noch keine Seite aufgerufen.'
+export const noPageViews = 'In den letzten 90 Tagen wurde keine Seite aufgerufen.'
 export const lately = 'Letzte 90 Tage'
 export const today = 'Heute'
 export const page = 'Seite'

@@ -160,7 +160,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
 
     test('no longer texts than are allowed', async () => {
       const reply = await upload('a', { userMessage: 'x'.repeat(20_000) })
-      const refusal = 'Name oder Bemerkung sind zu lang. Bitte kürzen Sie den Text.'
+      const refusal = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
       await expectRefusal(reply, 413, refusal)
     })
 
