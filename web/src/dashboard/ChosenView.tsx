@@ -42,7 +42,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
   const loans = useRead(loansQuery)
   const read = mapRead(records, (all) => all.find(({ id }) => id === chosen) ?? all[0] ?? null)
   const record = read.data ?? undefined
-  const nothingToOwe = read.data === null || read.error
+  const isNothing = read.data === null || read.error !== null
   return (
     <>
       <FiguresView
@@ -52,13 +52,13 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         failure={props.failure}
         empty={props.empty}
         selector={
-          record && (
+          !isNothing && (
             <>
-              <p className="hidden font-semibold print:block">{record.label}</p>
+              <p className="hidden font-semibold print:block">{record?.label}</p>
               <Select
                 label={props.selectorLabel}
                 options={records.data?.map(({ id, label }) => ({ value: id, label })) ?? []}
-                value={record.id}
+                value={record?.id ?? ''}
                 onChange={onChoose}
                 labelled="before"
                 className="md:w-96 lg:w-110"
@@ -68,7 +68,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         }
         lastCard={props.lastCard(record)}
       />
-      {nothingToOwe ? null : (
+      {isNothing ? null : (
         <LoanOverview
           key={record?.id}
           view={props.kind}
