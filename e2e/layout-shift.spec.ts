@@ -9,10 +9,17 @@ test.use({ settings: staffSettings })
 /** As much of the screen may move by itself, by Chromium's own measure. */
 const ALLOWED = 0.01
 
-const demo = ['dashboard', 'properties', 'documents', 'contact', 'settings'].map(
-  (name) => `/demo/${name}`,
-)
-const own = ['/dashboard', '/properties', '/documents', '/contact', '/settings']
+const own = [
+  '/dashboard',
+  '/dashboard?ansicht=objekt',
+  '/dashboard?ansicht=einheit',
+  '/properties',
+  '/properties?darstellung=liste',
+  '/documents',
+  '/contact',
+  '/settings',
+]
+const demo = own.map((address) => `/demo${address}`)
 const entry = ['/login', '/signup', '/passwort', '/impressum']
 
 test('nothing moves on the demo pages or before signing in', async ({ page }) => {

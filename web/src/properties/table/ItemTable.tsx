@@ -50,7 +50,8 @@ export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
         aria-busy={!items}
         className="w-full border-collapse @max-[14rem]:block"
       >
-        <thead className="@max-[14rem]:hidden">
+        {/* Columns are as wide as their contents: until these are there, the heads would stand elsewhere. */}
+        <thead className={`@max-[14rem]:hidden ${items ? '' : 'invisible'}`}>
           <tr>
             {columns.map((column) => (
               <SortHead key={column.id} column={column} sorting={sorting} onSort={onSort} />
