@@ -106,6 +106,14 @@ test(
   },
 )
 
+test('a customer who does not exist is not said to be seen', once, async ({ page, service }) => {
+  await arriveAs('staff', { page, service })
+  await page.goto('/dashboard?kunde=GIBTS-NICHT')
+  await expect(page.getByText('Den Kunden GIBTS-NICHT gibt es nicht.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+})
+
 test(
   'the way back leads to the customer before, and to none before that',
   once,

@@ -29,6 +29,8 @@ export const customersFailed = (reason: string) =>
 export const moreCustomers = (shown: number) =>
   `Es werden ${shown} Kunden gezeigt. Weitere finden Sie über die Suche.`
 export const youSeeDataOf = 'Sie sehen die Daten von'
+export const unknownCustomer = (id: string) =>
+  `Den Kunden ${id} gibt es nicht. Bitte wählen Sie einen anderen.`
 
 // Where there is nobody's data to show
 export const howToChoose =

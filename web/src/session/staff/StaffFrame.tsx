@@ -31,18 +31,18 @@ const CustomerSelector = latePart(async () => (await import('./CustomerSelector.
 export function StaffFrame({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
   const [inAddress] = useCustomerInAddress()
-  const chosen = useCurrent(inAddress)
+  const { chosen, isUnknown } = useCurrent(inAddress)
   const [before, setBefore] = useState(() => (inAddress ? null : rememberedCustomer()))
   if (before && inAddress) setBefore(null)
   useEffect(() => {
-    if (!before) rememberCustomer(chosen)
-  }, [before, chosen])
+    if (!before) rememberCustomer(isUnknown ? null : chosen)
+  }, [before, chosen, isUnknown])
   // Who arrives at an address without a customer goes on with the one chosen last.
   if (before) return <Navigate to={{ search: `${withCustomer(params, before)}` }} replace />
   return (
     <>
       <Header chosen={chosen} />
-      {chosen && <Whose customer={chosen} />}
+      {chosen && <Whose customer={chosen} isUnknown={isUnknown} />}
       {children}
     </>
   )
@@ -56,15 +56,19 @@ function Header({ chosen }: { chosen: CustomerRow | null }) {
   return <div className="mb-5">{selector}</div>
 }
 
-/** A customer as the service knows them now: their address may have come or gone since they were chosen. */
-function useCurrent(chosen: CustomerRow | null): CustomerRow | null {
+/**
+ * Returns a customer as the service knows them now: their address may have come or gone since they were chosen. Of one that is
+ * unknown, the id comes from an address that somebody typed.
+ */
+function useCurrent(chosen: CustomerRow | null) {
   const { client } = useSession()
   const query = customersQuery(client, chosen?.id ?? '', SAME_ID_WITHIN)
   const { data } = useQuery({ ...query, enabled: chosen !== null })
-  return (chosen && data?.find(({ id }) => id === chosen.id)) ?? chosen
+  const known = chosen && data?.find(({ id }) => id === chosen.id)
+  return { chosen: known ?? chosen, isUnknown: chosen !== null && data !== undefined && !known }
 }
 
-function Whose({ customer }: { customer: CustomerRow }) {
+function Whose({ customer, isUnknown }: { customer: CustomerRow; isUnknown: boolean }) {
   const label = customerLabel(customer)
   return (
     <p
@@ -73,8 +77,14 @@ function Whose({ customer }: { customer: CustomerRow }) {
     >
       <Icon of={Eye} size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {texts.youSeeDataOf} <strong className="font-semibold">{label}</strong>
-        {label === customer.id ? '.' : ` (${customer.id}).`}
+        {isUnknown ? (
+          texts.unknownCustomer(customer.id)
+        ) : (
+          <>
+            {texts.youSeeDataOf} <strong className="font-semibold">{label}</strong>
+            {label === customer.id ? '.' : ` (${customer.id}).`}
+          </>
+        )}
       </span>
     </p>
   )
