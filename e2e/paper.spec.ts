@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { arriveWithDocuments } from './documents.ts'
+import { printed } from './printed.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -91,5 +92,36 @@ test(
     await expect(cards).toHaveCount(1000)
     const said = 'Auf Papier stehen nur die ersten 1.000 von 1.100 Einträgen.'
     await expect(page.getByText(said)).toBeVisible()
+  },
+)
+
+test(
+  'a dialog is not printed, the page below it is; the sheet of a unit is printed by itself',
+  once,
+  async ({ page, service }, { testId }) => {
+    const documents = Array.from({ length: 60 }, (_, place) => ({ name: `Brief ${place}` }))
+    await arriveWithDocuments({ page, service }, `Dialog-${testId}`, documents)
+    const dialog = page.getByRole('dialog')
+    const main = page.getByRole('main', { includeHidden: true })
+    await page.goto('/demo/properties?einheit=DEMO-W02')
+    await expect(dialog).toBeVisible()
+    await print(page)
+    await expect(dialog).toBeVisible()
+    await expect(main).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/demo/properties?einheit=unbekannt')
+    await expect(dialog).toBeVisible()
+    await print(page)
+    await expect(dialog).toBeHidden()
+    await expect(main).toBeVisible()
+
+    await page.emulateMedia({ media: null })
+    await page.goto('/documents')
+    await page.getByRole('link', { name: 'Vorschau: Brief 59' }).click()
+    await expect(dialog).toBeVisible()
+    const sheets = await printed(page)
+    const said = sheets.join('\n')
+    expect(said.match(/Brief \d+/g)).toHaveLength(60)
+    expect(said).not.toContain('Herunterladen')
   },
 )

@@ -1,3 +1,4 @@
+import './print/sheet.css'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { CloseButton, DialogFrame } from './DialogFrame.tsx'
@@ -34,7 +35,7 @@ export function Sheet(props: Props) {
     <DialogFrame
       onClose={props.onClose}
       place="md:p-6 print:static print:block print:p-0"
-      look="flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface outline-none md:h-auto md:max-h-[calc(100dvh-3rem)] md:max-w-200 md:rounded-card md:border md:border-line print:block print:h-auto print:max-h-none print:max-w-none print:overflow-visible print:border-0 print:shadow-none"
+      look="sheet flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface outline-none md:h-auto md:max-h-[calc(100dvh-3rem)] md:max-w-200 md:rounded-card md:border md:border-line print:block print:h-auto print:max-h-none print:max-w-none print:overflow-visible print:border-0 print:shadow-none"
       popup={sheet}
       initialFocus={sheet}
       onKeyDown={props.onKeyDown}

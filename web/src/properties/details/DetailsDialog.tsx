@@ -1,4 +1,3 @@
-import './print.css'
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'

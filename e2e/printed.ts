@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { readPageText } from '../server/src/content/reader/pageText.ts'
+import { openPdf } from '../server/src/content/reader/pdf.ts'
+
+/** What a page says on paper, sheet by sheet. */
+export async function printed(page: Page): Promise<string[]> {
+  const pdf = await openPdf(new Uint8Array(await page.pdf()))
+  if (!pdf) throw new Error('The browser has printed a PDF that asks for a password.')
+  const sheets: string[] = []
+  for (let sheet = 1; sheet <= pdf.numPages; sheet++) sheets.push(await readPageText(pdf, sheet))
+  await pdf.destroy()
+  return sheets
+}
