@@ -125,3 +125,30 @@ test(
     expect(said).not.toContain('Herunterladen')
   },
 )
+
+test(
+  'a list begins on the first sheet, under its heads, as it does on the others',
+  once,
+  async ({ page, service }, { testId }) => {
+    const customer = `Liste-${testId}`
+    const rows = Array.from(
+      { length: 50 },
+      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};31.12.2030`,
+    )
+    await importTable(
+      service,
+      `customerid;propertyid;street;number;dateofrentalend\n${rows.join('\n')}\n`,
+    )
+    await accept({ page, service }, await service.invite(customer), newEmail())
+    await page.goto('/properties?darstellung=liste')
+    const table = page.getByRole('table', { name: 'Einheiten' })
+    await expect(table.getByRole('row')).toHaveCount(31)
+    const sheets = await printed(page)
+    expect(sheets.length).toBeGreaterThan(2)
+    for (const sheet of sheets) {
+      expect(sheet).toContain('Lindenweg')
+      expect(sheet).toContain('Abstand zur')
+      expect(sheet).not.toContain('Mietende')
+    }
+  },
+)

@@ -44,7 +44,7 @@ export function columnLook({ isNumber, from }: Pick<TableColumn<never>, 'isNumbe
 export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
   const { label, columns, items, onOpen, sorting, onSort } = props
   return (
-    <div className="card @container px-2">
+    <div className="card @container px-2 print:break-inside-auto!">
       <table
         aria-label={label}
         aria-busy={!items}

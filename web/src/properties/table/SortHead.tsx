@@ -24,13 +24,13 @@ export function SortHead({ column, sorting, onSort }: Props) {
       <button
         type="button"
         onClick={() => onSort({ column: id, direction: active ? turned : 'ascending' })}
-        className={`-mx-1 inline-flex min-h-9 items-end gap-1 rounded-small px-1 pb-1.5 hover:text-ink pointer-coarse:min-h-11 ${isNumber ? 'text-right' : 'text-left'} ${active ? 'text-ink' : ''}`}
+        className={`-mx-1 inline-flex min-h-9 items-end gap-1 rounded-small px-1 pb-1.5 hover:text-ink pointer-coarse:min-h-11 print:contents ${isNumber ? 'text-right' : 'text-left'} ${active ? 'text-ink' : ''}`}
       >
         {label}
         <Icon
           of={icon}
           size={14}
-          className={`mb-0.5 shrink-0 ${active ? '' : 'opacity-60 print:hidden'}`}
+          className={`mb-0.5 shrink-0 ${active ? 'print:ml-1 print:inline' : 'opacity-60 print:hidden'}`}
         />
       </button>
     </th>
