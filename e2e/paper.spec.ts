@@ -150,5 +150,12 @@ test(
       expect(sheet).toContain('Abstand zur')
       expect(sheet).not.toContain('Mietende')
     }
+
+    // What it is sorted by is on paper, whatever else has no room.
+    await table.getByRole('button', { name: 'Mietende' }).click()
+    for (const sheet of await printed(page)) {
+      expect(sheet).toContain('Mietende')
+      expect(sheet).toContain('31.12.2030')
+    }
   },
 )

@@ -35,9 +35,13 @@ const room = {
   lg: 'hidden lg:table-cell',
 }
 
-/** How a column looks in head and rows. */
-export function columnLook({ isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>) {
-  return `px-2 md:px-3 ${isNumber ? 'text-right' : 'text-left'} ${room[from ?? 'always']}`
+/** How a column looks in head and rows; what the list is sorted by is on paper, too, whatever else has no room. */
+export function columnLook(
+  { isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>,
+  sorted: boolean,
+) {
+  const side = isNumber ? 'text-right' : 'text-left'
+  return `px-2 md:px-3 print:px-1.5 ${side} ${room[from ?? 'always']} ${sorted ? 'print:table-cell' : ''}`
 }
 
 /** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
@@ -61,12 +65,18 @@ export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
         <tbody className="@max-[14rem]:block">
           {items
             ? items.map((item) => (
-                <Row key={item.id} item={item} columns={columns} onOpen={onOpen} />
+                <Row
+                  key={item.id}
+                  item={item}
+                  columns={columns}
+                  sortedBy={sorting.column}
+                  onOpen={onOpen}
+                />
               ))
             : ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
                 <tr key={place} className="border-t border-line">
                   {columns.map((column) => (
-                    <td key={column.id} className={`h-16 ${columnLook(column)}`}>
+                    <td key={column.id} className={`h-16 ${columnLook(column, false)}`}>
                       <Skeleton size="w-16" />
                     </td>
                   ))}
@@ -80,9 +90,15 @@ export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
 
 interface RowProps<Item> extends Pick<Props<Item>, 'columns' | 'onOpen'> {
   item: Item
+  sortedBy: SortColumn
 }
 
-const Row = memo(function Row<Item extends ListedItem>({ item, columns, onOpen }: RowProps<Item>) {
+const Row = memo(function Row<Item extends ListedItem>({
+  item,
+  columns,
+  sortedBy,
+  onOpen,
+}: RowProps<Item>) {
   return (
     // The keyboard and screen readers use the link in it.
     <tr
@@ -95,7 +111,10 @@ const Row = memo(function Row<Item extends ListedItem>({ item, columns, onOpen }
       className="cursor-pointer border-t border-line hover:bg-surface-2 @max-[14rem]:block print:break-inside-avoid"
     >
       {columns.map((column) => (
-        <td key={column.id} className={`py-2.5 align-top ${columnLook(column)}`}>
+        <td
+          key={column.id}
+          className={`py-2.5 align-top ${columnLook(column, column.id === sortedBy)}`}
+        >
           {column.cell(item, onOpen)}
         </td>
       ))}

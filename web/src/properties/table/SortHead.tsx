@@ -19,7 +19,7 @@ export function SortHead({ column, sorting, onSort }: Props) {
     <th
       scope="col"
       aria-sort={active ? sorting.direction : 'none'}
-      className={`py-2 align-bottom text-13 font-medium text-ink-3 ${columnLook(column)}`}
+      className={`py-2 align-bottom text-13 font-medium text-ink-3 ${columnLook(column, active)}`}
     >
       <button
         type="button"

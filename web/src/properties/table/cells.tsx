@@ -16,7 +16,7 @@ export function NameCell({ item, view, onOpen, children }: NameProps) {
   return (
     <TwoLines
       first={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 print:min-w-32">
           <OpenLink item={item} view={view} onOpen={onOpen} className="wrap-anywhere" />
           {children}
         </span>
