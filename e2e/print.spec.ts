@@ -34,6 +34,11 @@ test(
     const value = page.getByText('Gesamtwert', { exact: true })
     const color = () => value.evaluate((element) => getComputedStyle(element).color)
     expect(await color()).toBe('rgb(70, 82, 76)')
+    // Neither heading nor note stands alone at the foot of a sheet.
+    const note = page.getByText(/^Sortiert nach/).locator('..')
+    await expect(note).toHaveCSS('break-after', 'avoid')
+    const top = page.getByRole('region', { name: 'Kreditübersicht' }).locator('> div').first()
+    await expect(top).toHaveCSS('break-inside', 'avoid')
   },
 )
 

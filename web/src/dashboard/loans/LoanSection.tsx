@@ -13,7 +13,7 @@ export function LoanSection({ summary, controls, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="mb-4 flex break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+      <div className="mb-4 flex break-inside-avoid break-after-avoid flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
         <div>
           <h3 id={id} className="text-20 font-semibold tracking-tight">
             {texts.heading}

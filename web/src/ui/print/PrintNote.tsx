@@ -11,7 +11,7 @@ interface Props {
 /** Says on paper what a list is filtered and sorted by, and that it is not whole where it is not. */
 export function PrintNote({ filters, sorting, printed }: Props) {
   return (
-    <div className="mb-3 hidden text-13 text-ink-2 print:block">
+    <div className="mb-3 hidden break-after-avoid text-13 text-ink-2 print:block">
       <p>
         {filters.length > 0 && `${texts.filteredBy(filters)} `}
         {texts.sortedBy(sorting.by, sorting.direction)}
