@@ -51,6 +51,18 @@ test('units are a list, too, which the address remembers', async ({ page, isMobi
   await expect(names(page)).toHaveCount(8)
 })
 
+test('a phone shows what its list is sorted by', once, async ({ page }) => {
+  const beyond = () => document.documentElement.scrollWidth - innerWidth
+  for (const order of ['mietende', 'mieter', 'groesse'])
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/demo/properties?darstellung=liste&sortierung=${order}`)
+      await expect(names(page)).toHaveCount(8)
+      await expect(table(page).getByRole('columnheader')).toHaveCount(width === 390 ? 3 : 2)
+      expect(await page.evaluate(beyond)).toBe(0)
+    }
+})
+
 test('heads sort the list, both ways; what is not known stays last', once, async ({ page }) => {
   await page.goto('/demo/properties?darstellung=liste')
   const head = (name: string) => table(page).getByRole('columnheader', { name })

@@ -31,17 +31,19 @@ interface Props<Item> {
 /** Where letters are so large that two columns have no room, cells stand below each other. */
 const room = {
   always: '@max-[14rem]:block @max-[14rem]:text-left',
+  /** Three columns have room on all but the narrowest phones. */
+  sorted: 'hidden @min-[19rem]:table-cell print:table-cell',
   md: 'hidden md:table-cell print:table-cell',
   lg: 'hidden lg:table-cell',
 }
 
-/** How a column looks in head and rows; what the list is sorted by is on paper, too, whatever else has no room. */
+/** How a column looks in head and rows; what the list is sorted by is shown nearly everywhere, on paper too. */
 export function columnLook(
   { isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>,
   sorted: boolean,
 ) {
   const side = isNumber ? 'text-right' : 'text-left'
-  return `px-2 md:px-3 print:px-1.5 ${side} ${room[from ?? 'always']} ${sorted ? 'print:table-cell' : ''}`
+  return `px-2 md:px-3 print:px-1.5 ${side} ${room[from && sorted ? 'sorted' : (from ?? 'always')]}`
 }
 
 /** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
