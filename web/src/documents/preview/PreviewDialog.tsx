@@ -24,7 +24,7 @@ interface Props {
 }
 
 const buttonLook =
-  'control field inline-flex shrink-0 items-center justify-center gap-2 px-3 font-medium aria-disabled:opacity-40'
+  'control field inline-flex shrink-0 items-center justify-center gap-x-2 px-[min(0.75rem,4vw)] font-medium aria-disabled:opacity-40'
 
 /** Shows a document in a frame, and on iOS a link to it (specification §2, §7). */
 export default function PreviewDialog(props: Props) {
@@ -40,14 +40,14 @@ export default function PreviewDialog(props: Props) {
   return (
     <Dialog title={name} wide onClose={onClose}>
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-ink-3">
+        <p className="min-w-0 text-13 wrap-anywhere text-ink-3">
           {details.filter((detail) => detail !== '').join(' · ')}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Step onStep={onPrevious} label={texts.previous} icon={ChevronLeft} />
           <Step onStep={onNext} label={texts.next} icon={ChevronRight} />
           <a
-            className={buttonLook}
+            className={`${buttonLook} max-w-full flex-wrap`}
             href={downloadAddress(entry)}
             target="_blank"
             rel="noopener"
