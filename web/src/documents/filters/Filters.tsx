@@ -20,14 +20,14 @@ interface Props {
 export function Filters({ choiceState: [choice, onChange], choices, customerFilter }: Props) {
   const areCards = useMediaQuery(CARDS)
   return (
-    <search className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <div className={`col-span-2 ${customerFilter ? '' : 'md:col-span-4'}`}>
+    <search className="pairs gap-2 md:grid-cols-4">
+      <div className={`col-span-full ${customerFilter ? 'md:col-span-2' : ''}`}>
         <SettlingSearch
           search={choice.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       </div>
-      {customerFilter && <div className="col-span-2">{customerFilter}</div>}
+      {customerFilter && <div className="col-span-full md:col-span-2">{customerFilter}</div>}
       <FilterSelect
         label={texts.street}
         all={texts.allStreets}

@@ -18,7 +18,7 @@ interface Props {
 export function SortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = shownColumns(withCustomer)
   return (
-    <div className="col-span-full grid grid-cols-subgrid">
+    <div className="col-span-full grid grid-cols-subgrid gap-y-2">
       <Select
         label={texts.sort}
         labelled="hidden"

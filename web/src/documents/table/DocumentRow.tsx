@@ -77,7 +77,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       </td>
       <td
         {...roles.cell}
-        className={`mt-3 grid w-full grid-cols-2 gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 print:hidden ${isCard ? '' : 'row-icons'}`}
+        className={`pairs mt-3 w-full gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 print:hidden ${isCard ? '' : 'row-icons'}`}
       >
         {rowActions({ entry, page: hit?.page ?? null, follow, previewLink, isCard })}
       </td>
