@@ -17,7 +17,7 @@ export function SortSelect({ columns, sorting: { column, direction }, onSort, cl
   const isAscending = direction === 'ascending'
   return (
     <div
-      className={`flex min-w-0 grow basis-40 gap-2 md:grow-0 md:shrink-0 md:basis-auto print:hidden ${className}`}
+      className={`flex min-w-0 grow basis-40 flex-wrap gap-2 md:grow-0 md:shrink-0 md:basis-auto print:hidden ${className}`}
     >
       <Select
         label={texts.sortLabel}
@@ -28,7 +28,7 @@ export function SortSelect({ columns, sorting: { column, direction }, onSort, cl
         }))}
         value={column}
         onChange={(chosen) => onSort({ column: chosen, direction: 'ascending' })}
-        className="min-w-0 grow md:w-56 lg:w-64"
+        className="min-w-0 grow basis-32 md:w-56 md:basis-auto lg:w-64"
       />
       <button
         type="button"
