@@ -24,13 +24,13 @@ interface Props {
 
 export function LoanControls(props: Props) {
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex print:hidden">
+    <div className="pairs gap-2 md:flex print:hidden">
       <SearchField
         label={texts.filterLabel}
         value={props.filter}
         onChange={props.onFilter}
         field={props.filterField}
-        className="col-span-2 md:flex-1 lg:w-64"
+        className="col-span-full md:flex-1 lg:w-64"
       />
       <Select
         label={texts.sortLabel}
