@@ -24,7 +24,7 @@ export function NoLoans() {
             <>
               {' '}
               {texts.to}{' '}
-              <a href={`mailto:${address}`} className="link">
+              <a href={`mailto:${address}`} className="link wrap-anywhere">
                 {address}
               </a>
             </>
