@@ -2,6 +2,7 @@ import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
+import { useLetterScale } from '../../ui/useLetterScale.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
@@ -28,7 +29,8 @@ interface Props {
  */
 export function CashFlowChart({ title, months }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
-  const plot = useMemo(() => layPlot(months, width), [months, width])
+  const scale = useLetterScale()
+  const plot = useMemo(() => layPlot(months, width, scale), [months, width, scale])
   const format = monthAmountFormat(months)
   const { marked, handlers } = useMarker(plot)
   const current = marked ?? plot.points.length - 1
@@ -48,7 +50,7 @@ export function CashFlowChart({ title, months }: Props) {
         {...handlers}
       >
         <Drawing plot={plot} marked={marked} />
-        {point && <Tooltip point={point} format={format} room={width} />}
+        {point && <Tooltip point={point} format={format} room={width} scale={scale} />}
       </div>
       <ChartTable title={title} months={months} />
     </>

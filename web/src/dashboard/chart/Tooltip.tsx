@@ -7,7 +7,7 @@ import { namedSurplus } from './namedSurplus.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
 
-/** Holds `Fehlbetrag € 1.234.567,89`. */
+/** Holds `Fehlbetrag € 1.234.567,89` in letters of the usual size. */
 const WIDTH = 204
 const DISTANCE = 14
 
@@ -17,19 +17,22 @@ interface Props {
   format: (euros: number) => string
   /** Width of the chart in pixels. */
   room: number
+  /** How much larger letters are than usual. */
+  scale: number
 }
 
 /** Both amounts of a month and what is between them, beside the month's line, on the side where there is room. */
-export function Tooltip({ point, format, room }: Props) {
+export function Tooltip({ point, format, room, scale }: Props) {
   const { income, expenses } = point.month
   const difference = namedSurplus(surplus(point.month))
-  const onTheRight = point.x + DISTANCE + WIDTH <= room
-  const left = onTheRight ? point.x + DISTANCE : Math.max(0, point.x - DISTANCE - WIDTH)
+  const width = Math.min(WIDTH * scale, room)
+  const onTheRight = point.x + DISTANCE + width <= room
+  const left = onTheRight ? point.x + DISTANCE : Math.max(0, point.x - DISTANCE - width)
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-float"
-      style={{ width: WIDTH, transform: `translateX(${left}px)` }}
+      style={{ width, transform: `translateX(${left}px)` }}
     >
       <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
       <Line
@@ -51,7 +54,7 @@ export function Tooltip({ point, format, room }: Props) {
 
 function Line({ name, amount, mark }: { name: string; amount: string; mark?: ReactNode }) {
   return (
-    <p className="flex items-center gap-2 py-px">
+    <p className="flex flex-wrap items-center gap-x-2 py-px">
       {mark}
       <span className="text-ink-2">{name}</span>
       <span className="ml-auto font-semibold">{amount}</span>

@@ -49,6 +49,19 @@ describe('layPlot', () => {
     expect(layPlot(millions, 300).left).toBeLessThan(layPlot(millions, 700).left)
   })
 
+  it.each([
+    { scale: 1, step: 2 },
+    { scale: 1.5, step: 3 },
+    { scale: 2, step: 5 },
+  ])('leaves room for letters $scale times as large', ({ scale, step }) => {
+    const usual = layPlot(year, 300)
+    const { monthStep, left, right, baseline } = layPlot(year, 300, scale)
+    expect(monthStep).toBe(step)
+    expect(left - 10).toBeCloseTo((usual.left - 10) * scale)
+    expect(300 - right).toBe((300 - usual.right) * scale)
+    expect(CHART_HEIGHT - baseline).toBe((CHART_HEIGHT - usual.baseline) * scale)
+  })
+
   it('draws zero above the foot where there are negative amounts', () => {
     const months = monthlySeries({ income: [100, 100], expenses: [50, -80] })
     const { baseline, points, ticks } = layPlot(months, 700)

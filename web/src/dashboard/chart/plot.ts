@@ -50,19 +50,19 @@ export interface PlotPoint {
   readonly expensesY: number | null
 }
 
-/** Lays out a series that has at least one month. */
-export function layPlot(series: readonly Month[], width: number): Plot {
+/** Lays out a series that has at least one month; `scale` says how much larger letters are than usual. */
+export function layPlot(series: readonly Month[], width: number, scale = 1): Plot {
   const values = series.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
   const axis = roundAxis(Math.min(0, ...values), highest || 1)
   const y = (value: number) =>
-    TOP + ((axis.to - value) / (axis.to - axis.from)) * (CHART_HEIGHT - TOP - BOTTOM)
+    TOP + ((axis.to - value) / (axis.to - axis.from)) * (CHART_HEIGHT - TOP - BOTTOM * scale)
 
   const format = (value: number) =>
-    width < ROOMY ? formatMoneyShort(value, axis.to) : formatMoney(value)
+    width < ROOMY * scale ? formatMoneyShort(value, axis.to) : formatMoney(value)
   const labels = axis.marks.map((value) => ({ y: y(value), label: format(value) }))
-  const left = Math.max(...labels.map(({ label }) => widthOf(label))) + LABEL_GAP
-  const right = width - RIGHT
+  const left = Math.max(...labels.map(({ label }) => widthOf(label) * scale)) + LABEL_GAP
+  const right = width - RIGHT * scale
 
   const spacing = series.length > 1 ? (right - left) / (series.length - 1) : 0
   const points = series.map((month, index) => ({
@@ -90,7 +90,7 @@ export function layPlot(series: readonly Month[], width: number): Plot {
     baseline: y(0),
     points,
     ticks: labels,
-    monthStep: spacing > 0 ? Math.ceil(MONTH_WIDTH / spacing) : 1,
+    monthStep: spacing > 0 ? Math.ceil((MONTH_WIDTH * scale) / spacing) : 1,
     income: shape((point) => point.incomeY),
     expenses: shape((point) => point.expensesY),
   }
