@@ -32,19 +32,21 @@ export function DateEntry({ due, prefix }: Props) {
         <span className={`${looks.icon} grid place-items-center bg-brand-soft text-brand`}>
           <Icon of={icons[kind]} size={18} />
         </span>
-        {/* Date and cost stand on the right; the subject takes the whole width where there is no cost. */}
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-          <span className="font-medium">{DATE_NAMES[kind]}</span>{' '}
+        {/* Date and cost stand on the right, and below where letters are large; the subject takes the whole width where there is no cost. */}
+        <span className="grid min-w-0 grow basis-40 grid-cols-1 items-baseline min-[18rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          <span className="font-medium wrap-anywhere">{DATE_NAMES[kind]}</span>{' '}
           <span
-            className={`row-start-2 text-13 wrap-anywhere text-ink-2 ${cost === null ? 'col-span-2' : ''}`}
+            className={`text-13 wrap-anywhere text-ink-2 min-[18rem]:row-start-2 ${cost === null ? 'min-[18rem]:col-span-2' : ''}`}
           >
             {subject.label}
           </span>{' '}
-          <span className="col-start-2 row-start-1 text-right font-semibold">
+          <span className="font-semibold min-[18rem]:col-start-2 min-[18rem]:row-start-1 min-[18rem]:text-right">
             {formatDate(date)}
           </span>{' '}
           {cost !== null && (
-            <span className="row-start-2 text-right text-13 text-ink-3">{formatMoney(cost)}</span>
+            <span className="text-13 text-ink-3 min-[18rem]:row-start-2 min-[18rem]:text-right">
+              {formatMoney(cost)}
+            </span>
           )}
         </span>
       </Link>

@@ -15,7 +15,7 @@ import { useUpcomingDates } from './useUpcomingDates.ts'
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
   failure: texts.toCalendarFailed,
   small: true,
-  waiting: <span className="min-h-11 w-60" />,
+  waiting: <span className="min-h-11 w-60 max-w-full" />,
 })
 
 /** What is due within the next 12 months. It is imported lazily. */

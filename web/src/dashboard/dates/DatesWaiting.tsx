@@ -11,7 +11,7 @@ export const looks = {
   head: 'flex flex-wrap items-start justify-between gap-x-4',
   list: 'mt-3 grid grid-cols-1 gap-x-8 empty:hidden md:grid-cols-2 wide:grid-cols-3',
   entry: 'border-t border-line',
-  link: 'flex min-h-16 items-center gap-3 py-2.5',
+  link: 'flex min-h-16 flex-wrap items-center gap-3 py-2.5 min-[18rem]:flex-nowrap',
   icon: 'size-9 shrink-0 rounded-full',
   more: 'border-t border-line pt-4 print:hidden',
 } as const
@@ -28,7 +28,7 @@ export function DatesWaiting() {
   return (
     <div aria-hidden className={`${looks.card} print:hidden`}>
       <div className={looks.head}>
-        <div>
+        <div className="max-w-full">
           <p className="text-17">
             <Skeleton size="w-36" />
           </p>
@@ -36,7 +36,7 @@ export function DatesWaiting() {
             <Skeleton size="w-44" />
           </p>
         </div>
-        {!demo && <span className="min-h-11 w-60" />}
+        {!demo && <span className="min-h-11 w-60 max-w-full" />}
       </div>
       <ul className={looks.list}>
         {places.slice(0, count).map((place) => (
