@@ -28,8 +28,8 @@ interface Props {
 export function Card({ item, view, onOpen, address, facts, badge, children, footer }: Props) {
   return (
     <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-17 font-semibold wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 grow basis-32 text-17 font-semibold wrap-anywhere">
           {item ? (
             <OpenLink
               item={item}
@@ -51,7 +51,7 @@ export function Card({ item, view, onOpen, address, facts, badge, children, foot
           <Skeleton size="w-56" />
         </p>
       )}
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">{children}</dl>
+      <dl className="pairs mt-3 gap-x-4 gap-y-3">{children}</dl>
       {footer && <div className="mt-auto pt-4 text-13">{footer}</div>}
     </article>
   )
@@ -90,7 +90,7 @@ interface EntryProps {
 
 export function CardEntry({ name, value, large = false }: EntryProps) {
   return (
-    <div className={large ? 'col-span-2' : ''}>
+    <div className={large ? 'col-span-full' : ''}>
       <dt className="text-13 text-ink-3">{name}</dt>
       <dd className={`font-semibold wrap-anywhere ${large ? 'text-20 tracking-tight' : ''}`}>
         {value ?? <Skeleton size="w-20" />}
