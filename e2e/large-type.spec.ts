@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../scripts/chromium.ts'
-import { arrive } from './account.ts'
+import { accept, arrive, newEmail } from './account.ts'
+import { newCustomer } from './customers.ts'
+import { expectTextInside } from './cutText.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +11,7 @@ const launch = chromiumLaunch()
 
 /** As who sets the browser's font size to twice the usual; all sizes of ours follow it. */
 test.use({
-  settings: staffSettings,
+  settings: { ...staffSettings, CONTACT_EMAIL: 'hausverwaltung@eigentuemer.example' },
   launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 390, height: 844 },
 })
@@ -27,6 +29,7 @@ const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashb
 async function expectNothingSideways(page: Page, what: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(findOutside), what).toEqual([])
+  await expectTextInside(page, what)
 }
 
 function findOutside(): string[] {
@@ -85,6 +88,43 @@ test('nor do the menu and the dialogs of the demo', once, async ({ page }) => {
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNothingSideways(page, 'upload in the demo')
+})
+
+test('nor does a document that is looked at', once, async ({ page }) => {
+  await page.goto('/demo/documents')
+  await page
+    .getByRole('link', { name: /^Vorschau/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingSideways(page, 'preview')
+})
+
+test('nor does what the chart says of a month', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const chart = page.getByRole('slider')
+  await chart.focus()
+  for (const key of ['Home', 'End']) {
+    await page.keyboard.press(key)
+    await expect(chart.getByText('2025')).toBeVisible()
+    await expectNothingSideways(page, key)
+  }
+})
+
+test('nor does what stands in for the dates until they come', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.route(/\/Dates-[^/]+\.js/, () => {})
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNothingSideways(page, 'waiting for dates')
+})
+
+test('nor does the page of who has no loans', once, async ({ page, service }) => {
+  const customer = await newCustomer(service)
+  await accept({ page, service }, await service.invite(customer), newEmail())
+  await page.goto('/dashboard')
+  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
+  await expectNothingSideways(page, 'no loans')
 })
 
 test('nor do the pages of who is signed in, and their dialogs', once, async ({ page, service }) => {
