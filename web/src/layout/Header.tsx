@@ -12,7 +12,7 @@ import { ThemeButton } from './ThemeButton.tsx'
 import * as texts from './texts.ts'
 
 const linkLook =
-  'flex min-h-10 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
+  'flex min-h-10 pointer-coarse:min-h-11 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
 
 export function Header() {
   const { pathname } = useLocation()
