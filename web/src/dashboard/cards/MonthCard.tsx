@@ -2,9 +2,12 @@ import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cas
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import { changeLook } from '../../ui/changeLook.ts'
 import * as texts from '../texts.ts'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
+
+const MAX_DECIMALS = 1
 
 interface Props {
   label: string
@@ -33,7 +36,7 @@ export function MonthCard({ label, kind, months }: Props) {
           )
         ) : (
           <>
-            <ChangeChip percent={change} maxDecimals={1} look={lookOf(change, kind)} />
+            <ChangeChip percent={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
             {texts.comparedWith(formatMonth(before.label))}
           </>
         )
@@ -50,6 +53,5 @@ export function MonthCard({ label, kind, months }: Props) {
 
 /** More income is good news, more expenses are not. */
 function lookOf(change: number, kind: Props['kind']) {
-  if (change === 0) return 'neutral'
-  return change > 0 === (kind === 'income') ? 'good' : 'bad'
+  return changeLook(kind === 'income' ? change : -change, MAX_DECIMALS)
 }

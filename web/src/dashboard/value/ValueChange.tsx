@@ -1,4 +1,5 @@
 import { ChangeChip } from '../../ui/ChangeChip.tsx'
+import { changeLook } from '../../ui/changeLook.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -13,10 +14,7 @@ export function ValueChange({ percent, look }: Props) {
   const change = percent ?? 0
   return (
     <>
-      <ChangeChip
-        percent={change}
-        look={look ?? (change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral')}
-      />
+      <ChangeChip percent={change} look={look ?? changeLook(change, 2)} />
       {percent === null ? texts.noChange : texts.sincePurchase}
     </>
   )
