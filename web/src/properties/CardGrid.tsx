@@ -16,7 +16,7 @@ export function CardGrid<Item extends ListedItem>({ label, items, onOpen, Card }
     <ul
       aria-label={label}
       aria-busy={!items}
-      className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 wide:grid-cols-4 print:grid-cols-2"
+      className="grid gap-3 md:gap-4 md:up-to-2 lg:up-to-3 wide:up-to-4 print:grid-cols-2"
     >
       {items
         ? items.map((item) => (

@@ -9,7 +9,7 @@ export const AT_FIRST = 6
 export const looks = {
   card: 'card min-w-0 p-5 md:p-6',
   head: 'flex flex-wrap items-start justify-between gap-x-4',
-  list: 'mt-3 grid grid-cols-1 gap-x-8 empty:hidden md:grid-cols-2 wide:grid-cols-3',
+  list: 'mt-3 grid grid-cols-1 gap-x-8 empty:hidden md:up-to-2 wide:up-to-3',
   entry: 'border-t border-line',
   link: 'flex min-h-16 flex-wrap items-center gap-3 py-2.5 min-[18rem]:flex-nowrap',
   icon: 'size-9 shrink-0 rounded-full',
