@@ -30,7 +30,9 @@ function findMisplacedText(): string[] {
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     const chosen = select.selectedOptions[0]?.label ?? ''
-    if (!canvas || !isShown(select)) continue
+    // A long name may be cut where the selector cannot be wider.
+    const isAlone = select.clientWidth > innerWidth * 0.75
+    if (!canvas || isAlone || !isShown(select)) continue
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const paddings = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
     const room = select.clientWidth - paddings
