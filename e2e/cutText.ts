@@ -31,7 +31,7 @@ function findMisplacedText(): string[] {
     const canvas = document.createElement('canvas').getContext('2d')
     const chosen = select.selectedOptions[0]?.label ?? ''
     // A long name may be cut where the selector cannot be wider.
-    const isAlone = select.clientWidth > innerWidth * 0.75
+    const isAlone = select.clientWidth > innerWidth * 0.6
     if (!canvas || isAlone || !isShown(select)) continue
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const paddings = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
