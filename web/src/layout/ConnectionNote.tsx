@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 export function ConnectionNote() {
   const cache = useQueryClient().getQueryCache()
   const online = useSyncExternalStore(
-    (notify) => onlineManager.subscribe(notify),
+    watchConnection,
     () => onlineManager.isOnline(),
     () => true,
   )
@@ -45,4 +45,11 @@ export function ConnectionNote() {
       )}
     </div>
   )
+}
+
+function watchConnection(notify: () => void): () => void {
+  const stop = onlineManager.subscribe(notify)
+  // It hears of changes only, and the connection may have gone while the page was loading.
+  onlineManager.setOnline(navigator.onLine)
+  return stop
 }
