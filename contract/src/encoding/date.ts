@@ -55,15 +55,18 @@ export const lenientDate: Encoding<string> = {
   write: date.write,
 }
 
+/** What operators write where others leave the field empty. */
+const NO_END = /^unbefristet$/i
+
 /**
- * A date whose absence says something, as that of a contract without an end. What cannot be read stays the text that it is, so
- * that it is not taken for missing.
+ * The end of a contract; missing where it has none. What cannot be read stays the text that it is, so that it is not taken for
+ * a contract without an end.
  */
-export const dateOrText: Encoding<string> = {
+export const contractEnd: Encoding<string> = {
   kind: 'date',
   read: (raw) => {
     const said = text.read(raw)
-    return said === null ? null : (date.read(said) ?? said)
+    return said === null || NO_END.test(said) ? null : (date.read(said) ?? said)
   },
   write: (value) => (value !== null && date.read(value) !== value ? value : date.write(value)),
 }

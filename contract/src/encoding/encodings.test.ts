@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { date, dateOrText, isFullDate, lenientDate } from './date.ts'
+import { contractEnd, date, isFullDate, lenientDate } from './date.ts'
 import type { Encoding } from './encoding.ts'
 import { area, count, quantity } from './measures.ts'
 import { money } from './money.ts'
@@ -30,7 +30,7 @@ const everyEncoding: [string, Encoding<unknown>][] = [
   ...integers.map(([encoding]): [string, Encoding<unknown>] => [encoding.kind, encoding]),
   ['date', date],
   ['lenientDate', lenientDate],
-  ['dateOrText', dateOrText],
+  ['contractEnd', contractEnd],
   ['text', text],
   ['idList', idList],
 ]

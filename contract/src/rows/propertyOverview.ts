@@ -1,4 +1,4 @@
-import { date, dateOrText } from '../encoding/date.ts'
+import { contractEnd, date } from '../encoding/date.ts'
 import { area, quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
@@ -22,7 +22,7 @@ export const propertyOverviewFields = {
   datenextrentincrease: date,
   ...serviceFields,
   dateofrentalstart: date,
-  dateofrentalend: dateOrText,
+  dateofrentalend: contractEnd,
   ...extraFields,
 }
 

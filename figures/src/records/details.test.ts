@@ -112,6 +112,7 @@ describe('a unit', () => {
   it.each([
     [{ tenantlastname: 'Demir' }, null, true],
     [{ dateofrentalstart: '2018' }, null, true],
+    [{ tenantlastname: 'Demir', dateofrentalend: 'Unbefristet' }, null, true],
     [{}, null, false],
     [{ tenantlastname: 'Demir', dateofrentalend: '2027' }, '2027', false],
     // An end that cannot be read is an end, and not known.

@@ -1,3 +1,4 @@
+import { contractEnd } from '@hausblick/contract/encoding/date.ts'
 import { area, quantity } from '@hausblick/contract/encoding/measures.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import type { PropertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
@@ -34,6 +35,7 @@ export function readUnitDetails(row: PropertyOverviewRow): UnitDetails {
     tenant,
     rentalStart,
     rentalEnd: dateOrNull(row.dateofrentalend),
-    openEnded: row.dateofrentalend.trim() === '' && (tenant !== null || rentalStart !== null),
+    openEnded:
+      contractEnd.read(row.dateofrentalend) === null && (tenant !== null || rentalStart !== null),
   }
 }

@@ -32,7 +32,7 @@ export function writeRecords(table: RecordTable, rows: readonly DecodedRow[]): s
   return stringify(written, { ...FORMAT, columns, cast })
 }
 
-/** Among dates, those of contracts may be anything that an operator wrote. */
+/** Among dates, the end of a contract may be anything that an operator wrote. */
 const HOLD_TEXTS: ReadonlySet<EncodingKind> = new Set(['text', 'idList', 'date'])
 
 function guardTexts({ stored }: RecordTable, row: WireRow): WireRow {

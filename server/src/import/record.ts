@@ -1,4 +1,4 @@
-import { date, dateOrText, lenientDate } from '@hausblick/contract/encoding/date.ts'
+import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -57,8 +57,8 @@ interface ReadCell {
 }
 
 function readCell(name: string, text: string, encoding: Encoding<Value>): ReadCell {
-  if (encoding === dateOrText) {
-    const value = dateOrText.read(text)
+  if (encoding === contractEnd) {
+    const value = contractEnd.read(text)
     const isUnread = value !== null && date.read(value) === null
     return { value, remark: isUnread ? notRead(text, encoding) : null }
   }

@@ -56,6 +56,16 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     ])
   })
 
+  test('a contract that is said to have no end has none, without a warning', async () => {
+    const database = await newDatabase()
+    const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend: 'unbefristet' }
+    const folder = await newFolder()
+    await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewTable, [row]) })
+    expect(warningsOf(await importFiles(database, [folder]), folder)).toEqual([])
+    const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+    expect(stored?.dateofrentalend).toBeNull()
+  })
+
   test.each(['nach Absprache', '31.02.2027', '#NV', '=HEUTE()'])(
     'a contract that ends %j does not become one without an end',
     async (dateofrentalend) => {
