@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { programs } from '../server/src/content/reader/programs.ts'
-import { runReader } from '../server/src/content/runReader.ts'
-import { pdfOf } from '../server/src/content/testing/pdfs.ts'
-import { csvOf } from '../server/src/import/testing/csv.ts'
-import { writeFiles } from '../server/src/import/testing/importing.ts'
-import { portfolioTable } from '../server/src/portfolios/table.ts'
+import { programs } from '../server/src/documents/intake/reader/programs.ts'
+import { runReader } from '../server/src/documents/intake/runReader.ts'
+import { portfolioKind } from '../server/src/records/kinds/portfolio.ts'
+import { csvOf } from '../server/src/testing/import/csv.ts'
+import { writeFiles } from '../server/src/testing/import/importing.ts'
+import { pdfOf } from '../server/src/testing/texts/pdfs.ts'
 import { inFolder } from './service/folder.ts'
 
 const FILES = 296
@@ -38,7 +38,7 @@ await inFolder(async (folder) => {
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     customerid: `K-${index + 1}`,
   }))
-  await writeFiles(archive, { 'bestand.csv': csvOf(portfolioTable, customers) })
+  await writeFiles(archive, { 'bestand.csv': csvOf(portfolioKind, customers) })
   for (let index = 0; index < FILES; index++) {
     const name = `readv_${customerOf(index)}_Am Markt 1_20250101_Brief_Nummer ${index}.pdf`
     await writeFiles(archive, { [name]: await pdfOf([`Brief Nummer ${index}`]) })

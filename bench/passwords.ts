@@ -1,5 +1,5 @@
 import { passwordLength } from '../contract/src/identity.ts'
-import { refusePassword } from '../server/src/identity/embedded/passwords/policy.ts'
+import { refusePassword } from '../server/src/accounts/embedded/passwords/policy.ts'
 
 const TRIES = 20
 

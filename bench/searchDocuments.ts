@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { withPostgres } from '../scripts/postgres/cluster.ts'
-import { searchTexts } from '../server/src/content/search/searchTexts.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
+import { searchTexts } from '../server/src/documents/search/searchTexts.ts'
 import { customerOf, fill } from './search/fill.ts'
 
 // How long a search in the text of 1,000,000 documents takes: of one customer of 500, and of all for staff.

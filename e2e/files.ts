@@ -46,7 +46,7 @@ export function pngFile(name: string): TestFile {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...chunks]) }
 }
 
-const HEIC = join(import.meta.dirname, '../server/src/content/testing/heic/red.heic')
+const HEIC = join(import.meta.dirname, '../server/src/testing/texts/heic/red.heic')
 
 /** A photograph of an iPhone, whose type hardly a browser knows. */
 export function heicFile(name: string): TestFile {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readPageText } from '../server/src/content/reader/pageText.ts'
-import { openPdf } from '../server/src/content/reader/pdf.ts'
+import { readPageText } from '../server/src/documents/intake/reader/pageText.ts'
+import { openPdf } from '../server/src/documents/intake/reader/pdf.ts'
 
 /** What a page says on paper, sheet by sheet. */
 export async function printed(page: Page): Promise<string[]> {

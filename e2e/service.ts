@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
-import { readConfig } from '../server/src/config.ts'
+import { createInvitation } from '../server/src/accounts/invitations/create.ts'
+import { refuseInvitee } from '../server/src/accounts/invitations/invitee.ts'
+import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { optionalColumns } from '../server/src/import/header.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
-import { createInvitation } from '../server/src/invitations/create.ts'
-import { refuseInvitee } from '../server/src/invitations/invitee.ts'
 
 const server = join(import.meta.dirname, '../server/src')
 

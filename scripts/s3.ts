@@ -23,7 +23,7 @@ const done = await runTimed({
     withPostgres((postgres) =>
       withS3(async (s3) => {
         const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres }
-        const made = await runCommand('node', ['server/src/storage/testing/makeBucket.ts'], { env })
+        const made = await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
         const file = reportFile('s3')
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { customerTerm } from '../../server/src/content/customerTerm.ts'
-import { keepWordParts } from '../../server/src/content/keepWordParts.ts'
 import type { Database } from '../../server/src/database/open.ts'
+import { customerTerm } from '../../server/src/documents/search/customerTerm.ts'
+import { keepWordParts } from '../../server/src/documents/search/keepWordParts.ts'
 import { letter } from './letters.ts'
 
 const ROWS_AT_ONCE = 2000

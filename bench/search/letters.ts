@@ -1,4 +1,4 @@
-import { termsOf } from '../../server/src/content/reader/words.ts'
+import { termsOf } from '../../server/src/documents/intake/reader/words.ts'
 
 // Letters as a property manager's archive has them, made fast: of sentences whose terms are known, and a few words of their own.
 

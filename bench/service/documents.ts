@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { writeFileName } from '../../contract/src/encoding/fileName.ts'
 import { chunks } from '../../server/src/database/chunks.ts'
 import type { Database } from '../../server/src/database/open.ts'
-import type { DocumentTable } from '../../server/src/documents/tables.ts'
+import type { DocumentTable } from '../../server/src/database/tables/documents.ts'
 
 const STREETS = ['Linden', 'Garten', 'Bahnhof', 'Schiller', 'Kirch', 'Berg', 'Wald', 'Mühlen']
 const NAMES: Readonly<Record<string, readonly string[]>> = {

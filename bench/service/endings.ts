@@ -2,7 +2,7 @@ import {
   type Ending,
   endDuringUploads,
   type Findings,
-} from '../../server/src/documents/testing/kills.ts'
+} from '../../server/src/testing/documents/kills.ts'
 import { inFolder } from './folder.ts'
 
 /** So many services side by side, each with a folder of its own: most of a round is waiting. */

@@ -5,7 +5,7 @@ import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
 const longest = 200
 
 /** Only here are environment variables read; tests set up their surroundings and need them too. */
-const readsEnvironment = /^(server|web)\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
+const readsEnvironment = /^server\/src\/config\/|^web\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
 const isWorkspaceSource = /^\w+\/src\//
 
 /** Every breach of the house's rules below a folder, a line each: `file:line: what`. */

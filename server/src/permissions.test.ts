@@ -11,13 +11,13 @@ import { legalPageNames } from '@hausblick/contract/legal.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { identityToken } from './accounts/embedded/identityToken.ts'
 import { endAccount } from './accounts/end.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { addDocument } from './documents/add.ts'
-import { identityToken } from './identity/embedded/identityToken.ts'
-import { recordTables } from './records/tables.ts'
+import type { App, Service } from './http/service.ts'
+import { recordKinds } from './records/recordKinds.ts'
 import { replaceRecords } from './records/write.ts'
-import type { App, Service } from './service.ts'
 import { openStorage } from './storage/open.ts'
 import { signIn } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
@@ -178,7 +178,7 @@ const ownCalendar: Row = {
 }
 
 const matrix: Readonly<Record<string, Row>> = {
-  ...Object.fromEntries(recordTables.map(({ name }) => [`GET /api/${name}`, recordRead])),
+  ...Object.fromEntries(recordKinds.map(({ name }) => [`GET /api/${name}`, recordRead])),
   [`GET ${paths.customerIdByEmail}`]: {
     request: (customerId) => ({ query: { email: address(customerId) } }),
     expected: {
@@ -388,7 +388,7 @@ function statusFor(row: Row, caller: Caller, target: Target): number {
 /** Rows of every table that bear the customer's mark wherever text can stand. */
 async function keepRecords({ db }: TestDatabase, customerId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const table of recordTables) {
+    for (const table of recordKinds) {
       const texts = table.stored.filter(({ encoding }) => encoding.kind === 'text')
       const row = Object.fromEntries(texts.map(({ name }) => [name, mark(customerId)]))
       await replaceRecords(

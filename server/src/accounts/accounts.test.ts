@@ -1,12 +1,12 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { findReset, openReset } from '../identity/embedded/reset/links.ts'
-import { createInvitation } from '../invitations/create.ts'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { strangers, useOperating } from '../testing/operating.ts'
+import { findReset, openReset } from './embedded/reset/links.ts'
+import { createInvitation } from './invitations/create.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 

@@ -1,11 +1,11 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
-import { endCalendar } from '../calendar/store.ts'
-import { updateCustomerSearch } from '../customers/search/keep.ts'
-import type { Schema } from '../database/schema.ts'
-import { ServiceError } from '../errors.ts'
-import { identityToken } from '../identity/embedded/identityToken.ts'
-import * as texts from '../texts.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { ServiceError } from '../http/errors.ts'
+import * as texts from '../http/texts.ts'
+import { endCalendar } from './calendarAddress.ts'
+import { updateCustomerSearch } from './customerSearch/keep.ts'
+import { identityToken } from './embedded/identityToken.ts'
 
 /**
  * Takes an account's customer, or role, away from its next call on. What the embedded provider knows of it goes too, its

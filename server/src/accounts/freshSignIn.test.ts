@@ -1,11 +1,11 @@
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import { expect, test } from 'vitest'
-import { createInvitation } from '../invitations/create.ts'
 import { STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useOperating } from '../testing/operating.ts'
+import { createInvitation } from './invitations/create.ts'
 
 const MINUTE_MS = 60_000
 

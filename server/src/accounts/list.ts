@@ -1,7 +1,7 @@
 import type { Account } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { type Roles, roleOf } from '../identity/caller.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { type Roles, roleOf } from './caller.ts'
 
 /** The accounts of a customer, or where none is named of the operators and staff, in the order in which they were linked. */
 export async function listAccounts(

@@ -2,16 +2,16 @@ import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { readToken } from '../accounts/calendarAddress.ts'
+import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { endAccount } from '../accounts/end.ts'
-import { identityToken } from '../identity/embedded/identityToken.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import type { App } from '../http/service.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
-import type { App } from '../service.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { keptLog } from '../testing/log.ts'
-import { readToken } from './store.ts'
 
 const PUBLIC_URL = 'https://haus.example'
 
@@ -43,7 +43,7 @@ onEachDatabase('the calendar', (newDatabase) => {
           servicetype: 'Heizung',
           dateoflastservice: '2019-10-06',
         }
-        await replaceRecords(trx, propertyOverviewTable, new Map([[customer, [row]]]))
+        await replaceRecords(trx, propertyOverviewKind, new Map([[customer, [row]]]))
       })
   })
 

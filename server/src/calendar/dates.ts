@@ -4,9 +4,9 @@ import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcom
 import { readObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { readUnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 import { writeRow } from '../records/row.ts'
 
@@ -16,15 +16,15 @@ export async function readDates(
   customerId: string,
   today: string,
 ): Promise<UpcomingDate[]> {
-  const units = await readRecords(db, propertyOverviewTable, [customerId])
-  const objects = await readRecords(db, objectOverviewTable, [customerId])
+  const units = await readRecords(db, propertyOverviewKind, [customerId])
+  const objects = await readRecords(db, objectOverviewKind, [customerId])
   return upcomingDates(
     {
       units: units.map((row) =>
-        readUnitDetails(propertyOverviewRow.parse(writeRow(propertyOverviewTable, row))),
+        readUnitDetails(propertyOverviewRow.parse(writeRow(propertyOverviewKind, row))),
       ),
       objects: objects.map((row) =>
-        readObjectDetails(objectOverviewRow.parse(writeRow(objectOverviewTable, row))),
+        readObjectDetails(objectOverviewRow.parse(writeRow(objectOverviewKind, row))),
       ),
     },
     today,

@@ -1,9 +1,9 @@
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { ServiceError } from '../errors.ts'
-import { addInvitation } from '../invitations/create.ts'
-import * as texts from '../texts.ts'
+import { addInvitation } from '../accounts/invitations/create.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { ServiceError } from '../http/errors.ts'
+import * as texts from '../http/texts.ts'
 import { addCustomer } from './store.ts'
 
 /** Makes a customer and an invitation for them, both or neither, and gives the sign-up link. */

@@ -1,10 +1,10 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { createCustomerBody } from '@hausblick/contract/requests.ts'
-import { denyOperating } from '../access.ts'
-import { enforce } from '../callers.ts'
-import type { App, Service } from '../service.ts'
-import { replies } from '../system/schemas.ts'
+import { denyOperating } from '../http/access.ts'
+import { enforce } from '../http/callers.ts'
+import { replies } from '../http/schemas.ts'
+import type { App, Service } from '../http/service.ts'
 import { createCustomer } from './create.ts'
 
 export function registerCreateCustomer(app: App, { config, database, callerOf }: Service): void {

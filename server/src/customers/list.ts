@@ -1,9 +1,9 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foundCustomers } from '../accounts/customerSearch/find.ts'
+import { firstEmail } from '../accounts/customerSearch/firstEmail.ts'
 import { readPages } from '../database/pages.ts'
-import type { Schema } from '../database/schema.ts'
-import { foundCustomers } from './search/find.ts'
-import { firstEmail } from './search/firstEmail.ts'
+import type { Schema } from '../database/tables/schema.ts'
 
 /** How many customers are read at a time where all of them are: so many take a few milliseconds, their JSON included. */
 const PAGE = 500

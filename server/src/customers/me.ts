@@ -1,8 +1,8 @@
 import { type Me, meReply, paths } from '@hausblick/contract/calls.ts'
-import type { Caller } from '../access.ts'
-import { notSignedIn } from '../errors.ts'
-import type { App, Service } from '../service.ts'
-import { replies } from '../system/schemas.ts'
+import type { Caller } from '../http/access.ts'
+import { notSignedIn } from '../http/errors.ts'
+import { replies } from '../http/schemas.ts'
+import type { App, Service } from '../http/service.ts'
 
 /** Who the caller is, by what the service knows at this moment. */
 export function registerMe(app: App, { callerOf }: Service): void {

@@ -1,8 +1,9 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { addToCustomerSearch } from '../accounts/customerSearch/keep.ts'
 import { chunks } from '../database/chunks.ts'
 import { readPages } from '../database/pages.ts'
-import type { CustomerTable, Schema } from '../database/schema.ts'
-import { addToCustomerSearch } from './search/keep.ts'
+import type { CustomerTable } from '../database/tables/customers.ts'
+import type { Schema } from '../database/tables/schema.ts'
 
 const IDS_PER_STATEMENT = 1000
 const VERSIONS_PAGE = 2000

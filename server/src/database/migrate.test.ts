@@ -2,7 +2,7 @@ import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { newDatabaseUrls, onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { SqlDialect } from './columnTypes.ts'
 import { migrate } from './migrate.ts'
@@ -92,7 +92,7 @@ onEachDatabase('the migrated tables', (newDatabase) => {
     )
   }
 
-  test.each(recordTables)('$sqlTable has the columns that its description says', async (table) => {
+  test.each(recordKinds)('$sqlTable has the columns that its description says', async (table) => {
     const described = table.stored
       .filter((field) => field.place === 'record')
       .map(({ column, encoding }) => [column, NUMBERS.includes(encoding.kind) ? 'number' : 'text'])

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { columnTypes } from './columnTypes.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './open.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 2025_0001

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { ColumnTypes } from './columnTypes.ts'
+import type { Migration } from './migration.ts'
 import { recordsMigration } from './migrations/0001_records.ts'
 import { identityMigration } from './migrations/0002_identity.ts'
 import { attemptsMigration } from './migrations/0003_attempts.ts'
@@ -16,13 +15,6 @@ import { textsAgainMigration } from './migrations/0013_texts_again.ts'
 import { wordPartsMigration } from './migrations/0014_word_parts.ts'
 import { installationMigration } from './migrations/0015_installation.ts'
 import { itemOwnersMigration } from './migrations/0016_item_owners.ts'
-import type { Schema } from './schema.ts'
-
-/**
- * One step of the database's history. It runs once, inside the migrating transaction, and is never changed afterwards:
- * it writes its tables out and uses nothing that later code may change.
- */
-export type Migration = (trx: Transaction<Schema>, types: ColumnTypes) => Promise<void>
 
 /** Every migration by its name, in the order in which they run. New ones go to the end. */
 export const migrations: Readonly<Record<string, Migration>> = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './open.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 
 const customer = (id: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
 import { commandPatience, type Patience } from './patience.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 
 /** The one handle of the service's database; whoever opened it closes it. */
 export interface Database {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { chunks } from './chunks.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 
 /** Keeps a statement of the widest table below SQLite's 32,766 parameters. */
 const ROWS_PER_STATEMENT = 500

@@ -2,8 +2,8 @@ import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
 import { readRecords } from '../records/read.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
-import { recordTables } from '../records/tables.ts'
 import { replaceRecords } from '../records/write.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { demoRecords, ensureDemoCustomer } from './ensure.ts'
@@ -88,7 +88,7 @@ onEachDatabase('the demo customer', (newDatabase) => {
   it('is made where there is none', async () => {
     const database = await newDatabase()
     expect(await ensureDemoCustomer(database, 'DEMO')).toBe(true)
-    for (const table of recordTables) {
+    for (const table of recordKinds) {
       const stored = await readRecords(database.db, table, ['DEMO'])
       expect(stored).toHaveLength(rowsOf(table.name).length)
     }

@@ -1,13 +1,13 @@
-import { creditTable } from '../credits/table.ts'
 import { dataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { objectTable } from '../objects/table.ts'
-import { portfolioTable } from '../portfolios/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { portfolioKind } from '../records/kinds/portfolio.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
 import { replaceRecords } from '../records/write.ts'
 import { demoBuildings, demoLoans } from './buildings.ts'
 import {
@@ -42,21 +42,21 @@ export async function ensureDemoCustomer(
  *
  * @param today the ISO 8601 day on which they are made
  */
-export function demoRecords(customerId: string, today: string): [RecordTable, DecodedRow[]][] {
+export function demoRecords(customerId: string, today: string): [RecordKind, DecodedRow[]][] {
   const buildings = demoBuildings(today)
   const units = buildings.flatMap((building) => building.units.map((unit) => ({ building, unit })))
   const loans = buildings.flatMap((building) =>
     demoLoans.filter((loan) => loan.building === building.id).map((loan) => ({ building, loan })),
   )
   return [
-    [portfolioTable, [portfolioRecord(customerId, buildings)]],
-    [objectOverviewTable, buildings.map((building) => objectOverviewRecord(customerId, building))],
-    [objectTable, buildings.map((building) => objectRecord(customerId, building))],
+    [portfolioKind, [portfolioRecord(customerId, buildings)]],
+    [objectOverviewKind, buildings.map((building) => objectOverviewRecord(customerId, building))],
+    [objectKind, buildings.map((building) => objectRecord(customerId, building))],
     [
-      propertyOverviewTable,
+      propertyOverviewKind,
       units.map(({ building, unit }) => propertyOverviewRecord(customerId, building, unit)),
     ],
-    [propertyTable, units.map(({ building, unit }) => propertyRecord(customerId, building, unit))],
-    [creditTable, loans.map(({ building, loan }) => creditRecord(customerId, building, loan))],
+    [propertyKind, units.map(({ building, unit }) => propertyRecord(customerId, building, unit))],
+    [creditKind, loans.map(({ building, loan }) => creditRecord(customerId, building, loan))],
   ]
 }

@@ -1,17 +1,17 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import type { Account } from '../access.ts'
-import type { DocumentFile } from '../content/toDocument.ts'
+import { unknownCustomer } from '../customers/requireCustomer.ts'
 import { addCustomer } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { Account } from '../http/access.ts'
 import { newStorageKey } from '../storage/key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findFreeName } from './freeName.ts'
+import type { DocumentFile } from './intake/toDocument.ts'
 import { keepNotices } from './notices/keep.ts'
-import { unknownCustomer } from './unknownCustomer.ts'
-import { findUpload, type UploadKey } from './uploadKey.ts'
+import { findUpload, type UploadKey } from './upload/uploadKey.ts'
 
 /** A document that comes in, in parts as they were given; its name is made of them. */
 export interface NewDocument extends DocumentName {

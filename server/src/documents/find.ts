@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 
 /** What opening a document needs to know of it; undefined where there is none. */
 export async function findDocument(db: Kysely<Schema>, customerId: string, number: number) {

@@ -4,7 +4,7 @@ import {
   writeFileName,
 } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 
 const EXTENSION = '.pdf'
 

@@ -1,10 +1,10 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { endAccount } from '../accounts/end.ts'
-import { issuerOf } from '../identity/firebase/claims.ts'
-import { claims, PROJECT, unsigned } from '../identity/firebase/testing/tokens.ts'
+import { issuerOf } from '../accounts/firebase/claims.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
+import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
 
 onEachDatabase('what an address opens, with the hosted provider', (newDatabase) => {
   const environment = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { endDuringUploads } from '../testing/documents/kills.ts'
 import { newFolders } from '../testing/folders.ts'
-import { endDuringUploads } from './testing/kills.ts'
 
 const newFolder = newFolders()
 /** `npm run bench -- kills` does it 200 times. */

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import type { Position } from './cursor.ts'
 import type { DocumentScope } from './scope.ts'
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { keptLog } from '../testing/log.ts'
-import { createCapabilities } from './capability.ts'
-import { writeDownloadUrl } from './downloadUrl.ts'
+import { createCapabilities } from './files/capability.ts'
+import { writeDownloadUrl } from './files/downloadUrl.ts'
 
 const SECRET = 'the secret of the tests, which is long enough'
 const ways = [paths.previewDocument, paths.downloadDocument]

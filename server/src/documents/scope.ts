@@ -1,5 +1,5 @@
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import type { Caller } from '../access.ts'
+import type { Caller } from '../http/access.ts'
 
 /** Whose documents a list has. */
 export type DocumentScope =

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openCsv } from '../import/csv/read.ts'
 import type { Row } from '../import/sheet.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { newFolders } from '../testing/folders.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { writeRecords } from './csv.ts'
@@ -31,9 +31,9 @@ test('any texts are read back from a table as they were', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(storedText, { minLength: 1, maxLength: 20 }), async (streets) => {
       const rows = streets.map((street, index) =>
-        sampleRow(objectOverviewTable, 'K-1', `O${index}`, { street }),
+        sampleRow(objectOverviewKind, 'K-1', `O${index}`, { street }),
       )
-      const content = writeRecords(objectOverviewTable, rows)
+      const content = writeRecords(objectOverviewKind, rows)
       expect(await readStreets(content, 'street')).toEqual(streets)
     }),
     { numRuns: 50 },
@@ -41,8 +41,8 @@ test('any texts are read back from a table as they were', async () => {
 })
 
 test('an end of a contract that is no date is no formula either', () => {
-  const row = sampleRow(propertyOverviewTable, 'K-1', 'W1', { dateofrentalend: '=HEUTE()' })
-  expect(writeRecords(propertyOverviewTable, [row])).toContain(";'=HEUTE();")
+  const row = sampleRow(propertyOverviewKind, 'K-1', 'W1', { dateofrentalend: '=HEUTE()' })
+  expect(writeRecords(propertyOverviewKind, [row])).toContain(";'=HEUTE();")
 })
 
 test('texts of another file stay as they are, apostrophes too', async () => {

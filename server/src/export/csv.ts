@@ -1,8 +1,8 @@
 import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { stringify } from 'csv-stringify/sync'
+import type { RecordKind } from '../records/recordKind.ts'
 import { type DecodedRow, type WireRow, writeRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
 
 const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'windows' } as const
 
@@ -22,7 +22,7 @@ export function writeCsv(
 }
 
 /** Writes records as a table that the import reads back as they were; its header is marked, since its texts are guarded. */
-export function writeRecords(table: RecordTable, rows: readonly DecodedRow[]): string {
+export function writeRecords(table: RecordKind, rows: readonly DecodedRow[]): string {
   const columns = table.stored.map(({ name }) => name)
   const written = rows.map((row) => guardTexts(table, writeRow(table, row)))
   const cast = {
@@ -35,7 +35,7 @@ export function writeRecords(table: RecordTable, rows: readonly DecodedRow[]): s
 /** Among dates, the end of a contract may be anything that an operator wrote. */
 const HOLD_TEXTS: ReadonlySet<EncodingKind> = new Set(['text', 'idList', 'date'])
 
-function guardTexts({ stored }: RecordTable, row: WireRow): WireRow {
+function guardTexts({ stored }: RecordKind, row: WireRow): WireRow {
   const texts = stored.filter(({ encoding: { kind } }) => HOLD_TEXTS.has(kind))
   const guarded = texts.map(({ name }) => [name, guardFormula(row[name] ?? '')] as const)
   return { ...row, ...Object.fromEntries(guarded) }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { readPages } from '../database/pages.ts'
-import type { Schema } from '../database/schema.ts'
-import type { DocumentTable } from '../documents/tables.ts'
+import type { DocumentTable } from '../database/tables/documents.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import { readRecords } from '../records/read.ts'
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { readChecked } from '../storage/readChecked.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
@@ -41,7 +41,7 @@ export async function* customerFiles(
   customerId: string,
 ): AsyncGenerator<CustomerFile> {
   yield { name: 'LIESMICH.txt', content: readMe(customerId) }
-  for (const table of recordTables) {
+  for (const table of recordKinds) {
     const rows = await readRecords(db, table, [customerId])
     const content = writeRecords(table, rows)
     yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }

@@ -5,9 +5,9 @@ import { exportReply } from '@hausblick/contract/myData.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { importFiles } from '../import/importFiles.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { readRecords } from '../records/read.ts'
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
@@ -31,7 +31,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        for (const table of recordTables) {
+        for (const table of recordKinds) {
           const ids = table.idField === null ? [''] : ['A-1', 'A-2']
           const texts = table.stored.filter(({ name, encoding }) => {
             return encoding.kind === 'text' && !name.endsWith('id')
@@ -79,7 +79,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
       kind: 'customer',
       customerId: 'A',
     })
-    for (const { name } of recordTables) {
+    for (const { name } of recordKinds) {
       const url = `/api/${name}`
       const before = await call('a', { url })
       const after = await anotherApp.inject({ url, headers: authorization })
@@ -93,16 +93,16 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
   test('has no text that a spreadsheet takes for a formula, and numbers as they are', async () => {
     const texts = ['=1+1', '+49', '-5', '@A1', '＝1', "'=1", "''+1", "'s-Hertogenbosch"]
     const row = (text: string, index: number) =>
-      sampleRow(objectOverviewTable, 'C', `@${index}`, { street: text, monthlyrent: -310 })
+      sampleRow(objectOverviewKind, 'C', `@${index}`, { street: text, monthlyrent: -310 })
     const rows = texts.map(row)
     await db()
       .transaction()
-      .execute((trx) => replaceRecords(trx, objectOverviewTable, new Map([['C', rows]])))
+      .execute((trx) => replaceRecords(trx, objectOverviewKind, new Map([['C', rows]])))
     let content = ''
     for await (const file of customerFiles({ db: db(), storage: storage() }, 'C'))
       if (file.name === 'tabellen/object-overview.csv') content = String(file.content)
     const [header = [], ...written]: string[][] = parse(content, { bom: true, delimiter: ';' })
-    expect(header).toEqual(Object.keys(objectOverviewTable.fields))
+    expect(header).toEqual(Object.keys(objectOverviewKind.fields))
     expect(written.flat().filter((cell) => /^[=+@\t\r＝＋－＠]|^-(?!\d+,\d+$)/.test(cell))).toEqual(
       [],
     )
@@ -112,7 +112,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     await writeFile(join(folder, 'object-overview.csv'), content)
     const { problems } = await importFiles(another, [folder], { strict: true })
     expect(problems.errors).toEqual([])
-    expect(await readRecords(another.db, objectOverviewTable, ['C'])).toEqual(rows)
+    expect(await readRecords(another.db, objectOverviewKind, ['C'])).toEqual(rows)
   })
 
   test('has the bytes of every document, and nobody else’s', async () => {
@@ -128,7 +128,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
   test('shows of every table what it has of a customer', async () => {
     // What customers are searched by is made of what is shown.
     const tables = (await tablesWithCustomer(db())).filter((table) => table !== 'customer_search')
-    const records = recordTables.map(({ sqlTable }) => sqlTable)
+    const records = recordKinds.map(({ sqlTable }) => sqlTable)
     const shown = [...records, 'cash_flow', ...keptTables.flatMap((table) => table.of)]
     // Sessions know their account, whose customer is known elsewhere.
     expect(shown.filter((table) => table !== 'identity_session').toSorted()).toEqual(tables)

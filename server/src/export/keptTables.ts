@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { identityToken } from '../identity/embedded/identityToken.ts'
+import { identityToken } from '../accounts/embedded/identityToken.ts'
+import type { Schema } from '../database/tables/schema.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { holdCustomers } from '../customers/store.ts'
-import type { Schema } from '../database/schema.ts'
-import { recordTables } from '../records/tables.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceRecords } from '../records/write.ts'
 import { checkStaged } from './checkStaged.ts'
 import { removeMoved } from './owners.ts'
@@ -48,7 +48,7 @@ async function replace(
   onTable: (table: string) => void,
 ): Promise<Map<string, Changes>> {
   const changes = new Map<string, Changes>()
-  for (const table of recordTables)
+  for (const table of recordKinds)
     for (const batch of staging.batches(table)) {
       onTable(table.name)
       const previous = changes.get(table.name)

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { propertyTable } from '../properties/table.ts'
+import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { writeFiles } from '../testing/import/importing.ts'
+import { runCommand } from '../testing/import/runCommand.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf } from './testing/csv.ts'
-import { writeFiles } from './testing/importing.ts'
-import { runCommand } from './testing/runCommand.ts'
 
 const CUSTOMERS = ['K-1', 'K-2', 'K-3']
 const UNITS = 1500
@@ -22,7 +22,7 @@ function unitsWorth(value: string): string {
       propertyincome012025: value,
     })),
   )
-  return csvOf(propertyTable, units)
+  return csvOf(propertyKind, units)
 }
 
 onEachDatabase('an import beside a running service', (newDatabase) => {
@@ -42,7 +42,7 @@ onEachDatabase('an import beside a running service', (newDatabase) => {
     })
     const seen: string[] = []
     const read = async () => {
-      const rows = await readRecords(service.db, propertyTable, CUSTOMERS)
+      const rows = await readRecords(service.db, propertyKind, CUSTOMERS)
       const values = rows.map((row) => `${row.propertyvalue}/${row.propertyincome012025}`)
       seen.push(`${rows.length} × ${[...new Set(values)].join(' or ')}`)
     }

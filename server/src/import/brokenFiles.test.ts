@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { errorsOf, everythingIn, writeFiles } from '../testing/import/importing.ts'
+import { refusing } from '../testing/import/refused.ts'
+import { workbook } from '../testing/import/workbook.ts'
+import { zip } from '../testing/import/zip.ts'
 import { importFiles } from './importFiles.ts'
 import { renderProblems } from './renderReport.ts'
-import { csvOf } from './testing/csv.ts'
-import { errorsOf, everythingIn, writeFiles } from './testing/importing.ts'
-import { refusing } from './testing/refused.ts'
-import { workbook } from './testing/workbook.ts'
-import { zip } from './testing/zip.ts'
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
@@ -119,7 +119,7 @@ onEachDatabase('broken files', (newDatabase) => {
 
   test.each(cases)('%s', async (_, file, content, error) => {
     // What the credit names is not looked for where a file cannot be read: the object may well be in it.
-    const credit = csvOf(creditTable, [{ customerid: 'K-1', creditid: 'D2', objectid: 'O9' }])
+    const credit = csvOf(creditKind, [{ customerid: 'K-1', creditid: 'D2', objectid: 'O9' }])
     const report = await expectRefused({ [file]: content, 'credits.csv': credit }, [error])
     expect(report.creditsChecked).toBe(false)
     expect(renderProblems(report)).toMatch(/\nOb die Tabellen zueinander passen, ist erst zu /)

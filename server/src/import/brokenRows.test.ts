@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
-import { portfolioTable } from '../portfolios/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { csvOf } from './testing/csv.ts'
-import { refusing } from './testing/refused.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { refusing } from '../testing/import/refused.ts'
 
 const header = 'customerid;objectid;city;street;landareasqm'
 const objects = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
   ],
   [
     'a customer who stands twice',
-    { 'a.csv': csvOf(portfolioTable, [{ customerid: 'K-1' }, { customerid: 'K-1' }]) },
+    { 'a.csv': csvOf(portfolioKind, [{ customerid: 'K-1' }, { customerid: 'K-1' }]) },
     [
       'a.csv, Zeile 3, Spalte „customerid“: „K-1“ steht in dashboard-portfolio zum zweiten Mal, zuerst in: a.csv, Zeile 2. Löschen Sie eine der beiden Zeilen.',
     ],
@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
     'faults in several files, all of them',
     {
       'a.csv': objects(';O1;;;'),
-      'b.csv': csvOf(creditTable, [{ customerid: 'K-1', creditid: 'D1', propertyid: 'W9' }]),
+      'b.csv': csvOf(creditKind, [{ customerid: 'K-1', creditid: 'D1', propertyid: 'W9' }]),
       'c.csv': 'customerid;landareasqm;notiz\nK-1;1;x\n',
     },
     [

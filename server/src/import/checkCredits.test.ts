@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
-import { objectTable } from '../objects/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf, oneCustomer } from '../testing/import/csv.ts'
+import { errorsOf, totalOf, writeFiles } from '../testing/import/importing.ts'
+import { refusing } from '../testing/import/refused.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf, oneCustomer } from './testing/csv.ts'
-import { errorsOf, totalOf, writeFiles } from './testing/importing.ts'
-import { refusing } from './testing/refused.ts'
 
 const K1 = { customerid: 'K-1' }
 const K2 = { customerid: 'K-2' }
@@ -17,7 +17,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   const expectRefused = refusing(newDatabase)
 
   test('a unit and an object that are neither in the files nor in the database', async () => {
-    const credits = csvOf(creditTable, [
+    const credits = csvOf(creditKind, [
       { ...K1, creditid: 'D1', propertyid: 'W1, W9', objectid: 'O1' },
       { ...K1, creditid: 'D2', propertyid: 'W2', objectid: 'O8' },
     ])
@@ -28,20 +28,20 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   })
 
   test('a unit of another customer', async () => {
-    const credits = csvOf(creditTable, [{ ...K2, creditid: 'D7', propertyid: 'W1' }])
-    const units = csvOf(propertyTable, [{ ...K1, propertyid: 'W1' }])
+    const credits = csvOf(creditKind, [{ ...K2, creditid: 'D7', propertyid: 'W1' }])
+    const units = csvOf(propertyKind, [{ ...K1, propertyid: 'W1' }])
     await expectRefused({ 'credits.csv': credits, 'property.csv': units }, [
       'credits.csv, Zeile 2, Spalte „propertyid“: Der Kredit „D7“ nennt die Einheit „W1“, die „K-2“ weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie die Einheit in property-overview oder dashboard-property.',
     ])
   })
 
   test('a unit that was there, and is in neither of its tables in the files', async () => {
-    const credits = csvOf(creditTable, [{ ...K1, creditid: 'D1', propertyid: 'W1' }])
+    const credits = csvOf(creditKind, [{ ...K1, creditid: 'D1', propertyid: 'W1' }])
     const only = [{ ...K1, propertyid: 'W2' }]
     const files = {
       'credits.csv': credits,
-      'overview.csv': csvOf(propertyOverviewTable, only),
-      'property.csv': csvOf(propertyTable, only),
+      'overview.csv': csvOf(propertyOverviewKind, only),
+      'property.csv': csvOf(propertyKind, only),
     }
     await expectRefused(files, [
       'credits.csv, Zeile 2, Spalte „propertyid“: Der Kredit „D1“ nennt die Einheit „W1“, die „K-1“ weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie die Einheit in property-overview oder dashboard-property.',
@@ -51,8 +51,8 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   test('a credit that stays while the unit that it names would go', async () => {
     const only = [{ ...K1, propertyid: 'W2' }]
     const files = {
-      'overview.csv': csvOf(propertyOverviewTable, only),
-      'property.csv': csvOf(propertyTable, only),
+      'overview.csv': csvOf(propertyOverviewKind, only),
+      'property.csv': csvOf(propertyKind, only),
     }
     await expectRefused(files, [
       'overview.csv: Nach diesem Import hätte „K-1“ die Einheit „W1“ nicht mehr, die der Kredit „D1“ nennt. Ergänzen Sie die Einheit, oder importieren Sie zugleich die Kredite (credit-overview).',
@@ -60,7 +60,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   })
 
   test('beside other errors', async () => {
-    const credits = csvOf(creditTable, [
+    const credits = csvOf(creditKind, [
       { ...K1, creditid: 'D1', propertyid: 'W9' },
       { creditid: 'D2' },
     ])
@@ -77,14 +77,14 @@ onEachDatabase('credits that name something', (newDatabase) => {
   test.each([
     [
       'what is in one of its two tables',
-      { 'a.csv': csvOf(propertyTable, [{ ...K1, propertyid: 'W2' }]) },
+      { 'a.csv': csvOf(propertyKind, [{ ...K1, propertyid: 'W2' }]) },
       { added: 0, changed: 0, unchanged: 1, removed: 1 },
     ],
     [
       'what is in the database, and what is in the files',
       {
-        'a.csv': csvOf(objectTable, [{ ...K1, objectid: 'O2' }]),
-        'b.csv': csvOf(creditTable, [
+        'a.csv': csvOf(objectKind, [{ ...K1, objectid: 'O2' }]),
+        'b.csv': csvOf(creditKind, [
           { ...K1, creditid: 'D1', propertyid: 'W2', objectid: 'O1, O2' },
         ]),
       },
@@ -92,7 +92,7 @@ onEachDatabase('credits that name something', (newDatabase) => {
     ],
     [
       'nothing',
-      { 'b.csv': csvOf(creditTable, [{ ...K1, creditid: 'D9' }]) },
+      { 'b.csv': csvOf(creditKind, [{ ...K1, creditid: 'D9' }]) },
       { added: 1, changed: 0, unchanged: 0, removed: 1 },
     ],
   ])('%s', async (_, files, changes) => {

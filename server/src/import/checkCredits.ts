@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { creditTable } from '../credits/table.ts'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { objectTable } from '../objects/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { type Dangling, findDangling } from './dangling.ts'
 import { type Problems, quote } from './problems.ts'
 import type { Staging } from './staging.ts'
@@ -19,7 +19,7 @@ interface Named {
   readonly field: string
   readonly article: string
   readonly noun: string
-  readonly tables: readonly RecordTable[]
+  readonly tables: readonly RecordKind[]
 }
 
 const NAMED: readonly Named[] = [
@@ -27,9 +27,9 @@ const NAMED: readonly Named[] = [
     field: 'propertyid',
     article: 'die',
     noun: 'Einheit',
-    tables: [propertyOverviewTable, propertyTable],
+    tables: [propertyOverviewKind, propertyKind],
   },
-  { field: 'objectid', article: 'das', noun: 'Objekt', tables: [objectOverviewTable, objectTable] },
+  { field: 'objectid', article: 'das', noun: 'Objekt', tables: [objectOverviewKind, objectKind] },
 ]
 
 /**
@@ -41,17 +41,17 @@ export async function checkCredits(
   staging: Staging,
   problems: Problems,
 ): Promise<void> {
-  const tables = [creditTable, ...NAMED.flatMap(({ tables }) => tables)]
+  const tables = [creditKind, ...NAMED.flatMap(({ tables }) => tables)]
   for (const table of tables) await addWhatStays(db, staging, table)
   for (const named of NAMED)
-    for (const dangling of findDangling(staging, creditTable, named.field, named.tables))
+    for (const dangling of findDangling(staging, creditKind, named.field, named.tables))
       problems.error(dangling.place, describe(dangling, named))
 }
 
 async function addWhatStays(
   db: Kysely<Schema>,
   staging: Staging,
-  table: RecordTable,
+  table: RecordKind,
 ): Promise<void> {
   for (const customerIds of chunks(staging.customersWithout(table), CUSTOMERS_AT_A_TIME))
     for (const record of await readRecords(db, table, customerIds))
@@ -63,7 +63,7 @@ function describe(dangling: Dangling, { article, noun, tables }: Named): string 
   const item = `${article} ${noun} ${quote(dangling.itemId)}`
   const customer = quote(dangling.customerId)
   if (dangling.place.line == null)
-    return `Nach diesem Import hätte ${customer} ${item} nicht mehr, ${article} ${credit} nennt. Ergänzen Sie ${article} ${noun}, oder importieren Sie zugleich die Kredite (${creditTable.name}).`
+    return `Nach diesem Import hätte ${customer} ${item} nicht mehr, ${article} ${credit} nennt. Ergänzen Sie ${article} ${noun}, oder importieren Sie zugleich die Kredite (${creditKind.name}).`
   const places = tables.map(({ name }) => name).join(' oder ')
   return `D${credit.slice(1)} nennt ${item}, ${article} ${customer} weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie ${article} ${noun} in ${places}.`
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import { readRecords } from '../records/read.ts'
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { checkCredits } from './checkCredits.ts'
 import { checkOwners } from './owners.ts'
 import type { Problems } from './problems.ts'
@@ -24,7 +24,7 @@ export async function checkStaged(
 
 /** Gives rows whose sheet omits a column the value that the database has in it; new rows lack it. */
 async function fillOmitted(db: Kysely<Schema>, staging: Staging): Promise<void> {
-  for (const table of recordTables)
+  for (const table of recordKinds)
     for (const customerIds of chunks(staging.customersToComplete(table), CUSTOMERS_AT_A_TIME))
       for (const record of await readRecords(db, table, customerIds))
         staging.complete(table, record)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { propertyTable } from '../properties/table.ts'
+import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
-import { BESTAND } from './testing/bestand.ts'
-import { csvOf } from './testing/csv.ts'
-import { everythingIn, writeFiles } from './testing/importing.ts'
-import { runCommand } from './testing/runCommand.ts'
+import { BESTAND } from '../testing/import/bestand.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { everythingIn, writeFiles } from '../testing/import/importing.ts'
+import { runCommand } from '../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
 
@@ -38,7 +38,7 @@ onEachDatabase('the command', (newDatabase) => {
     })
     const second = await runCommand([BESTAND], settings)
     expect(second.stdout).toContain('Nichts geändert: Der Bestand entspricht den Dateien bereits.')
-    expect(await readRecords(database.db, propertyTable, ['K-1001'])).toHaveLength(3)
+    expect(await readRecords(database.db, propertyKind, ['K-1001'])).toHaveLength(3)
   })
 
   test('ends with a status where there is an error, and writes nothing', async () => {
@@ -58,7 +58,7 @@ onEachDatabase('the command', (newDatabase) => {
 test('of many errors the first are printed, and how many more there are', async () => {
   const dataDir = await newFolder()
   const nobody = Array.from({ length: 250 }, () => ({ propertyid: 'W1' }))
-  await writeFiles(dataDir, { 'a.csv': csvOf(propertyTable, nobody) })
+  await writeFiles(dataDir, { 'a.csv': csvOf(propertyKind, nobody) })
   const { stdout, stderr } = await runCommand([join(dataDir, 'a.csv')], { dataDir })
   expect(stderr).toMatch(
     /^Fehler \(250\):\n( {2}.*a\.csv, Zeile \d+.*\n){200} {2}… und 50 weitere\n$/,
@@ -91,7 +91,7 @@ test('refuses --without for a column that is needed, or that there is not', asyn
 
 test('says which column is missing, and imports without it where that is meant', async () => {
   const dataDir = await newFolder()
-  const table = csvOf(propertyTable, [{ customerid: 'K-1', propertyid: 'W1' }])
+  const table = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
   await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })
   const file = join(dataDir, 'a.csv')
   const refused = await runCommand([file, '--dry-run'], { dataDir })

@@ -1,4 +1,4 @@
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { Place } from './problems.ts'
 import { readPlace, type Staging } from './staging.ts'
 
@@ -14,9 +14,9 @@ export interface Dangling {
 /** Yields the credits that name, in a field, what none of these tables will have a row of after the import. */
 export function* findDangling(
   staging: Staging,
-  credits: RecordTable,
+  credits: RecordKind,
   field: string,
-  tables: readonly RecordTable[],
+  tables: readonly RecordKind[],
 ): Generator<Dangling> {
   const rows = staging.select(QUERY, {
     tables: JSON.stringify(tables.map(({ name }) => name)),

@@ -13,12 +13,12 @@ import { readPortfolio } from '@hausblick/figures/records/portfolio.ts'
 import { readProperty } from '@hausblick/figures/records/property.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { App } from '../service.ts'
+import type { App } from '../http/service.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
+import { BESTAND } from '../testing/import/bestand.ts'
 import { importFiles } from './importFiles.ts'
-import { BESTAND } from './testing/bestand.ts'
 
 /** The figures of one portfolio, object or unit, calculated by the operator independently of this project. */
 const figures = z.strictObject({

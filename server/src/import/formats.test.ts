@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { readBestand } from '../testing/import/bestand.ts'
+import { typedCell } from '../testing/import/cells.ts'
+import { writeCsv } from '../testing/import/csv.ts'
+import { recordsIn, totalOf, writeFiles } from '../testing/import/importing.ts'
+import { encodeWindows1252, inWindows1252 } from '../testing/import/windows1252.ts'
 import { importFiles } from './importFiles.ts'
-import { readBestand } from './testing/bestand.ts'
-import { typedCell } from './testing/cells.ts'
-import { writeCsv } from './testing/csv.ts'
-import { recordsIn, totalOf, writeFiles } from './testing/importing.ts'
-import { encodeWindows1252, inWindows1252 } from './testing/windows1252.ts'
 
 type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
 
@@ -28,7 +28,7 @@ function asCsv(delimiter: string, encode: (text: string) => Buffer) {
 
 async function asWorkbook(named: boolean) {
   const sheets = [...tables].map(([name, [header = [], ...rows]], index) => {
-    const fields = recordTables.find((table) => table.name === name)?.fields ?? {}
+    const fields = recordKinds.find((table) => table.name === name)?.fields ?? {}
     const cells = rows.map((row) =>
       row.map((text, column) => {
         const encoding = fields[header[column] ?? '']

@@ -1,5 +1,5 @@
-import type { RecordTable } from '../records/table.ts'
-import { recordTables } from '../records/tables.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import type { Place, Problems } from './problems.ts'
 
 /** The field in each column of a table; null for a column that is not read and has been reported. */
@@ -17,7 +17,7 @@ export interface Header {
  */
 export function readHeader(
   names: readonly string[],
-  table: RecordTable,
+  table: RecordKind,
   { place, problems, without }: { place: Place; problems: Problems; without: ReadonlySet<string> },
 ): Header | null {
   const columns = names.map((name, index) => {
@@ -37,7 +37,7 @@ export function readHeader(
 
 /** Every column that some table has and can do without. */
 export function optionalColumns(): Set<string> {
-  const names = recordTables.flatMap((table) => {
+  const names = recordKinds.flatMap((table) => {
     const keys = keyFields(table)
     return Object.keys(table.fields).filter((name) => !keys.includes(name))
   })
@@ -45,7 +45,7 @@ export function optionalColumns(): Set<string> {
 }
 
 /** The fields that name a row. */
-export function keyFields({ idField }: RecordTable): string[] {
+export function keyFields({ idField }: RecordKind): string[] {
   return idField === null ? ['customerid'] : ['customerid', idField]
 }
 
@@ -53,7 +53,7 @@ function faultOf(
   name: string,
   index: number,
   names: readonly string[],
-  table: RecordTable,
+  table: RecordKind,
 ): string | null {
   if (name === '')
     return `Spalte ${index + 1} hat keine Überschrift. Benennen Sie die Spalte, oder löschen Sie sie.`
@@ -65,10 +65,10 @@ function faultOf(
   return null
 }
 
-function missingKey({ name }: RecordTable): string {
+function missingKey({ name }: RecordKind): string {
   return `Diese Spalte fehlt. Ohne sie ist keine Zeile von ${name} zuzuordnen: Fügen Sie sie ein.`
 }
 
-function missingColumn({ name }: RecordTable, column: string): string {
+function missingColumn({ name }: RecordKind, column: string): string {
   return `Diese Spalte von ${name} fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${column}“, wenn bleiben soll, was es darin schon gibt.`
 }

@@ -1,19 +1,24 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { portfolioTable } from '../portfolios/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { portfolioKind } from '../records/kinds/portfolio.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { BESTAND } from '../testing/import/bestand.ts'
+import { csvOf, oneCustomer } from '../testing/import/csv.ts'
+import {
+  errorsOf,
+  everythingIn,
+  totalOf,
+  warningsOf,
+  writeFiles,
+} from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf, oneCustomer } from './testing/csv.ts'
-import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
 
-const BESTAND = join(import.meta.dirname, 'testdata/bestand-2025')
 const none = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 
 onEachDatabase('importing', (newDatabase) => {
@@ -51,7 +56,7 @@ onEachDatabase('importing', (newDatabase) => {
   test('values are stored as what they are', async () => {
     const database = await newDatabase()
     await importFiles(database, [BESTAND])
-    const [property] = await readRecords(database.db, propertyTable, ['K-1001'])
+    const [property] = await readRecords(database.db, propertyKind, ['K-1001'])
     expect(property).toMatchObject({
       propertyid: 'K-1001-W01',
       propertyvalue: 10578128,
@@ -61,7 +66,7 @@ onEachDatabase('importing', (newDatabase) => {
       propertyvaluechangein: -1001,
       propertyexpenses082025: 6526,
     })
-    const [, object] = await readRecords(database.db, objectOverviewTable, ['K-1003'])
+    const [, object] = await readRecords(database.db, objectOverviewKind, ['K-1003'])
     expect(object).toMatchObject({ bezeichnungimberblick: 'Eckhaus "Linde"', zipcode: '02826' })
   })
 
@@ -71,13 +76,13 @@ onEachDatabase('importing', (newDatabase) => {
       { customerid: 'K-1', portfoliovalue: '1' },
       { customerid: 'K-2', portfoliovalue: '1' },
     ]
-    await importFiles(database, [await folderOf({ 'a.csv': csvOf(portfolioTable, rows) })])
+    await importFiles(database, [await folderOf({ 'a.csv': csvOf(portfolioKind, rows) })])
     const versions = () =>
       Promise.all(['K-1', 'K-2'].map((customerId) => dataVersion(database.db, customerId)))
     const before = await versions()
     const changed = rows.map((row) => ({ ...row, portfoliovalue: row.customerid.slice(-1) }))
     const report = await importFiles(database, [
-      await folderOf({ 'a.csv': csvOf(portfolioTable, changed) }),
+      await folderOf({ 'a.csv': csvOf(portfolioKind, changed) }),
     ])
     expect(totalOf(report)).toEqual({ ...none, changed: 1, unchanged: 1 })
     const after = await versions()
@@ -89,13 +94,13 @@ onEachDatabase('importing', (newDatabase) => {
     const database = await newDatabase()
     const K2 = { customerid: 'K-2', propertyid: 'W7' }
     await importFiles(database, [await folderOf(oneCustomer)])
-    await importFiles(database, [await folderOf({ 'b.csv': csvOf(propertyOverviewTable, [K2]) })])
-    const only = csvOf(propertyTable, [{ customerid: 'K-1', propertyid: 'W1' }])
+    await importFiles(database, [await folderOf({ 'b.csv': csvOf(propertyOverviewKind, [K2]) })])
+    const only = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
     const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
     expect(totalOf(report)).toEqual({ ...none, changed: 1, removed: 1 })
-    const units = (customerId: string, table = propertyOverviewTable) =>
+    const units = (customerId: string, table = propertyOverviewKind) =>
       readRecords(database.db, table, [customerId])
-    expect(await units('K-1', propertyTable)).toHaveLength(1)
+    expect(await units('K-1', propertyKind)).toHaveLength(1)
     expect(await units('K-1')).toHaveLength(2)
     expect(await units('K-2')).toHaveLength(1)
   })
@@ -104,7 +109,7 @@ onEachDatabase('importing', (newDatabase) => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
     const before = await everythingIn(database)
-    const next = csvOf(propertyOverviewTable, [
+    const next = csvOf(propertyOverviewKind, [
       { customerid: 'K-1', propertyid: 'W1', city: 'Köln' },
       { customerid: 'K-3', propertyid: 'W8' },
     ])
@@ -129,7 +134,7 @@ onEachDatabase('importing', (newDatabase) => {
       numberofgarage: '1,5',
       tenanttitle: ' ',
     }
-    const folder = await folderOf({ 'a.csv': csvOf(propertyOverviewTable, [row]) })
+    const folder = await folderOf({ 'a.csv': csvOf(propertyOverviewKind, [row]) })
     const warnings = [
       'a.csv, Zeile 2, Spalte „city“: „#NV“ ist kein Text. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
       'a.csv, Zeile 2, Spalte „sizeinsqm“: „12 x“ ist keine Fläche wie 79,39. Berichtigen Sie den Wert, oder leeren Sie das Feld.',
@@ -140,17 +145,17 @@ onEachDatabase('importing', (newDatabase) => {
     ]
     const refused = await importFiles(database, [folder], { strict: true })
     expect(errorsOf(refused, folder)).toEqual(warnings)
-    expect(await readRecords(database.db, propertyOverviewTable, ['K-1'])).toEqual([])
+    expect(await readRecords(database.db, propertyOverviewKind, ['K-1'])).toEqual([])
     const report = await importFiles(database, [folder])
     expect(warningsOf(report, folder)).toEqual(warnings)
-    const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+    const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
     const values = Object.entries(stored ?? {}).filter(([, value]) => value !== null)
     expect(Object.fromEntries(values)).toEqual({ customerid: 'K-1', propertyid: 'W1' })
   })
 
   test('headers may be written in any way, and empty columns may follow', async () => {
     const database = await newDatabase()
-    const header = Object.keys(objectOverviewTable.fields)
+    const header = Object.keys(objectOverviewKind.fields)
       .map((name) => ` ${name.toUpperCase()} `)
       .join(';')
     const values = header.split(';').slice(2)
@@ -161,7 +166,7 @@ onEachDatabase('importing', (newDatabase) => {
     })
     const report = await importFiles(database, [folder])
     expect(totalOf(report)).toEqual({ ...none, added: 2 })
-    const [object] = await readRecords(database.db, objectOverviewTable, ['K-1'])
+    const [object] = await readRecords(database.db, objectOverviewKind, ['K-1'])
     expect(object?.landareasqm).toBe(49096)
   })
 
@@ -169,31 +174,11 @@ onEachDatabase('importing', (newDatabase) => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
     const before = await everythingIn(database)
-    const folder = await folderOf({ 'a.csv': csvOf(propertyTable, []) })
+    const folder = await folderOf({ 'a.csv': csvOf(propertyKind, []) })
     const report = await importFiles(database, [folder])
     expect(warningsOf(report, folder)).toEqual([
       'a.csv: Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
     ])
     expect(await everythingIn(database)).toEqual(before)
-  })
-
-  test('a file that is named twice is read once; in a folder, other files are skipped', async () => {
-    const database = await newDatabase()
-    const folder = await folderOf({
-      'a.CSV': csvOf(portfolioTable, [{ customerid: 'K-1' }]),
-      '~$a.xlsx': 'x',
-      'readv_K-1.pdf': 'x',
-      'alt/a.csv': 'x',
-    })
-    await cp(join(folder, 'a.CSV'), join(folder, 'tabelle'))
-    const report = await importFiles(database, [`${folder}/alt/../a.CSV`, folder])
-    expect(totalOf(report)).toEqual({ ...none, added: 1 })
-    const skipped = ['alt/a.csv', 'tabelle', '~$a.xlsx']
-    expect(report.skipped).toEqual(skipped.map((name) => join(folder, name)))
-    expect(report.documents).toEqual([join(folder, 'readv_K-1.pdf')])
-    expect(totalOf(await importFiles(database, [join(folder, 'tabelle')]))).toEqual({
-      ...none,
-      unchanged: 1,
-    })
   })
 })

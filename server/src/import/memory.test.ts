@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { newFolders } from '../testing/folders.ts'
-import { csvOf } from './testing/csv.ts'
-import { writeFiles } from './testing/importing.ts'
-import { runCommand } from './testing/runCommand.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { writeFiles } from '../testing/import/importing.ts'
+import { runCommand } from '../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
 
@@ -16,7 +16,7 @@ test('rows pass through a heap that could not hold them', async () => {
     objectid: `O${index}`,
     bezeichnungimberblick: label,
   }))
-  await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewTable, objects) })
+  await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewKind, objects) })
   // The labels alone are 30 MB.
   const settings = { dataDir, heapMegabytes: 32 }
   const result = await runCommand([join(dataDir, 'objects.csv')], settings)

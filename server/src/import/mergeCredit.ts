@@ -1,4 +1,4 @@
-import { creditTable } from '../credits/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { describePlace, type Place, type Problems, quote } from './problems.ts'
 import type { Staged } from './staging.ts'
@@ -15,12 +15,12 @@ export function mergeCredit(
   record: DecodedRow,
   { place, problems }: { place: Place; problems: Problems },
 ): DecodedRow | null {
-  const differing = Object.keys(creditTable.fields).filter(
+  const differing = Object.keys(creditKind.fields).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(record[name] ?? null),
   )
   const contradicting = differing.filter((name) => !LISTS.includes(name))
   const key = `${quote(String(record.customerid))}, ${quote(String(record.creditid))}`
-  const repeated = `${key} steht in ${creditTable.name} zum zweiten Mal, zuerst in: ${describePlace(first)}.`
+  const repeated = `${key} steht in ${creditKind.name} zum zweiten Mal, zuerst in: ${describePlace(first)}.`
   if (contradicting.length > 0) {
     problems.error(
       { ...place, column: 'creditid' },

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
 import { dataVersion } from '../customers/store.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf, oneCustomer, writeCsv } from '../testing/import/csv.ts'
+import {
+  errorsOf,
+  everythingIn,
+  totalOf,
+  warningsOf,
+  writeFiles,
+} from '../testing/import/importing.ts'
 import { optionalColumns } from './header.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf, oneCustomer, writeCsv } from './testing/csv.ts'
-import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
 /** A table as `csvOf` writes it, without some of its columns. */
-function csvWithout(table: RecordTable, columns: readonly string[], rows: Rows): string {
+function csvWithout(table: RecordKind, columns: readonly string[], rows: Rows): string {
   const names = Object.keys(table.fields).filter((name) => !columns.includes(name))
   return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
@@ -40,13 +46,13 @@ onEachDatabase('a column that is missing', (newDatabase) => {
       warnings: warningsOf(report, folder),
     }
   }
-  const units = (database: TestDatabase) => readRecords(database.db, propertyOverviewTable, ['K-1'])
+  const units = (database: TestDatabase) => readRecords(database.db, propertyOverviewKind, ['K-1'])
 
   test('is an error, each of them, and nothing is written', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const before = await everythingIn(database)
-    const files = { 'a.csv': csvWithout(propertyOverviewTable, ['city', 'zipcode'], [W1]) }
+    const files = { 'a.csv': csvWithout(propertyOverviewKind, ['city', 'zipcode'], [W1]) }
     const expected = ['zipcode', 'city'].map(
       (name) =>
         `a.csv, Zeile 1, Spalte „${name}“: Diese Spalte von property-overview fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${name}“, wenn bleiben soll, was es darin schon gibt.`,
@@ -60,7 +66,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
 
   test('of a key is an error whatever is meant', async () => {
     const database = await newDatabase()
-    const files = { 'a.csv': csvWithout(propertyTable, ['propertyid'], [W1]) }
+    const files = { 'a.csv': csvWithout(propertyKind, ['propertyid'], [W1]) }
     const { errors } = await importInto(database, files, { without: optionalColumns() })
     expect(errors).toEqual([
       'a.csv, Zeile 1, Spalte „propertyid“: Diese Spalte fehlt. Ohne sie ist keine Zeile von dashboard-property zuzuordnen: Fügen Sie sie ein.',
@@ -71,7 +77,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const rows = [{ ...W1, street: 'Am Markt' }, W2, { ...W3, street: 'Weg' }]
-    const files = { 'a.csv': csvWithout(propertyOverviewTable, ['city'], rows) }
+    const files = { 'a.csv': csvWithout(propertyOverviewKind, ['city'], rows) }
     const { report, warnings } = await importInto(database, files, { without: new Set(['city']) })
     expect(totalOf(report)).toEqual({ added: 1, changed: 1, unchanged: 1, removed: 0 })
     expect(warnings).toEqual([])
@@ -90,8 +96,8 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const files = {
-      'a.csv': csvWithout(propertyOverviewTable, ['city'], [W1]),
-      'b.csv': csvOf(propertyOverviewTable, [{ ...W2, city: 'Köln' }]),
+      'a.csv': csvWithout(propertyOverviewKind, ['city'], [W1]),
+      'b.csv': csvOf(propertyOverviewKind, [{ ...W2, city: 'Köln' }]),
     }
     await importInto(database, files, { without: new Set(['city']) })
     expect((await units(database)).map(({ city }) => city)).toEqual(['Görlitz', 'Köln'])
@@ -100,11 +106,11 @@ onEachDatabase('a column that is missing', (newDatabase) => {
   test('of months leaves their amounts', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
-    const file = csvWithout(propertyTable, ['propertyincome032025'], [W1, W2])
+    const file = csvWithout(propertyKind, ['propertyincome032025'], [W1, W2])
     const without = new Set(['propertyincome032025'])
     const { report } = await importInto(database, { 'a.csv': file }, { without })
     expect(totalOf(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
-    const [unit] = await readRecords(database.db, propertyTable, ['K-1'])
+    const [unit] = await readRecords(database.db, propertyKind, ['K-1'])
     expect(unit?.propertyincome032025).toBe(33470)
   })
 
@@ -113,12 +119,12 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     await importInto(database, oneCustomer)
     const files = {
       'credits.csv': csvWithout(
-        creditTable,
+        creditKind,
         ['propertyid'],
         [{ customerid: 'K-1', creditid: 'D1', objectid: 'O1' }],
       ),
-      'overview.csv': csvOf(propertyOverviewTable, [W2]),
-      'property.csv': csvOf(propertyTable, [W2]),
+      'overview.csv': csvOf(propertyOverviewKind, [W2]),
+      'property.csv': csvOf(propertyKind, [W2]),
     }
     const { errors } = await importInto(database, files, { without: new Set(['propertyid']) })
     expect(errors).toEqual([

@@ -1,4 +1,4 @@
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { Columns } from './header.ts'
 import { type Place, type Problems, quote } from './problems.ts'
 import type { CellNote, Row } from './sheet.ts'
@@ -6,7 +6,7 @@ import type { CellNote, Row } from './sheet.ts'
 /** Reports what a workbook's reader has noted of a row's cells. */
 export function reportNotes(
   row: Row,
-  table: RecordTable,
+  table: RecordKind,
   columns: Columns,
   { place, problems }: { place: Place; problems: Problems },
 ): void {

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
 import { dataVersion } from '../customers/store.ts'
-import { objectTable } from '../objects/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf, oneCustomer } from '../testing/import/csv.ts'
+import {
+  errorsOf,
+  everythingIn,
+  totalOf,
+  warningsOf,
+  writeFiles,
+} from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf, oneCustomer } from './testing/csv.ts'
-import { errorsOf, everythingIn, totalOf, warningsOf, writeFiles } from './testing/importing.ts'
 
 const K1 = { customerid: 'K-1' }
 const K2 = { customerid: 'K-2' }
@@ -37,16 +43,16 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     await importInto(database, oneCustomer)
     return database
   }
-  const ids = async ({ db }: TestDatabase, table: RecordTable, customerId: string) =>
+  const ids = async ({ db }: TestDatabase, table: RecordKind, customerId: string) =>
     (await readRecords(db, table, [customerId])).map((row) => row[table.idField ?? ''])
 
   test('is an error where the files name only the new one', async () => {
     const database = await held()
     const before = await everythingIn(database)
     const files = {
-      'credit.csv': csvOf(creditTable, [{ ...K2, creditid: 'D1' }]),
-      'object.csv': csvOf(objectTable, [{ ...K2, objectid: 'O1' }]),
-      'unit.csv': csvOf(propertyTable, [{ ...K2, ...W1 }]),
+      'credit.csv': csvOf(creditKind, [{ ...K2, creditid: 'D1' }]),
+      'object.csv': csvOf(objectKind, [{ ...K2, objectid: 'O1' }]),
+      'unit.csv': csvOf(propertyKind, [{ ...K2, ...W1 }]),
     }
     const expected = [
       `unit.csv, Zeile 2, Spalte „propertyid“: ${belongs('Die Einheit „W1“', 'sie', 'property-overview und dashboard-property', 'sie')}`,
@@ -61,7 +67,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
   test('is found in the table of its kind that is not in the files', async () => {
     const database = await held()
     const files = {
-      'unit.csv': csvOf(propertyTable, [
+      'unit.csv': csvOf(propertyKind, [
         { ...K1, ...W2 },
         { ...K2, ...W1 },
       ]),
@@ -79,26 +85,26 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
       { ...K2, ...W2 },
     ]
     const files = {
-      'unit.csv': csvOf(propertyTable, rows),
-      'overview.csv': csvOf(propertyOverviewTable, rows),
+      'unit.csv': csvOf(propertyKind, rows),
+      'overview.csv': csvOf(propertyOverviewKind, rows),
     }
     const { report } = await importInto(database, files)
     expect(totalOf(report)).toMatchObject({ added: 2, removed: 2 })
-    expect(await ids(database, propertyTable, 'K-1')).toEqual(['W1'])
-    expect(await ids(database, propertyTable, 'K-2')).toEqual(['W2'])
+    expect(await ids(database, propertyKind, 'K-1')).toEqual(['W1'])
+    expect(await ids(database, propertyKind, 'K-2')).toEqual(['W2'])
   })
 
   test('is each one’s own where the files say so, and where several have it already', async () => {
     const database = await held()
-    const both = csvOf(propertyTable, [
+    const both = csvOf(propertyKind, [
       { ...K1, ...W1 },
       { ...K1, ...W2 },
       { ...K2, ...W1 },
     ])
     expect((await importInto(database, { 'unit.csv': both })).errors).toEqual([])
-    const third = csvOf(propertyTable, [{ customerid: 'K-3', ...W1 }])
+    const third = csvOf(propertyKind, [{ customerid: 'K-3', ...W1 }])
     expect((await importInto(database, { 'unit.csv': third })).errors).toEqual([])
-    const again = csvOf(propertyTable, [{ ...K2, ...W1, propertyvalue: '1' }])
+    const again = csvOf(propertyKind, [{ ...K2, ...W1, propertyvalue: '1' }])
     const { report } = await importInto(database, { 'unit.csv': again })
     expect(totalOf(report)).toMatchObject({ changed: 1 })
   })
@@ -107,11 +113,11 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     const database = await held()
     const version = await dataVersion(database.db, 'K-1')
     const files = {
-      'unit.csv': csvOf(propertyTable, [
+      'unit.csv': csvOf(propertyKind, [
         { ...K2, ...W1 },
         { ...K2, ...W2 },
       ]),
-      'credit.csv': csvOf(creditTable, [{ ...K2, creditid: 'D1', propertyid: 'W1' }]),
+      'credit.csv': csvOf(creditKind, [{ ...K2, creditid: 'D1', propertyid: 'W1' }]),
     }
     const rehearsal = await importInto(database, files, { moves: true, dryRun: true })
     const { report, warnings } = await importInto(database, files, { moves: true })
@@ -120,15 +126,15 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect(warnings[0]).toBe(
       'unit.csv, Zeile 2, Spalte „propertyid“: Die Einheit „W1“ geht auf den neuen Kunden über, bei „K-1“ wird sie entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.',
     )
-    for (const table of [propertyTable, propertyOverviewTable, creditTable])
+    for (const table of [propertyKind, propertyOverviewKind, creditKind])
       expect(await ids(database, table, 'K-1')).toEqual([])
-    expect(await ids(database, propertyTable, 'K-2')).toEqual(['W1', 'W2'])
+    expect(await ids(database, propertyKind, 'K-2')).toEqual(['W1', 'W2'])
     expect(await dataVersion(database.db, 'K-1')).toBeGreaterThan(version ?? 0)
   })
 
   test('does not leave while a credit that stays names it', async () => {
     const database = await held()
-    const files = { 'unit.csv': csvOf(propertyTable, [{ ...K2, ...W1 }]) }
+    const files = { 'unit.csv': csvOf(propertyKind, [{ ...K2, ...W1 }]) }
     const { errors } = await importInto(database, files, { moves: true })
     expect(errors).toEqual([
       'unit.csv: Nach diesem Import hätte „K-1“ die Einheit „W1“ nicht mehr, die der Kredit „D1“ nennt. Ergänzen Sie die Einheit, oder importieren Sie zugleich die Kredite (credit-overview).',

@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { creditTable } from '../credits/table.ts'
 import { raiseDataVersion } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
-import { objectOverviewTable } from '../objects/overviewTable.ts'
-import { objectTable } from '../objects/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { itemOf, removeRows } from '../records/statements.ts'
-import type { RecordTable } from '../records/table.ts'
 import { type Problems, quote } from './problems.ts'
 import { readPlace, type Staging } from './staging.ts'
 
@@ -21,7 +21,7 @@ interface Item {
   readonly name: string
   readonly nominative: string
   readonly accusative: string
-  readonly tables: readonly RecordTable[]
+  readonly tables: readonly RecordKind[]
 }
 
 const ITEMS: readonly Item[] = [
@@ -30,21 +30,21 @@ const ITEMS: readonly Item[] = [
     name: 'Die Einheit',
     nominative: 'sie',
     accusative: 'sie',
-    tables: [propertyOverviewTable, propertyTable],
+    tables: [propertyOverviewKind, propertyKind],
   },
   {
     field: 'objectid',
     name: 'Das Objekt',
     nominative: 'es',
     accusative: 'es',
-    tables: [objectOverviewTable, objectTable],
+    tables: [objectOverviewKind, objectKind],
   },
   {
     field: 'creditid',
     name: 'Der Kredit',
     nominative: 'er',
     accusative: 'ihn',
-    tables: [creditTable],
+    tables: [creditKind],
   },
 ]
 

@@ -1,5 +1,5 @@
-import { creditTable } from '../credits/table.ts'
-import type { RecordTable } from '../records/table.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { type Header, keyFields, readHeader } from './header.ts'
 import { mergeCredit } from './mergeCredit.ts'
 import { reportNotes } from './notes.ts'
@@ -23,7 +23,7 @@ export interface Destination {
 export type SheetOutcome = 'read' | 'no table' | 'unusable'
 
 interface OpenTable {
-  readonly table: RecordTable
+  readonly table: RecordKind
   readonly header: Header
   readonly stagingId: number
 }
@@ -96,7 +96,7 @@ function addRow(
   if (!record) return
   const first = staging.addRecord(table, record, stagingId, row.line)
   if (!first) return
-  if (table === creditTable) {
+  if (table === creditKind) {
     const merged = mergeCredit(first, record, { place, problems })
     if (merged) staging.rewriteRecord(table, merged)
     return

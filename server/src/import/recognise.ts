@@ -1,5 +1,5 @@
-import type { RecordTable } from '../records/table.ts'
-import { recordTables } from '../records/tables.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 
 /** The names of a header as they are compared: composed, in small letters, without space around them or empty ones at the end. */
 export function headerNames(cells: readonly string[]): string[] {
@@ -9,7 +9,7 @@ export function headerNames(cells: readonly string[]): string[] {
 
 /** What a header was recognised as: a table; nothing that resembles one; or what the operator must decide. */
 export type Recognised =
-  | { readonly kind: 'table'; readonly table: RecordTable }
+  | { readonly kind: 'table'; readonly table: RecordKind }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unclear'; readonly message: string }
 
@@ -18,9 +18,9 @@ export type Recognised =
  * a workbook's sheet decides where it is the name of a table.
  */
 export function recogniseTable(names: readonly string[], sheetName: string | null): Recognised {
-  const named = recordTables.find(({ name }) => name === sheetName?.trim().toLowerCase())
+  const named = recordKinds.find(({ name }) => name === sheetName?.trim().toLowerCase())
   if (named) return { kind: 'table', table: named }
-  const scored = recordTables.map((table) => ({ table, shared: sharedNames(names, table) }))
+  const scored = recordKinds.map((table) => ({ table, shared: sharedNames(names, table) }))
   const most = Math.max(...scored.map(({ shared }) => shared))
   if (most === 0) return { kind: 'nothing' }
   const best = scored.filter(({ shared }) => shared === most).map(({ table }) => table)
@@ -34,8 +34,8 @@ export function recogniseTable(names: readonly string[], sheetName: string | nul
   }
 }
 
-function sharedNames(names: readonly string[], table: RecordTable): number {
+function sharedNames(names: readonly string[], table: RecordKind): number {
   return Object.keys(table.fields).filter((field) => names.includes(field)).length
 }
 
-export const NO_TABLE = `Die erste Zeile nennt nicht die Spalten einer der Tabellen ${recordTables.map(({ name }) => name).join(', ')}. Setzen Sie deren Feldnamen in die erste Zeile.`
+export const NO_TABLE = `Die erste Zeile nennt nicht die Spalten einer der Tabellen ${recordKinds.map(({ name }) => name).join(', ')}. Setzen Sie deren Feldnamen in die erste Zeile.`

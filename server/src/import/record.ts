@@ -1,8 +1,8 @@
 import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
 import { type Header, keyFields } from './header.ts'
 import { type Place, type Problems, quote } from './problems.ts'
 import type { Row } from './sheet.ts'
@@ -32,7 +32,7 @@ const FORMULA_ERROR =
  */
 export function readRecord(
   row: Row,
-  table: RecordTable,
+  table: RecordKind,
   { columns, omitted }: Header,
   { place, problems }: { place: Place; problems: Problems },
 ): DecodedRow | null {

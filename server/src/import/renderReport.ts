@@ -1,4 +1,4 @@
-import { recordTables } from '../records/tables.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import type { Changes } from '../records/write.ts'
 import type { ImportReport, Progress } from './importFiles.ts'
 import { describe } from './problems.ts'
@@ -38,7 +38,7 @@ export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolea
   if (problems.errorCount > 0)
     return `Es wurde nichts geschrieben. Fehler: ${problems.errorCount}. Bitte beheben und den Import noch einmal starten.\n`
   if (!hasTables) return ''
-  const rows = recordTables.flatMap(({ name }) => {
+  const rows = recordKinds.flatMap(({ name }) => {
     const counts = changes.get(name)
     return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
   })

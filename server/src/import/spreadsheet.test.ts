@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf, oneCustomer } from '../testing/import/csv.ts'
+import { errorsOf, everythingIn, warningsOf, writeFiles } from '../testing/import/importing.ts'
+import { workbook } from '../testing/import/workbook.ts'
 import { optionalColumns } from './header.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf, oneCustomer } from './testing/csv.ts'
-import { errorsOf, everythingIn, warningsOf, writeFiles } from './testing/importing.ts'
-import { workbook } from './testing/workbook.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const header = `<row>${['customerid', 'propertyid', 'street', 'zipcode', 'sizeinsqm', 'monthlyrent'].map(text).join('')}</row>`
@@ -19,7 +19,7 @@ const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
 
 onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
   const newFolder = newFolders()
-  const importInto = async (file: string, content: string | Buffer, table: RecordTable) => {
+  const importInto = async (file: string, content: string | Buffer, table: RecordKind) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     await writeFiles(folder, oneCustomer)
     const before = await everythingIn(database)
@@ -31,7 +31,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     if (errors.length > 0) expect(await everythingIn(database)).toEqual(before)
     return { errors, warnings: warningsOf(report, own), records }
   }
-  const units = (content: Buffer) => importInto('a.xlsx', content, propertyOverviewTable)
+  const units = (content: Buffer) => importInto('a.xlsx', content, propertyOverviewKind)
 
   describe('merged cells', () => {
     const merged = (...ranges: string[]) =>
@@ -106,8 +106,8 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
       { propertyid: '1001.0', zipcode: '04177', number: '12a' },
       { propertyid: '1.23457E+15', zipcode: 'A-1010', number: '3-5', tenantlastname: 'Mai' },
     ].map((unit) => ({ customerid: 'K-1', ...unit }))
-    const file = csvOf(propertyOverviewTable, units)
-    const { errors, warnings, records } = await importInto('a.csv', file, propertyOverviewTable)
+    const file = csvOf(propertyOverviewKind, units)
+    const { errors, warnings, records } = await importInto('a.csv', file, propertyOverviewKind)
     expect(errors).toEqual([])
     expect(records.map(({ zipcode, number }) => [zipcode, number])).toEqual([
       ['A-1010', '3-5'],
@@ -129,14 +129,14 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     const D1 = { customerid: 'K-1', creditid: 'D1', monthlypayment: '754,32' }
     const importLines = (...lines: Readonly<Record<string, string>>[]) => {
       const named = lines.map((line) => ({ ...D1, ...line }))
-      const files = [csvOf(creditTable, named), oneCustomer['property.csv'] ?? '']
+      const files = [csvOf(creditKind, named), oneCustomer['property.csv'] ?? '']
       return importCredits(files)
     }
     const importCredits = async ([credits = '', units = '']: string[]) => {
       const [database, folder] = [await newDatabase(), await newFolder()]
       await writeFiles(folder, { 'credits.csv': credits, 'units.csv': units })
       const report = await importFiles(database, [folder])
-      const records = await readRecords(database.db, creditTable, ['K-1'])
+      const records = await readRecords(database.db, creditKind, ['K-1'])
       return { errors: errorsOf(report, folder), warnings: warningsOf(report, folder), records }
     }
 

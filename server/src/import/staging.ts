@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
-import type { RecordTable } from '../records/table.ts'
 import type { Place } from './problems.ts'
 import { STAGING_SCHEMA } from './stagingSchema.ts'
 
@@ -58,7 +58,7 @@ export class Staging implements Disposable {
   }
 
   /** Adds a row; where its key is there already, returns what was added under it first. */
-  addRecord(table: RecordTable, record: DecodedRow, sheet: number, line: number): Staged | null {
+  addRecord(table: RecordKind, record: DecodedRow, sheet: number, line: number): Staged | null {
     const key = keyOf(table, record)
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheet, line)
     if (changes > 0) return null
@@ -67,17 +67,17 @@ export class Staging implements Disposable {
   }
 
   /** Replaces the row that has the same key. */
-  rewriteRecord(table: RecordTable, record: DecodedRow): void {
+  rewriteRecord(table: RecordKind, record: DecodedRow): void {
     this.#rewrite.run(JSON.stringify(record), ...keyOf(table, record))
   }
 
   /** Fills the columns that a row's sheet omits from the row that the database has. */
-  complete(table: RecordTable, stored: DecodedRow): void {
+  complete(table: RecordKind, stored: DecodedRow): void {
     this.#complete.run(JSON.stringify(stored), ...keyOf(table, stored))
   }
 
   /** Adds who has an item in the database, of a kind that `table` is one of the tables of. */
-  addOwner(kind: string, table: RecordTable, customerId: string, itemId: string): void {
+  addOwner(kind: string, table: RecordKind, customerId: string, itemId: string): void {
     this.#insertOwner.run(kind, table.name, customerId, itemId)
   }
 
@@ -91,7 +91,7 @@ export class Staging implements Disposable {
   }
 
   /** Adds a row that is not in the files and stays as it is. */
-  addExisting(table: RecordTable, record: DecodedRow): void {
+  addExisting(table: RecordKind, record: DecodedRow): void {
     this.#insertExisting.run(...keyOf(table, record), JSON.stringify(record))
   }
 
@@ -106,7 +106,7 @@ export class Staging implements Disposable {
   }
 
   /** Those of them, and of who loses an item, whose rows of a table are not in the files, so that they stay. */
-  customersWithout(table: RecordTable): string[] {
+  customersWithout(table: RecordKind): string[] {
     return this.#customers(
       `select customer_id from (select customer_id from record union select customer_id from moved)
       where customer_id not in (select customer_id from record where table_name = :table) order by 1`,
@@ -115,7 +115,7 @@ export class Staging implements Disposable {
   }
 
   /** The rows of a table that leave their customers: item ids by customer. */
-  movedItems(table: RecordTable): Map<string, Set<string>> {
+  movedItems(table: RecordKind): Map<string, Set<string>> {
     const moved = new Map<string, Set<string>>()
     const rows = this.select('select * from moved where table_name = :table', { table: table.name })
     for (const { customer_id, item_id } of rows) {
@@ -126,7 +126,7 @@ export class Staging implements Disposable {
   }
 
   /** Every customer whose rows of a table lack a column that their sheet omits, in order. */
-  customersToComplete(table: RecordTable): string[] {
+  customersToComplete(table: RecordKind): string[] {
     return this.#customers(
       `select distinct customer_id from record join sheet on id = sheet_id
       where table_name = :table and omits_columns = 1 order by 1`,
@@ -135,7 +135,7 @@ export class Staging implements Disposable {
   }
 
   /** The rows of a table in batches of whole customers, in the order of their ids. */
-  *batches(table: RecordTable): Generator<Map<string, DecodedRow[]>> {
+  *batches(table: RecordKind): Generator<Map<string, DecodedRow[]>> {
     const rows = this.#database
       .prepare('select customer_id, content from record where table_name = ? order by 1, item_id')
       .iterate(table.name)
@@ -176,7 +176,7 @@ function openPrivate(): DatabaseSync {
   return database
 }
 
-function keyOf(table: RecordTable, record: DecodedRow): [string, string, string] {
+function keyOf(table: RecordKind, record: DecodedRow): [string, string, string] {
   return [table.name, customerOf(record), itemOf(table, record)]
 }
 

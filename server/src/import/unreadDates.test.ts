@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { objectTable } from '../objects/table.ts'
-import { portfolioTable } from '../portfolios/table.ts'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
-import { propertyTable } from '../properties/table.ts'
+import { objectKind } from '../records/kinds/object.ts'
+import { portfolioKind } from '../records/kinds/portfolio.ts'
+import { propertyKind } from '../records/kinds/property.ts'
+import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import type { RecordTable } from '../records/table.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { csvOf } from '../testing/import/csv.ts'
+import { warningsOf, writeFiles } from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
-import { csvOf } from './testing/csv.ts'
-import { warningsOf, writeFiles } from './testing/importing.ts'
 
 onEachDatabase('a date that cannot be read', (newDatabase) => {
   const newFolder = newFolders()
@@ -20,27 +20,27 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     const year = 'Herbst 2011'
     const folder = await newFolder()
     await writeFiles(folder, {
-      'a.csv': csvOf(portfolioTable, [{ ...K1, avepurchasingdate: year, valuationdate: year }]),
-      'b.csv': csvOf(objectTable, [
+      'a.csv': csvOf(portfolioKind, [{ ...K1, avepurchasingdate: year, valuationdate: year }]),
+      'b.csv': csvOf(objectKind, [
         { ...K1, objectid: 'O1', objectpurchasingdate: year, objectvaluationdate: year },
       ]),
-      'c.csv': csvOf(propertyTable, [
+      'c.csv': csvOf(propertyKind, [
         { ...K1, propertyid: 'W1', purchasingdate: year, valuationdate: year },
         { ...K1, propertyid: 'W2', purchasingdate: '2012', valuationdate: '2011 (Herbst)' },
       ]),
-      'd.csv': csvOf(propertyOverviewTable, [
+      'd.csv': csvOf(propertyOverviewKind, [
         { ...K1, propertyid: 'W1', dateofrentalstart: 'Herbst 2011' },
       ]),
     })
     const report = await importFiles(database, [folder])
-    const dates = async (table: RecordTable) =>
+    const dates = async (table: RecordKind) =>
       (await readRecords(database.db, table, ['K-1'])).map((row) => {
         const names = Object.keys(row).filter((name) => /(?:purchasing|valuation)date$/.test(name))
         return names.map((name) => row[name])
       })
-    expect(await dates(portfolioTable)).toEqual([['2011', '2011']])
-    expect(await dates(objectTable)).toEqual([['2011', '2011']])
-    expect(await dates(propertyTable)).toEqual([
+    expect(await dates(portfolioKind)).toEqual([['2011', '2011']])
+    expect(await dates(objectKind)).toEqual([['2011', '2011']])
+    expect(await dates(propertyKind)).toEqual([
       ['2011', '2011'],
       ['2012', null],
     ])
@@ -60,9 +60,9 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     const database = await newDatabase()
     const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend: 'unbefristet' }
     const folder = await newFolder()
-    await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewTable, [row]) })
+    await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewKind, [row]) })
     expect(warningsOf(await importFiles(database, [folder]), folder)).toEqual([])
-    const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+    const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
     expect(stored?.dateofrentalend).toBeNull()
   })
 
@@ -72,12 +72,12 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
       const database = await newDatabase()
       const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend }
       const folder = await newFolder()
-      await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewTable, [row]) })
+      await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewKind, [row]) })
       const report = await importFiles(database, [folder])
       expect(warningsOf(report, folder)).toEqual([
         `a.csv, Zeile 2, Spalte „dateofrentalend“: „${dateofrentalend}“ ist kein Datum wie 24.02.2025, 02.2025 oder 2025. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
       ])
-      const [stored] = await readRecords(database.db, propertyOverviewTable, ['K-1'])
+      const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
       expect(stored?.dateofrentalend).toBe(dateofrentalend)
     },
   )

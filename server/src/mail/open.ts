@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
 import type { Mailer, Post } from './mail.ts'
 import { createMailer, type Pauses } from './mailer.ts'
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+/** As the configuration says. */
+interface MailSettings {
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly dataDir: string
+}
 
 /** The mailer that the configuration asks for. */
 export function openMailer(

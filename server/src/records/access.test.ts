@@ -2,8 +2,8 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
 import { customers, rowOf, useReads, type Who } from '../testing/reads.ts'
+import { recordKinds } from './recordKinds.ts'
 import { writeRow } from './row.ts'
-import { recordTables } from './tables.ts'
 
 const [ALL, SIGN_IN, FORBIDDEN] = [customers, 401, 403]
 
@@ -31,13 +31,13 @@ const cases: [Who, string | undefined, readonly string[] | number][] = [
 
 test('the paths of the contract are the names of the tables', () => {
   const known: string[] = Object.values(paths)
-  expect(known).toEqual(expect.arrayContaining(recordTables.map(({ name }) => `/api/${name}`)))
+  expect(known).toEqual(expect.arrayContaining(recordKinds.map(({ name }) => `/api/${name}`)))
 })
 
 onEachDatabase('who may read', (newDatabase) => {
   const { get } = useReads(newDatabase)
 
-  describe.each(recordTables)('$name', (table) => {
+  describe.each(recordKinds)('$name', (table) => {
     test.each(cases)('%s asking for %s', async (who, customerId, expected) => {
       const reply = await get(
         `/api/${table.name}`,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { propertyOverviewTable } from '../properties/overviewTable.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useReads } from '../testing/reads.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { propertyOverviewKind } from './kinds/propertyOverview.ts'
 
 const ROWS = 5000
 
@@ -12,15 +12,15 @@ onEachDatabase('a read of all rows', (newDatabase) => {
   const { get, replace } = useReads(newDatabase)
   beforeAll(async () => {
     const rows = Array.from({ length: ROWS }, (_, index) =>
-      sampleRow(propertyOverviewTable, 'B', `B-${index}`),
+      sampleRow(propertyOverviewKind, 'B', `B-${index}`),
     )
-    await replace(propertyOverviewTable, { B: rows })
+    await replace(propertyOverviewKind, { B: rows })
   })
 
   test('lets others in after every few of them, however fast they are taken', async () => {
     let isUnderWay = true
     // The reader takes what comes without ever keeping the service waiting.
-    const all = get(`/api/${propertyOverviewTable.name}`, 'staff').finally(() => {
+    const all = get(`/api/${propertyOverviewKind.name}`, 'staff').finally(() => {
       isUnderWay = false
     })
     const others: number[] = []

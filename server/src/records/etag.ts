@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Kysely } from 'kysely'
 import { allDataVersions, dataVersion } from '../customers/store.ts'
-import type { Schema } from '../database/schema.ts'
-import { recordTables } from './tables.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { recordKinds } from './recordKinds.ts'
 
 const SAMPLE_NUMBER = 1_234_567
 const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
@@ -20,7 +20,7 @@ const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
 
 /** Changes with the names of the fields and with how their values are written, so that a new version of the service does too. */
 const ROW_FORMAT = digest(
-  recordTables.flatMap((table) =>
+  recordKinds.flatMap((table) =>
     table.stored.map(({ name, encoding }) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`),
   ),
 )

@@ -1,9 +1,9 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { RecordKind } from './recordKind.ts'
 import { type DecodedRow, fromStored, type StoredValue } from './row.ts'
-import type { RecordTable } from './table.ts'
 
 /** How many rows are read at a time where all of a table are: so many take a few milliseconds, their JSON included. */
 const PAGE = 100
@@ -13,7 +13,7 @@ type Row = Record<string, StoredValue>
 /** The rows of these customers, with their months, in the order of customer and id. None of a customer who does not exist. */
 export async function readRecords(
   db: Kysely<Schema>,
-  table: RecordTable,
+  table: RecordKind,
   customerIds: readonly string[],
 ): Promise<DecodedRow[]> {
   const { rows } = await sql<Row>`
@@ -26,7 +26,7 @@ export async function readRecords(
 /** Reads the rows of all customers, in the order of customer and id, page by page. */
 export async function* readAllRecords(
   db: Kysely<Schema>,
-  table: RecordTable,
+  table: RecordKind,
 ): AsyncGenerator<DecodedRow[]> {
   const keyNames = table.stored
     .filter((field) => table.keyColumns.includes(field.column))
@@ -43,7 +43,7 @@ export async function* readAllRecords(
 }
 
 /** Selects every field under its name on the wire. */
-function selection(table: RecordTable): RawBuilder<unknown> {
+function selection(table: RecordKind): RawBuilder<unknown> {
   const fields = table.stored.map(
     ({ name, column, place }) =>
       sql`${sql.ref(`${place === 'record' ? 'r' : 'c'}.${column}`)} as ${sql.ref(name)}`,
@@ -51,7 +51,7 @@ function selection(table: RecordTable): RawBuilder<unknown> {
   return sql`select ${sql.join(fields)} from ${sql.table(table.sqlTable)} as r ${months(table)}`
 }
 
-function months({ cashFlow, keyColumns }: RecordTable): RawBuilder<unknown> {
+function months({ cashFlow, keyColumns }: RecordKind): RawBuilder<unknown> {
   if (!cashFlow) return sql``
   const idColumn = keyColumns[1]
   const itemId = idColumn === undefined ? sql`''` : sql.ref(`r.${idColumn}`)
@@ -61,11 +61,11 @@ function months({ cashFlow, keyColumns }: RecordTable): RawBuilder<unknown> {
       and c.item_id = ${itemId} and c.year = ${DATA_YEAR}`
 }
 
-function key(table: RecordTable): RawBuilder<unknown> {
+function key(table: RecordKind): RawBuilder<unknown> {
   return sql.join(table.keyColumns.map((column) => sql.ref(`r.${column}`)))
 }
 
-function decode(table: RecordTable, row: Row): DecodedRow {
+function decode(table: RecordKind, row: Row): DecodedRow {
   return Object.fromEntries(
     table.stored.map((field) => [field.name, fromStored(field, row[field.name] ?? null)]),
   )

@@ -4,17 +4,17 @@ import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { propertyTable } from '../properties/table.ts'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { rowOf, useReads } from '../testing/reads.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { propertyKind } from './kinds/property.ts'
+import type { RecordKind } from './recordKind.ts'
+import { recordKinds } from './recordKinds.ts'
 import { type DecodedRow, writeRow } from './row.ts'
 import { itemOf } from './statements.ts'
-import type { RecordTable } from './table.ts'
-import { recordTables } from './tables.ts'
 
-function decode(table: RecordTable, reply: unknown): DecodedRow[] {
+function decode(table: RecordKind, reply: unknown): DecodedRow[] {
   const rows = z.array(rowSchema(table.fields)).parse(reply)
   return rows.map((row) =>
     Object.fromEntries(
@@ -24,7 +24,7 @@ function decode(table: RecordTable, reply: unknown): DecodedRow[] {
 }
 
 /** In the order of the ids' bytes. */
-function inOrder(table: RecordTable, rows: readonly DecodedRow[]): DecodedRow[] {
+function inOrder(table: RecordKind, rows: readonly DecodedRow[]): DecodedRow[] {
   const bytes = (row: DecodedRow) => Buffer.from(itemOf(table, row))
   return rows.toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)))
 }
@@ -32,7 +32,7 @@ function inOrder(table: RecordTable, rows: readonly DecodedRow[]): DecodedRow[] 
 onEachDatabase('the data reads', (newDatabase) => {
   const { get, replace } = useReads(newDatabase)
 
-  test.each(recordTables)('$name decodes to what was written', async (table) => {
+  test.each(recordKinds)('$name decodes to what was written', async (table) => {
     await fc.assert(
       fc.asyncProperty(arbitraryRows(table, 'P'), async (rows) => {
         await replace(table, { P: rows })
@@ -46,11 +46,11 @@ onEachDatabase('the data reads', (newDatabase) => {
   describe('all rows', () => {
     /** As many that they take three pages. */
     const many = Array.from({ length: 620 }, (_, index) => `M-${index}`).toSorted()
-    const units = (id: string) => ['U1', 'U2'].map((unit) => sampleRow(propertyTable, id, unit))
+    const units = (id: string) => ['U1', 'U2'].map((unit) => sampleRow(propertyKind, id, unit))
 
     test('come each once, in the order of customer and id', async () => {
-      await replace(propertyTable, Object.fromEntries(many.map((id) => [id, units(id)])))
-      const rows = decode(propertyTable, (await get(paths.properties, 'staff')).json())
+      await replace(propertyKind, Object.fromEntries(many.map((id) => [id, units(id)])))
+      const rows = decode(propertyKind, (await get(paths.properties, 'staff')).json())
       expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
         many.flatMap(units),
       )
@@ -65,7 +65,7 @@ onEachDatabase('the data reads', (newDatabase) => {
 
     test('are never those of a customer', async () => {
       const reply = await get(paths.properties, 'a')
-      expect(reply.json()).toEqual([writeRow(propertyTable, rowOf(propertyTable, 'A'))])
+      expect(reply.json()).toEqual([writeRow(propertyKind, rowOf(propertyKind, 'A'))])
     })
   })
 

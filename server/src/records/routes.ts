@@ -2,28 +2,28 @@ import { dataReadQuery } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, denyRecords } from '../access.ts'
-import { enforce } from '../callers.ts'
-import type { App, Service } from '../service.ts'
-import { replies } from '../system/schemas.ts'
-import { sendPages } from '../system/sendPages.ts'
-import { isUnchanged } from '../system/unchanged.ts'
+import { type Caller, denyRecords } from '../http/access.ts'
+import { enforce } from '../http/callers.ts'
+import { replies } from '../http/schemas.ts'
+import { sendPages } from '../http/sendPages.ts'
+import type { App, Service } from '../http/service.ts'
+import { isUnchanged } from '../http/unchanged.ts'
 import { createTagOf, type TagOf } from './etag.ts'
 import { readAllRecords, readRecords } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
+import { recordKinds } from './recordKinds.ts'
 import { type DecodedRow, writeRow } from './row.ts'
-import type { RecordTable } from './table.ts'
-import { recordTables } from './tables.ts'
 
 /** The six data reads. */
 export async function registerRecordReads(app: App, service: Service): Promise<void> {
   const tagOf = await createTagOf(service.database.db)
-  for (const table of recordTables) registerRead(app, service, table, tagOf)
+  for (const table of recordKinds) registerRead(app, service, table, tagOf)
 }
 
 function registerRead(
   app: App,
   { config, database: { db }, callerOf }: Service,
-  table: RecordTable,
+  table: RecordKind,
   tagOf: TagOf,
 ): void {
   const schema = {

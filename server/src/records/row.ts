@@ -1,5 +1,5 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
-import type { RecordTable, StoredField } from './table.ts'
+import type { RecordKind, StoredField } from './recordKind.ts'
 
 /** A data row by the wire's field names, its values decoded: cents, basis points, ISO dates, lists; null where missing. */
 export type DecodedRow = Readonly<Record<string, Value | null>>
@@ -11,7 +11,7 @@ export type WireRow = Readonly<Record<string, string>>
 export type StoredValue = string | number | null
 
 /** Writes a decoded row as the wire has it. Missing fields become the empty string. */
-export function writeRow(table: RecordTable, row: DecodedRow): WireRow {
+export function writeRow(table: RecordKind, row: DecodedRow): WireRow {
   return Object.fromEntries(
     table.stored.map(({ name, encoding }) => [name, encoding.write(row[name] ?? null)]),
   )

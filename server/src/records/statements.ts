@@ -1,10 +1,10 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { sql, type Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
+import type { RecordKind, StoredField } from './recordKind.ts'
 import { type DecodedRow, type StoredValue, toStored } from './row.ts'
-import type { RecordTable, StoredField } from './table.ts'
 
 const CASH_FLOW_KEY = ['customer_id', 'kind', 'item_id', 'year']
 const KEYS_PER_STATEMENT = 1000
@@ -12,7 +12,7 @@ const KEYS_PER_STATEMENT = 1000
 /** Inserts rows with their months of the data year, and overwrites those that are there. */
 export async function writeRows(
   trx: Transaction<Schema>,
-  table: RecordTable,
+  table: RecordKind,
   rows: readonly DecodedRow[],
 ): Promise<void> {
   const own = fieldsIn(table, 'record')
@@ -40,7 +40,7 @@ export async function writeRows(
 /** Removes rows with the months of every year. */
 export async function removeRows(
   trx: Transaction<Schema>,
-  table: RecordTable,
+  table: RecordKind,
   rows: readonly DecodedRow[],
 ): Promise<void> {
   const keyFields = table.stored.filter((field) => table.keyColumns.includes(field.column))
@@ -71,11 +71,11 @@ export function customerOf(row: DecodedRow): string {
 }
 
 /** The row's id within its customer; empty where a customer has one row. */
-export function itemOf({ idField }: RecordTable, row: DecodedRow): string {
+export function itemOf({ idField }: RecordKind, row: DecodedRow): string {
   return idField === null ? '' : String(row[idField])
 }
 
-function fieldsIn(table: RecordTable, place: StoredField['place']): StoredField[] {
+function fieldsIn(table: RecordKind, place: StoredField['place']): StoredField[] {
   return table.stored.filter((field) => field.place === place)
 }
 

@@ -1,9 +1,9 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { creditTable } from '../credits/table.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { rowOf, useReads, type Who } from '../testing/reads.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { creditKind } from './kinds/credit.ts'
 
 onEachDatabase('an unchanged reply', (newDatabase) => {
   const { get, replace } = useReads(newDatabase)
@@ -40,7 +40,7 @@ onEachDatabase('an unchanged reply', (newDatabase) => {
 
   test('is changed by a change of the customer in any table, and not by one of another', async () => {
     const [a, b, all] = [await tagOf('a'), await tagOf('b'), await tagOf('staff')]
-    await replace(creditTable, { B: [sampleRow(creditTable, 'B', 'new')] })
+    await replace(creditKind, { B: [sampleRow(creditKind, 'B', 'new')] })
     expect(await statusOf('a', undefined, a)).toBe(304)
     expect(await statusOf('b', undefined, b)).toBe(200)
     expect(await statusOf('staff', undefined, all)).toBe(200)
@@ -48,7 +48,7 @@ onEachDatabase('an unchanged reply', (newDatabase) => {
 
   test('is not changed by writing the same again', async () => {
     const [a, all] = [await tagOf('a'), await tagOf('staff')]
-    await replace(creditTable, { A: [rowOf(creditTable, 'A')] })
+    await replace(creditKind, { A: [rowOf(creditKind, 'A')] })
     expect(await statusOf('a', undefined, a)).toBe(304)
     expect(await statusOf('staff', undefined, all)).toBe(304)
   })

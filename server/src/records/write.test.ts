@@ -2,14 +2,14 @@ import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
-import { objectTable } from '../objects/table.ts'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
+import { objectKind } from './kinds/object.ts'
 import { readRecords } from './read.ts'
+import { recordKinds } from './recordKinds.ts'
 import type { DecodedRow } from './row.ts'
 import { itemOf } from './statements.ts'
-import { recordTables } from './tables.ts'
 import { type Changes, replaceRecords } from './write.ts'
 
 const nothing: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
@@ -22,13 +22,13 @@ onEachDatabase('replacing records', (newDatabase) => {
 
   const replace = (
     customers: Record<string, readonly DecodedRow[]>,
-    table = objectTable,
+    table = objectKind,
   ): Promise<Changes> =>
     database.db
       .transaction()
       .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(customers))))
 
-  test.each(recordTables)('$name reads back as it was written', async (table) => {
+  test.each(recordKinds)('$name reads back as it was written', async (table) => {
     const byId = (a: DecodedRow, b: DecodedRow) =>
       Buffer.compare(Buffer.from(itemOf(table, a)), Buffer.from(itemOf(table, b)))
     await fc.assert(
@@ -41,13 +41,13 @@ onEachDatabase('replacing records', (newDatabase) => {
   })
 
   test('rows are counted as added, changed, unchanged and removed', async () => {
-    const rows = ['O1', 'O2', 'O3'].map((id) => sampleRow(objectTable, 'K-2', id))
+    const rows = ['O1', 'O2', 'O3'].map((id) => sampleRow(objectKind, 'K-2', id))
     expect(await replace({ 'K-2': rows })).toEqual({ ...nothing, added: 3 })
     expect(await replace({ 'K-2': rows })).toEqual({ ...nothing, unchanged: 3 })
     const next = [
-      sampleRow(objectTable, 'K-2', 'O1'),
-      sampleRow(objectTable, 'K-2', 'O2', { objectexpenses122025: null }),
-      sampleRow(objectTable, 'K-2', 'O4'),
+      sampleRow(objectKind, 'K-2', 'O1'),
+      sampleRow(objectKind, 'K-2', 'O2', { objectexpenses122025: null }),
+      sampleRow(objectKind, 'K-2', 'O4'),
     ]
     expect(await replace({ 'K-2': next })).toEqual({
       added: 1,
@@ -55,23 +55,23 @@ onEachDatabase('replacing records', (newDatabase) => {
       unchanged: 1,
       removed: 1,
     })
-    expect(await readRecords(database.db, objectTable, ['K-2'])).toEqual(next)
+    expect(await readRecords(database.db, objectKind, ['K-2'])).toEqual(next)
   })
 
   test('customers in one call keep to themselves', async () => {
-    const row = (customerId: string) => sampleRow(objectTable, customerId, 'O1')
+    const row = (customerId: string) => sampleRow(objectKind, customerId, 'O1')
     await replace({ 'K-3': [row('K-3')], 'K-4': [row('K-4')], 'K-5': [row('K-5')] })
     const changes = await replace({ 'K-3': [], 'K-4': [row('K-4')] })
     expect(changes).toEqual({ ...nothing, removed: 1, unchanged: 1 })
-    const left = await readRecords(database.db, objectTable, ['K-3', 'K-4', 'K-5'])
+    const left = await readRecords(database.db, objectKind, ['K-3', 'K-4', 'K-5'])
     expect(left).toEqual([row('K-4'), row('K-5')])
   })
 
   test('more customers and rows than fit one statement', async () => {
     const customers = Array.from({ length: 1200 }, (_, index) => `V-${index}`)
-    const rows = customers.map((id) => [id, [sampleRow(objectTable, id, 'O1')]])
+    const rows = customers.map((id) => [id, [sampleRow(objectKind, id, 'O1')]])
     expect(await replace(Object.fromEntries(rows))).toEqual({ ...nothing, added: 1200 })
-    expect(await readRecords(database.db, objectTable, customers)).toHaveLength(1200)
+    expect(await readRecords(database.db, objectKind, customers)).toHaveLength(1200)
     const none = customers.map((id) => [id, []])
     expect(await replace(Object.fromEntries(none))).toEqual({ ...nothing, removed: 1200 })
   })
@@ -89,12 +89,12 @@ onEachDatabase('replacing records', (newDatabase) => {
       const rows = await cashFlow.where('customer_id', '=', 'K-6').execute()
       return rows.map((row) => row.year)
     }
-    await replace({ 'K-6': [sampleRow(objectTable, 'K-6', 'O1')] })
+    await replace({ 'K-6': [sampleRow(objectKind, 'K-6', 'O1')] })
     await database.db
       .insertInto('cash_flow')
       .values(monthsOf(DATA_YEAR - 1))
       .execute()
-    await replace({ 'K-6': [sampleRow(objectTable, 'K-6', 'O1', { objectincome012025: 1 })] })
+    await replace({ 'K-6': [sampleRow(objectKind, 'K-6', 'O1', { objectincome012025: 1 })] })
     expect(await years()).toEqual([DATA_YEAR - 1, DATA_YEAR])
     await replace({ 'K-6': [] })
     expect(await years()).toEqual([])
@@ -105,14 +105,14 @@ onEachDatabase('replacing records', (newDatabase) => {
 
     test('rises for the customers whose rows changed, and for no other', async () => {
       const rows = {
-        'K-7': [sampleRow(objectTable, 'K-7', 'O1')],
-        'K-8': [sampleRow(objectTable, 'K-8', 'O1')],
+        'K-7': [sampleRow(objectKind, 'K-7', 'O1')],
+        'K-8': [sampleRow(objectKind, 'K-8', 'O1')],
       }
       await replace(rows)
       const [first, second] = await versions()
       await replace(rows)
       expect(await versions()).toEqual([first, second])
-      await replace({ ...rows, 'K-8': [sampleRow(objectTable, 'K-8', 'O1', { objectvalue: 1 })] })
+      await replace({ ...rows, 'K-8': [sampleRow(objectKind, 'K-8', 'O1', { objectvalue: 1 })] })
       expect(await versions()).toEqual([first, Number(second) + 1])
       await replace({ ...rows, 'K-7': [] })
       expect(await versions()).toEqual([Number(first) + 1, Number(second) + 2])
@@ -125,7 +125,7 @@ onEachDatabase('replacing records', (newDatabase) => {
 
   test('two replacements of one customer at once are done one after the other', async () => {
     await replace({ 'K-9': [] })
-    const rows = ['O1', 'O2'].map((id) => sampleRow(objectTable, 'K-9', id))
+    const rows = ['O1', 'O2'].map((id) => sampleRow(objectKind, 'K-9', id))
     const changes = await Promise.all([replace({ 'K-9': rows }), replace({ 'K-9': rows })])
     expect(changes).toContainEqual({ ...nothing, added: 2 })
     expect(changes).toContainEqual({ ...nothing, unchanged: 2 })

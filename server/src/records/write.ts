@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { holdCustomers, raiseDataVersion } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import { readRecords } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
 import { type DecodedRow, toStored } from './row.ts'
 import { customerOf, itemOf, removeRows, writeRows } from './statements.ts'
-import type { RecordTable } from './table.ts'
 
 /** How many rows a replacement added, changed, left as they were, and removed. */
 export interface Changes {
@@ -25,7 +25,7 @@ const CUSTOMERS_AT_A_TIME = 500
  */
 export async function replaceRecords(
   trx: Transaction<Schema>,
-  table: RecordTable,
+  table: RecordKind,
   rowsByCustomer: ReadonlyMap<string, readonly DecodedRow[]>,
 ): Promise<Changes> {
   const customerIds = [...rowsByCustomer.keys()].toSorted()
@@ -46,7 +46,7 @@ export async function replaceRecords(
   return changes
 }
 
-function compare(table: RecordTable, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
+function compare(table: RecordKind, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
   const previous = new Map(before.map((row) => [identity(table, row), content(table, row)]))
   const kept = new Set(after.map((row) => identity(table, row)))
   const isNew = (row: DecodedRow) => !previous.has(identity(table, row))
@@ -58,10 +58,10 @@ function compare(table: RecordTable, before: readonly DecodedRow[], after: reado
   }
 }
 
-function identity(table: RecordTable, row: DecodedRow): string {
+function identity(table: RecordKind, row: DecodedRow): string {
   return JSON.stringify([customerOf(row), itemOf(table, row)])
 }
 
-function content(table: RecordTable, row: DecodedRow): string {
+function content(table: RecordKind, row: DecodedRow): string {
   return JSON.stringify(table.stored.map((field) => toStored(field, row[field.name] ?? null)))
 }

@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
+import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { openDisk } from './disk.ts'
 import { newStorageKey } from './key.ts'
-import { allIn, newStoredFiles } from './testing/files.ts'
 
 const newFolder = newFolders()
 const newFile = newStoredFiles()

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored } from './nothingStored.ts'
-import type { S3Place } from './open.ts'
+import type { S3Place } from './place.ts'
 import { openS3Client, type Patience, usualPatience } from './s3Client.ts'
 import { makeS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3 } from './s3Put.ts'

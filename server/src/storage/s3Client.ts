@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import type { S3Place } from './open.ts'
+import type { S3Place } from './place.ts'
 
 /** How long S3 may take, in milliseconds. */
 export interface Patience {

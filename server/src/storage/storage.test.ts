@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { onEachStorage } from '../testing/storages.ts'
 import { newStorageKey } from './key.ts'
 import { NothingStored } from './nothingStored.ts'
 import type { StoredFile } from './storage.ts'
-import { allIn, newStoredFiles } from './testing/files.ts'
 
 onEachStorage('storage', (newStorage, newSettings) => {
   const newFile = newStoredFiles()
@@ -146,7 +146,7 @@ onEachStorage('storage', (newStorage, newSettings) => {
 
   test('passes a large file through little memory', async () => {
     const env = { SECRET: 'x'.repeat(32), ...(await newSettings()) }
-    const passing = join(import.meta.dirname, 'testing/passing.ts')
+    const passing = join(import.meta.dirname, '../testing/storage/passing.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [passing], { env, cwd: '/' })
     const { megabytes, moreMegabytes } = JSON.parse(stdout)
     expect(megabytes).toBe(160)

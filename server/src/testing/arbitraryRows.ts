@@ -1,8 +1,8 @@
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { idList, text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
 
 /** What an encoding reads from texts that say something to it. */
 function readFrom<V extends Value>(encoding: Encoding<V>, raw: fc.Arbitrary<string>) {
@@ -30,7 +30,7 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
 
 /** Any decoded rows that one customer can have in a table; every value of them may be missing. */
 export function arbitraryRows(
-  table: RecordTable,
+  table: RecordKind,
   customerId: string,
 ): fc.Arbitrary<readonly DecodedRow[]> {
   const idField = table.idField ?? 'customerid'

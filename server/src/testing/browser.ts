@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import type { App } from '../service.ts'
+import type { App } from '../http/service.ts'
 
 /** Where the tests' service says that its dashboard is. */
 export const PUBLIC_URL = 'http://localhost:3000'

@@ -1,9 +1,9 @@
 import { beforeAll } from 'vitest'
+import type { App } from '../http/service.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
-import { recordTables } from '../records/tables.ts'
 import { replaceRecords } from '../records/write.ts'
-import type { App } from '../service.ts'
 import { signIn } from './accounts.ts'
 import { newApps, OPERATOR, STAFF } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
@@ -16,7 +16,7 @@ export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
 export const customers = ['A', 'B', 'DEMO'] as const
 
 /** The one row that a customer has in a table. */
-export function rowOf(table: RecordTable, customerId: string): DecodedRow {
+export function rowOf(table: RecordKind, customerId: string): DecodedRow {
   return sampleRow(table, customerId, `${customerId}-1`)
 }
 
@@ -27,10 +27,7 @@ export function useReads(newDatabase: NewDatabase) {
   let app: App
   let headers: Record<Who, { authorization?: string }>
 
-  async function replace(
-    table: RecordTable,
-    rows: Readonly<Record<string, readonly DecodedRow[]>>,
-  ) {
+  async function replace(table: RecordKind, rows: Readonly<Record<string, readonly DecodedRow[]>>) {
     await database.db
       .transaction()
       .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(rows))))
@@ -39,7 +36,7 @@ export function useReads(newDatabase: NewDatabase) {
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database)
-    for (const table of recordTables) {
+    for (const table of recordKinds) {
       const rows = customers.map((id) => [id, [rowOf(table, id)]])
       await replace(table, Object.fromEntries(rows))
     }

@@ -1,4 +1,4 @@
-import type { App } from '../service.ts'
+import type { App } from '../http/service.ts'
 
 /** Every route that the service answers, as `GET /api/me`; HEAD goes with GET. */
 export function routesOf(app: App): string[] {

@@ -1,6 +1,6 @@
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
-import type { RecordTable } from '../records/table.ts'
 
 const values: Readonly<Record<EncodingKind, Value>> = {
   text: 'Straße & Söhne',
@@ -16,7 +16,7 @@ const values: Readonly<Record<EncodingKind, Value>> = {
 
 /** A full row with plausible values; what a test is about it says itself. */
 export function sampleRow(
-  table: RecordTable,
+  table: RecordKind,
   customerId: string,
   itemId: string,
   said: DecodedRow = {},

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** Customers, the six tables of an operator, cash flow, and the service itself. */
 export const recordsMigration: Migration = async (trx, types) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** Accounts of the embedded identity provider, invitations, and who an account belongs to. */
 export const identityMigration: Migration = async (trx, types) => {

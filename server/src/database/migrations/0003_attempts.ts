@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** What is remembered of attempts to get in, and the links that a password is reset by. */
 export const attemptsMigration: Migration = async (trx, types) => {

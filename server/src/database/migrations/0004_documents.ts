@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** The index of the documents; their bytes are in storage. */
 export const documentsMigration: Migration = async (trx, types) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes, SqlDialect } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** What is written in the documents, and the index that it is searched by. */
 export const documentTextMigration: Migration = async (trx, types) => {

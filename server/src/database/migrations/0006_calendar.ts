@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** The secret addresses of customers' calendars. */
 export const calendarMigration: Migration = async (trx, types) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** How often each page was seen on each day; nothing about who saw it. */
 export const pageViewsMigration: Migration = async (trx, { integer, text, clustered }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** The customers who want all that is stored of them to be deleted. */
 export const deletionRequestsMigration: Migration = async (trx, types) => {

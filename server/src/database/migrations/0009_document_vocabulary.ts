@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** The words of SQLite's index of what is written in documents, as a table: it keeps nothing of its own. */
 export const documentVocabularyMigration: Migration = async (trx, { dialect }) => {

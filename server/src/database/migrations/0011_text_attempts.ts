@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** How often a document's bytes could not be had to take its text out. */
 export const textAttemptsMigration: Migration = async (trx, { integer }) => {

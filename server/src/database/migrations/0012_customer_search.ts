@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** What customers are found by. Those that are there already are added by the service's next start, which knows how to fold. */
 export const customerSearchMigration: Migration = async (trx, types) => {

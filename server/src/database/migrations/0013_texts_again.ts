@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * How far a document was read, and all documents to be read once more: what they are found by has changed. Until its turn comes,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** The parts of long words, by which compounds are found; all documents are read once more, so that it has theirs. */
 export const wordPartsMigration: Migration = async (trx, { text, table }) => {

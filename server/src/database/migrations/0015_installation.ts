@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 /** Which secret and which store of documents belong to this database. */
 export const installationMigration: Migration = async (trx, types) => {

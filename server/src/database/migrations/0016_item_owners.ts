@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../migration.ts'
 
 const INDEXES = [
   ['object_overview', 'object_id'],

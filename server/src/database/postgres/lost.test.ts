@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { paths } from '@hausblick/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { propertyTable } from '../../properties/table.ts'
+import type { App } from '../../http/service.ts'
+import { propertyKind } from '../../records/kinds/property.ts'
 import { replaceRecords } from '../../records/write.ts'
-import type { App } from '../../service.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
@@ -41,11 +41,11 @@ describe('a connection that PostgreSQL ends', () => {
     opened.push(administrator, database)
     await migrate(administrator)
     const units = Array.from({ length: UNITS }, (_, index) =>
-      sampleRow(propertyTable, 'K-1', `W${index}`),
+      sampleRow(propertyKind, 'K-1', `W${index}`),
     )
     await administrator.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, propertyTable, new Map([['K-1', units]])))
+      .execute((trx) => replaceRecords(trx, propertyKind, new Map([['K-1', units]])))
     headers = await signIn({ ...administrator, url }, { email: OPERATOR, kind: 'operator' })
     app = await newApp({ ...database, url })
   })

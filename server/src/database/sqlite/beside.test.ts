@@ -3,14 +3,14 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
-import type { App } from '../../service.ts'
+import type { App } from '../../http/service.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
 import { commandPatience } from '../patience.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../tables/schema.ts'
 
 describe('reads of SQLite', () => {
   const newUrl = newDatabaseUrls('sqlite')

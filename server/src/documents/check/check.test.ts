@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { newStorageKey } from '../../storage/key.ts'
-import { newStoredFiles } from '../../storage/testing/files.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { newStoredFiles } from '../../testing/storage/files.ts'
 import { checkDocuments } from './check.ts'
 
 onEachDatabase('the check of documents', (newDatabase) => {

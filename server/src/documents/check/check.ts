@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 import { NothingStored } from '../../storage/nothingStored.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { FoundObjects } from './found.ts'

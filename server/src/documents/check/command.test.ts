@@ -7,8 +7,8 @@ import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { newStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
-import { newStoredFiles } from '../../storage/testing/files.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { newStoredFiles } from '../../testing/storage/files.ts'
 import { addDocument } from '../add.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readPages } from '../../database/pages.ts'
-import type { Schema } from '../../database/schema.ts'
-import type { DocumentTable } from '../tables.ts'
+import type { DocumentTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 const PAGE = 500
 

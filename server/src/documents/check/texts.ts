@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** Documents whose text was given up, by the reason. */
 export interface FailedTexts {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** What was sent in and nobody has filed, the longest waiting first, and how much of it there is beyond the limit. */
 export async function readInbox(db: Kysely<Schema>, limit: number) {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
-import type { NoticeTable } from './table.ts'
+import type { NoticeTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** Longer than handing a mail over takes: whoever has not said how it went by then has ended. */
 const CLAIM_MS = 2 * 60_000

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Schema } from '../../database/schema.ts'
-import type { NoticeTable } from './table.ts'
+import type { Config } from '../../config/config.ts'
+import type { NoticeTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** Whoever sends in or files several documents is mostly done by then. */
 const COLLECT_MS = 3 * 60_000

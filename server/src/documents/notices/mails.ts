@@ -1,5 +1,5 @@
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { signature } from '../../mail/signature.ts'
 

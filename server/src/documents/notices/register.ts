@@ -1,4 +1,4 @@
-import type { App, Service } from '../../service.ts'
+import type { App, Service } from '../../http/service.ts'
 import { sendDueNotices } from './send.ts'
 
 /** How late a mail about documents is at most. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Service } from '../../http/service.ts'
 import { describeFailure, isFinal } from '../../mail/failure.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { Service } from '../../service.ts'
 import { type ClaimedNotices, claimNotices, forgetNotices, postponeNotices } from './claim.ts'
 import { filedMail, receivedMail } from './mails.ts'
 

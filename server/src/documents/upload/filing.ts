@@ -6,10 +6,10 @@ import {
   readFileName,
   unreadDay,
 } from '@hausblick/contract/encoding/fileName.ts'
-import { type Caller, isStaff } from '../../access.ts'
 import { checkCustomerId } from '../../customers/create.ts'
-import { ServiceError } from '../../errors.ts'
-import * as texts from '../../texts.ts'
+import { type Caller, isStaff } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 
 /** Where an upload is put. */

@@ -1,6 +1,6 @@
-import type { Account } from '../../access.ts'
-import { ServiceError } from '../../errors.ts'
-import * as texts from '../../texts.ts'
+import type { Account } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
 
 /** Lets only so many uploads run at once in this process, and of one account fewer, so that nobody takes every place. */
 export interface Places {

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { ServiceError } from '../../errors.ts'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
-import * as texts from '../../texts.ts'
 
 /** What a form brought, its fields as they were typed but for the space around them. */
 export interface ReceivedUpload {

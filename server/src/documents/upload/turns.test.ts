@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inReadersTurn } from '../../content/turns.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
+import { inReadersTurn } from '../intake/turns.ts'
 
 /** As many files as are read at once, and as many uploads of a customer as may wait. */
 const [AT_ONCE, WAITING] = [2, 12]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { describe, expect, test } from 'vitest'
-import { germanDay } from '../../system/germanDay.ts'
+import { germanDay } from '../../http/germanDay.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments, type Who } from '../../testing/documents.ts'
 

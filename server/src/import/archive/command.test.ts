@@ -7,13 +7,13 @@ import { holdCustomers } from '../../customers/store.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { checkDocuments } from '../../documents/check/check.ts'
-import { portfolioTable } from '../../portfolios/table.ts'
+import { portfolioKind } from '../../records/kinds/portfolio.ts'
 import { openStorage } from '../../storage/open.ts'
 import { pdf } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { csvOf } from '../testing/csv.ts'
-import { writeFiles } from '../testing/importing.ts'
-import { runCommand } from '../testing/runCommand.ts'
+import { csvOf } from '../../testing/import/csv.ts'
+import { writeFiles } from '../../testing/import/importing.ts'
+import { runCommand } from '../../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
 /** Each starts several processes, on a machine that may be busy. */
@@ -38,7 +38,7 @@ test(
   async () => {
     const [dataDir, folder] = [await newFolder(), await newFolder()]
     await writeFiles(folder, {
-      'bestand.csv': csvOf(portfolioTable, [{ customerid: 'K-1' }]),
+      'bestand.csv': csvOf(portfolioKind, [{ customerid: 'K-1' }]),
       [letter('Gruß')]: pdf('greetings'),
       'Anlage.pdf': pdf('nobody’s'),
     })
@@ -67,7 +67,7 @@ test(
   async () => {
     const [dataDir, other, folder] = [await newFolder(), await newFolder(), await newFolder()]
     await writeFiles(folder, {
-      'bestand.csv': csvOf(portfolioTable, [{ customerid: 'K-1', portfoliovalue: '1250,00' }]),
+      'bestand.csv': csvOf(portfolioKind, [{ customerid: 'K-1', portfoliovalue: '1250,00' }]),
       [letter('Gruß')]: pdf('greetings'),
     })
     expect(await runCommand([folder], { dataDir })).toMatchObject({ status: 0 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** The checksum of the document that a customer has under a file name; undefined where there is none. */
 export async function findKept(

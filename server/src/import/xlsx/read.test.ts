@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
-import { workbook, workbookParts } from '../testing/workbook.ts'
-import { zip } from '../testing/zip.ts'
+import { workbook, workbookParts } from '../../testing/import/workbook.ts'
+import { zip } from '../../testing/import/zip.ts'
 import { readWorkbook } from './read.ts'
 
 const newFolder = newFolders()

@@ -1,0 +1,49 @@
+import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { expect, test } from 'vitest'
+import type { AccountKind } from '../database/tables/accounts.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+
+const EMAIL = 'chefin@betreiber.example'
+const CONFIGURED = 'Chefin@Betreiber.example'
+const NOBODY = 'niemand@betreiber.example'
+
+onEachDatabase('a caller’s role', (newDatabase) => {
+  const newApp = newApps()
+
+  /** The role of an account that was invited as `kind`, where the configuration names these operators and staff. */
+  async function roleOf(kind: AccountKind | null, operators: string, staff: string) {
+    const database = await newDatabase()
+    const environment = { OPERATOR_EMAILS: operators, STAFF_EMAILS: staff }
+    const app = await newApp(database, { environment })
+    const customer = kind === 'customer' ? { customerId: 'K-1' } : {}
+    const headers = await signIn(database, { email: EMAIL, kind, ...customer })
+    const me = meReply.parse((await app.inject({ url: paths.me, headers })).json())
+    const { statusCode } = await app.inject({ url: paths.customers, headers })
+    return { role: me.role, customerId: me.customerId, seesCustomers: statusCode === 200 }
+  }
+  const staff = (role: 'operator' | 'staff') => ({ role, customerId: '', seesCustomers: true })
+  const nobody = { role: 'customer', customerId: '', seesCustomers: false }
+
+  test('is operator or staff where invitation and configuration both say so', async () => {
+    expect(await roleOf('operator', CONFIGURED, NOBODY)).toEqual(staff('operator'))
+    expect(await roleOf('staff', NOBODY, CONFIGURED)).toEqual(staff('staff'))
+  })
+
+  test('goes with the configuration', async () => {
+    expect(await roleOf('operator', NOBODY, NOBODY)).toEqual(nobody)
+    expect(await roleOf('operator', NOBODY, CONFIGURED)).toEqual(nobody)
+    expect(await roleOf('staff', NOBODY, NOBODY)).toEqual(nobody)
+    expect(await roleOf('staff', CONFIGURED, NOBODY)).toEqual(nobody)
+  })
+
+  test('is not given by an address alone', async () => {
+    expect(await roleOf(null, CONFIGURED, CONFIGURED)).toEqual(nobody)
+    expect(await roleOf('customer', CONFIGURED, CONFIGURED)).toEqual({
+      role: 'customer',
+      customerId: 'K-1',
+      seesCustomers: false,
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+import { chunks } from '../../database/chunks.ts'
+import type { Database } from '../../database/open.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { firstEmail } from './firstEmail.ts'
+import { searchParts } from './parts.ts'
+
+/** Each has some thirty parts. */
+const CUSTOMERS_AT_A_TIME = 1000
+const PARTS_PER_STATEMENT = 5000
+
+/** Lets the search find customers by their ids and addresses as they are now; belongs into the transaction that changes them. */
+export async function updateCustomerSearch(
+  trx: Transaction<Schema>,
+  customerIds: readonly string[],
+): Promise<void> {
+  for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
+    // Holds the customers until the transaction ends: of two changes the second sees what the first has written.
+    await trx.updateTable('customer').set({ searchable: 1 }).where('id', 'in', chunk).execute()
+    await trx.deleteFrom('customer_search').where('customer_id', 'in', chunk).execute()
+    await insertParts(trx, chunk)
+  }
+}
+
+/** The same for those of the customers that are not in the search at all. */
+export async function addToCustomerSearch(
+  trx: Transaction<Schema>,
+  customerIds: readonly string[],
+): Promise<void> {
+  for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
+    const added = await trx
+      .updateTable('customer')
+      .set({ searchable: 1 })
+      .where('id', 'in', chunk)
+      .where('searchable', '=', 0)
+      .returning('id')
+      .execute()
+    if (added.length === 0) continue
+    await insertParts(
+      trx,
+      added.map(({ id }) => id),
+    )
+  }
+}
+
+/**
+ * Adds all customers that are not in the search: those from before there was one, and those that a process of an older
+ * version makes meanwhile. Processes that do this together share the work.
+ */
+export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (;;) {
+    const missing = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('searchable', '=', sql.lit(0))
+      .orderBy('id')
+      .limit(CUSTOMERS_AT_A_TIME)
+      .execute()
+    if (missing.length === 0) return
+    const ids = missing.map(({ id }) => id)
+    await db.transaction().execute((trx) => addToCustomerSearch(trx, ids))
+  }
+}
+
+async function insertParts(
+  trx: Transaction<Schema>,
+  customerIds: readonly string[],
+): Promise<void> {
+  const customers = await trx
+    .selectFrom('customer')
+    .select(['id', firstEmail('customer.id').as('email')])
+    .where('id', 'in', customerIds)
+    .execute()
+  const rows = customers.flatMap(({ id, email }) =>
+    [...searchParts([id, email])].map((part) => ({ part, customer_id: id })),
+  )
+  // In the order of the index, neighbours are written together.
+  rows.sort((one, other) => (one.part < other.part ? -1 : 1))
+  for (const chunk of chunks(rows, PARTS_PER_STATEMENT))
+    await trx.insertInto('customer_search').values(chunk).execute()
+}

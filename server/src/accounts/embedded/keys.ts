@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import { parseEnvelope } from 'better-auth/crypto'
+import { importJWK } from 'jose'
+import type { Kysely } from 'kysely'
+import type { Secrets } from '../../config/secrets.ts'
+import type { IdentityKeyTable } from '../../database/tables/accounts.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { identityToken } from './identityToken.ts'
+
+/** Longer than the tokens, by what clocks may differ. */
+const OUTLIVED_MS = (identityToken.lifetimeSeconds + 60) * 1000
+const VERSION_BYTES = 6
+
+/**
+ * Retires the keys of secrets that no longer count: they sign nothing more, and verify until the last token that they
+ * signed has expired.
+ */
+export async function retireKeys(db: Kysely<Schema>, secrets: Secrets): Promise<void> {
+  const versions: (number | undefined)[] = secrets.map(secretVersion)
+  const keys = await db
+    .selectFrom('identity_key')
+    .selectAll()
+    .where('expires_at', 'is', null)
+    .execute()
+  const others = keys.filter((key) => !versions.includes(versionOf(key))).map(({ id }) => id)
+  if (others.length === 0) return
+  const expires_at = new Date(Date.now() + OUTLIVED_MS).toISOString()
+  await db.updateTable('identity_key').set({ expires_at }).where('id', 'in', others).execute()
+}
+
+/** Removes the keys whose tokens have all expired. */
+export async function removeRetiredKeys(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('identity_key').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+/**
+ * Returns the keys that a process with this secret signs with, as better-auth takes them. Each secret has a key of its own, so
+ * that processes with the secret before and after an exchange sign side by side; all verify by the keys of all.
+ */
+export async function signingKeys(db: Kysely<Schema>, secret: string) {
+  const keys = await db
+    .selectFrom('identity_key')
+    .selectAll()
+    .where('expires_at', 'is', null)
+    .execute()
+  const version = secretVersion(secret)
+  return keys
+    .filter((key) => versionOf(key) === version)
+    .map(({ id, public_key, private_key, created_at }) => ({
+      id,
+      publicKey: public_key,
+      privateKey: private_key,
+      alg: identityToken.algorithm,
+      createdAt: new Date(created_at),
+    }))
+}
+
+/** The number by which better-auth marks what it encrypts with a secret; tells nothing about the secret. */
+export function secretVersion(secret: string): number {
+  const mac = createHmac('sha256', secret).update('hausblick secret version').digest()
+  return mac.readUIntBE(0, VERSION_BYTES)
+}
+
+/** Undefined for keys from before secrets had versions. */
+function versionOf({ private_key }: IdentityKeyTable): number | undefined {
+  const text: unknown = private_key === '' ? '' : JSON.parse(private_key)
+  return parseEnvelope(String(text))?.version
+}
+
+type PublicKey = Awaited<ReturnType<typeof importJWK>>
+
+/** Finds the public key that a token names; asks the database only for keys that it has not seen. */
+export function keyFinder(db: Kysely<Schema>): (id: string) => Promise<PublicKey | undefined> {
+  const seen = new Map<string, PublicKey>()
+  return async (id) => {
+    const known = seen.get(id)
+    if (known) return known
+    const row = await db
+      .selectFrom('identity_key')
+      .select('public_key')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const key = await importJWK(JSON.parse(row.public_key), identityToken.algorithm)
+    seen.set(id, key)
+    return key
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../database/tables/schema.ts'
+import type { Auth } from '../auth.ts'
+import { passedHeaders } from '../forward.ts'
+import { earliestSignIn } from './lifetime.ts'
+
+/** Returns the id of the session that the browser's cookie names, or null where it names none that counts. */
+export async function findCookieSession(
+  auth: Auth,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const found = await auth.api.getSession({
+    headers: await passedHeaders(auth, request),
+    query: { disableRefresh: true },
+  })
+  return found?.session.id ?? null
+}
+
+/**
+ * Reads the session of the browser's cookie and extends it where that is due, with the headers of the reply. One whose sign-in
+ * is too long ago ends here, and its cookie with it.
+ */
+export async function readSession(auth: Auth, db: Kysely<Schema>, request: FastifyRequest) {
+  const requested = await passedHeaders(auth, request)
+  const read = () => auth.api.getSession({ headers: requested, returnHeaders: true })
+  const found = await read()
+  const session = found.response?.session
+  if (!session || session.createdAt.toISOString() > earliestSignIn()) return found
+  await endSession(db, session.id)
+  return await read()
+}
+
+export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('identity_session').where('id', '=', id).execute()
+}

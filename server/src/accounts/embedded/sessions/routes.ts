@@ -1,0 +1,56 @@
+import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
+import { sessionParams } from '@hausblick/contract/identityRequests.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { denySessions } from '../../../http/access.ts'
+import { enforce } from '../../../http/callers.ts'
+import { notSignedIn, ServiceError } from '../../../http/errors.ts'
+import { replies } from '../../../http/schemas.ts'
+import type { App, Service } from '../../../http/service.ts'
+import * as texts from '../../../http/texts.ts'
+import { endOtherSessions, endSessionOf, listSessions } from './store.ts'
+
+const done = replies(z.object({}))
+
+/** The devices on which an account is signed in, for whoever has it. */
+export function registerSessions(
+  app: App,
+  { database: { db }, callerOf }: Pick<Service, 'database' | 'callerOf'>,
+): void {
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    const caller = await callerOf(request)
+    enforce(request, caller, denySessions(caller))
+    if (caller.kind === 'nobody') throw notSignedIn()
+    reply.header('cache-control', 'no-store')
+    return { userId: caller.subject, sessionId: caller.signInId }
+  }
+
+  const listSchema = {
+    summary: 'The sessions of the account that calls.',
+    response: replies(sessionsReply),
+  }
+  app.get(identityPaths.sessions, { schema: listSchema }, async (request, reply) => {
+    return await listSessions(db, await admit(request, reply))
+  })
+
+  const endSchema = {
+    summary: 'Ends a session of the account that calls.',
+    params: sessionParams,
+    response: done,
+  }
+  app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request, reply) => {
+    const { userId } = await admit(request, reply)
+    if (!(await endSessionOf(db, userId, request.params.id)))
+      throw new ServiceError(404, texts.deviceSignedOut)
+    return {}
+  })
+
+  const endOthersSchema = {
+    summary: 'Ends all sessions of the account that calls but its own.',
+    response: done,
+  }
+  app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request, reply) => {
+    await endOtherSessions(db, await admit(request, reply))
+    return {}
+  })
+}

@@ -1,0 +1,61 @@
+import type { AccountSession } from '@hausblick/contract/identity.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../database/tables/schema.ts'
+import { earliestSignIn } from './lifetime.ts'
+
+/** A session of an account that calls. */
+interface Own {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Returns the sessions of an account that count, the one that calls first, then the last used. */
+export async function listSessions(
+  db: Kysely<Schema>,
+  { userId, sessionId }: Own,
+  now = new Date(),
+): Promise<AccountSession[]> {
+  const rows = await db
+    .selectFrom('identity_session')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .where('created_at', '>', earliestSignIn(now))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: row.user_agent ?? '',
+    signedInAt: row.created_at,
+    lastUsedAt: row.updated_at,
+    current: row.id === sessionId,
+  }))
+  return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends a session of an account; returns whether there was one. */
+export async function endSessionOf(
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an account but the one that calls. */
+export async function endOtherSessions(
+  db: Kysely<Schema>,
+  { userId, sessionId }: Own,
+): Promise<void> {
+  await db
+    .deleteFrom('identity_session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .execute()
+}

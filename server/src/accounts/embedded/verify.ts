@@ -1,0 +1,82 @@
+import { errors, jwtVerify } from 'jose'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Schema } from '../../database/tables/schema.ts'
+import { notSignedIn } from '../../http/errors.ts'
+import type { Identity, VerifiedIdentity } from '../identity.ts'
+import { identityToken } from './identityToken.ts'
+import { keyFinder } from './keys.ts'
+import { earliestSignIn } from './sessions/lifetime.ts'
+
+/** An id that the service or better-auth makes, such as a key's, a session's or a user's. */
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const header = z.object({ alg: z.literal(identityToken.algorithm), kid: id })
+const claims = z.object({ sub: id, sid: id })
+
+/**
+ * Verifies tokens of the embedded provider, against its sessions and accounts as they are at this moment. What a token says
+ * is looked up only once its shape is known: anybody can write a header, and a database answers an object or a NUL by failing.
+ */
+export function createVerify(db: Kysely<Schema>): Identity['verify'] {
+  const findKey = keyFinder(db)
+
+  async function readClaims(bearer: string): Promise<z.infer<typeof claims>> {
+    const { payload } = await jwtVerify(
+      bearer,
+      async (said) => {
+        const key = await findKey(parse(header, said).kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      {
+        algorithms: [identityToken.algorithm],
+        issuer: identityToken.issuer,
+        audience: identityToken.audience,
+        requiredClaims: ['exp'],
+      },
+    )
+    return parse(claims, payload)
+  }
+
+  return async (bearer) => {
+    try {
+      const { sub, sid } = await readClaims(bearer)
+      const account = await findSession(db, sid)
+      if (!account || account.subject !== sub) throw notSignedIn()
+      return account
+    } catch (cause) {
+      throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause
+    }
+  }
+}
+
+/** Returns a part of a token that has the shape of ours; throws what makes an invalid token of any other. */
+function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
+  const read = shape.safeParse(part)
+  if (!read.success) throw new errors.JWTInvalid(z.prettifyError(read.error))
+  return read.data
+}
+
+/** Returns the account of a session; null where the session has ended or expired. */
+export async function findSession(
+  db: Kysely<Schema>,
+  sessionId: string,
+): Promise<VerifiedIdentity | null> {
+  const user = await db
+    .selectFrom('identity_session as session')
+    .innerJoin('identity_user as user', 'user.id', 'session.user_id')
+    .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at'])
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', new Date().toISOString())
+    .where('session.created_at', '>', earliestSignIn())
+    .executeTakeFirst()
+  if (!user) return null
+  return {
+    issuer: identityToken.issuer,
+    subject: user.id,
+    email: user.email,
+    emailVerified: user.email_verified === 1,
+    signInId: sessionId,
+    signedInAt: new Date(user.created_at),
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newKeyServer } from '../../testing/firebase/keyServer.ts'
+import { claims, newSigningKey, PROJECT } from '../../testing/firebase/tokens.ts'
+import { openFirebaseIdentity } from './firebase.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+const server = newKeyServer()
+const [first, second] = await Promise.all([newSigningKey('first'), newSigningKey('second')])
+let verify: ReturnType<typeof openFirebaseIdentity>['verify']
+
+/** How often the keys are asked for while this runs. */
+async function asked(run: () => Promise<unknown>): Promise<number> {
+  const before = server.asked
+  await run()
+  return server.asked - before
+}
+
+const pass = async (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+const present = async (key = first) => await verify(await key.sign(claims()))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  server.publish([first.publicKey])
+  verify = openFirebaseIdentity({ projectId: PROJECT, emulatorHost: null }, server.url).verify
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('are asked for once, also by many at the same time', async () => {
+  expect(await asked(() => Promise.all(Array.from({ length: 20 }, () => present())))).toBe(1)
+  expect(await asked(present)).toBe(0)
+})
+
+test.each([
+  ['public, max-age=7200', undefined, 2],
+  ['public, max-age=10800, must-revalidate', '3600', 2],
+  ['Max-Age=7200', undefined, 2],
+])('with %s and an age of %s count for %i hours', async (cacheControl, age, hours) => {
+  server.publish([first.publicKey], { 'cache-control': cacheControl, ...(age && { age }) })
+  await present()
+  await pass(hours * HOUR - SECOND)
+  expect(await asked(present)).toBe(0)
+  await pass(SECOND)
+  expect(await asked(present)).toBe(1)
+})
+
+test('that are new are found when a token names them', async () => {
+  await present()
+  server.publish([first.publicKey, second.publicKey])
+  await pass(31 * SECOND)
+  expect(await asked(() => present(second))).toBe(1)
+  expect(await asked(() => present(first))).toBe(0)
+})
+
+test('that were withdrawn count no more', async () => {
+  await present()
+  server.publish([second.publicKey])
+  await pass(HOUR)
+  await expect(present(first)).rejects.toMatchObject({ statusCode: 401 })
+  expect(await present(second)).toMatchObject({ subject: 'konto-1' })
+})
+
+test('are not asked for by everyone who makes one up', async () => {
+  await present()
+  const refused = () => expect(present(second)).rejects.toMatchObject({ statusCode: 401 })
+  expect(await asked(() => Promise.all([refused(), refused(), refused()]))).toBe(0)
+})
+
+test.each([
+  ['fails', { status: 500, headers: {}, body: '' }],
+  ['leads elsewhere', { status: 302, headers: { location: 'https://boese.example' }, body: '' }],
+  ['says no JSON', { status: 200, headers: {}, body: '<html>' }],
+  ['says no keys', { status: 200, headers: {}, body: '{}' }],
+])('that cannot be had because the provider %s refuse nobody', async (_title, answer) => {
+  server.answer(answer)
+  await expect(present()).rejects.toMatchObject({
+    statusCode: 503,
+    message:
+      'Ihre Anmeldung kann gerade nicht geprüft werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  })
+  server.publish([first.publicKey])
+  expect(await present()).toMatchObject({ subject: 'konto-1' })
+})
+
+test('that cannot be had because nobody answers refuse nobody', async () => {
+  const nowhere = new URL(server.url)
+  nowhere.port = '1'
+  verify = openFirebaseIdentity({ projectId: PROJECT, emulatorHost: null }, nowhere).verify
+  await expect(present()).rejects.toMatchObject({ statusCode: 503 })
+})

@@ -1,0 +1,43 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
+import { freshSeconds } from './freshSeconds.ts'
+
+/**
+ * Finds the key that a token names among those that the provider publishes. They are held as long as the provider says;
+ * a token that names a new one has them asked for again, but not more often than every 30 seconds. Where they cannot be
+ * had, nobody is refused for it: that is an error with 503.
+ */
+export function publishedKeys(url: URL): JWTVerifyGetKey {
+  let fresh = 0
+  let staleAt = 0
+  const keys = createRemoteJWKSet(url, {
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    [customFetch]: async (address, options) => {
+      const response = await fetch(address, options)
+      fresh = freshSeconds(response.headers)
+      return response
+    },
+  })
+  return async (header, token) => {
+    try {
+      if (Date.now() >= staleAt) {
+        await keys.reload()
+        staleAt = Date.now() + fresh * 1000
+      }
+      return await keys(header, token)
+    } catch (error) {
+      throw isFaultOfToken(error) ? error : unavailable(error)
+    }
+  }
+}
+
+function isFaultOfToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+  )
+}
+
+function unavailable(cause: unknown): ServiceError {
+  return new ServiceError(503, texts.signInUnchecked, { cause, headers: { 'retry-after': '60' } })
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import { type Invitee, inviteeName } from './invitee.ts'
+import { hashToken, newToken } from './token.ts'
+
+const VALID_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Makes an invitation and gives the sign-up link, which nobody can show a second time. An operator's or staff member's
+ * new link replaces the one that they have not used; a customer may have several open, for a couple, say.
+ */
+export async function createInvitation(
+  db: Kysely<Schema>,
+  invitee: Invitee,
+  publicUrl: string,
+  now = new Date(),
+): Promise<string> {
+  return await db.transaction().execute((trx) => addInvitation(trx, invitee, publicUrl, now))
+}
+
+/** The same as a part of a larger change. */
+export async function addInvitation(
+  trx: Transaction<Schema>,
+  invitee: Invitee,
+  publicUrl: string,
+  now = new Date(),
+): Promise<string> {
+  const token = newToken()
+  const customer = invitee.kind === 'customer'
+  if (!customer)
+    await trx
+      .deleteFrom('invitation')
+      .where('email', '=', invitee.email)
+      .where('redeemed_at', 'is', null)
+      .execute()
+  await trx
+    .insertInto('invitation')
+    .values({
+      token_hash: hashToken(token),
+      kind: invitee.kind,
+      customer_id: customer ? invitee.customerId : null,
+      email: customer ? null : invitee.email,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    })
+    .execute()
+  return `${publicUrl}/signup?${new URLSearchParams({ cid: inviteeName(invitee), token })}`
+}

@@ -1,0 +1,37 @@
+import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import type { Kysely } from 'kysely'
+import type { InvitationTable } from '../../database/tables/accounts.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { hashToken } from './token.ts'
+
+/** The two parameters of an invitation's link. */
+export interface InvitationKey {
+  /** A customer id, or the invited address of an operator or staff member. */
+  readonly customerId: string
+  readonly token: string
+}
+
+/** The invitation that a link leads to, whether it still counts or not. */
+export async function findInvitation(
+  db: Kysely<Schema>,
+  { customerId, token }: InvitationKey,
+): Promise<InvitationTable | undefined> {
+  return await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', customerId)]))
+    .executeTakeFirst()
+}
+
+/** Why an address cannot sign up with an invitation; null where it can. */
+export function refuseInvitation(
+  invitation: InvitationTable | undefined,
+  email: string,
+  now = new Date(),
+): IdentityErrorCode | null {
+  if (!invitation || invitation.redeemed_at !== null) return 'invitationInvalid'
+  if (invitation.expires_at <= now.toISOString()) return 'invitationInvalid'
+  const invited = invitation.email === null || invitation.email === email.toLowerCase()
+  return invited ? null : 'invitationForAnotherAddress'
+}

@@ -1,0 +1,172 @@
+import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR, STAFF } from '../../testing/app.ts'
+import { PUBLIC_URL } from '../../testing/browser.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { strangers, useOperating } from '../../testing/operating.ts'
+import { createInvitation } from './create.ts'
+import type { Invitee } from './invitee.ts'
+
+const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onEachDatabase('open invitations', (newDatabase) => {
+  const { call, newBrowser, db } = useOperating(newDatabase)
+  beforeEach(() => db().deleteFrom('invitation').execute())
+
+  const invite = (invitee: Invitee = CUSTOMER, daysAgo = 0) =>
+    createInvitation(db(), invitee, PUBLIC_URL, new Date(Date.now() - daysAgo * DAY_MS))
+
+  async function list(query = '') {
+    const reply = await call('operator', 'GET', `${paths.invitations}${query}`)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    return openInvitationsReply.parse(reply.json())
+  }
+
+  async function onlyId(): Promise<string> {
+    const { invitations } = await list()
+    expect(invitations).toHaveLength(1)
+    return String(invitations[0]?.id)
+  }
+
+  const renew = (id: string) => call('operator', 'POST', `${paths.invitations}/${id}/renewal`)
+  const withdraw = (id: string) => call('operator', 'DELETE', `${paths.invitations}/${id}`)
+
+  async function expectDead(link: string) {
+    const reply = await newBrowser().signUp('zu-spaet@example.de', link)
+    expect(errorReply.parse(reply.json()).error).toBe(identityErrors.invitationInvalid)
+  }
+
+  describe('are listed', () => {
+    test('the latest first, with whom they are for and until when they count', async () => {
+      await invite(CUSTOMER, 15)
+      await invite({ kind: 'staff', email: STAFF }, 2)
+      await invite({ kind: 'operator', email: OPERATOR }, 1)
+      const { invitations, total } = await list()
+      expect(total).toBe(3)
+      expect(invitations).toMatchObject([
+        { role: 'operator', invitee: OPERATOR, expired: false },
+        { role: 'staff', invitee: STAFF, expired: false },
+        { role: 'customer', invitee: 'K-1', expired: true },
+      ])
+      for (const { createdAt, expiresAt } of invitations)
+        expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(14 * DAY_MS)
+    })
+
+    test('without those that were used', async () => {
+      const link = await invite()
+      const browser = newBrowser()
+      await browser.signUp('benutzt@example.de', link)
+      await browser.link(link)
+      expect(await list()).toEqual({ invitations: [], total: 0 })
+    })
+
+    test('in part, by what the customer’s id or the address has in it', async () => {
+      await invite(CUSTOMER, 2)
+      await invite(CUSTOMER, 1)
+      await invite({ kind: 'staff', email: STAFF })
+      expect(await list('?limit=1')).toMatchObject({ invitations: [{ invitee: STAFF }], total: 3 })
+      expect(await list('?search=k-1&limit=1')).toMatchObject({
+        invitations: [{ invitee: 'K-1' }],
+        total: 2,
+      })
+      expect((await list('?search=MITARBEITER@')).total).toBe(1)
+      expect((await list('?search=%25')).total).toBe(0)
+    })
+  })
+
+  describe('are renewed', () => {
+    test('by a link that counts, while the old one is dead at once', async () => {
+      const old = await invite(CUSTOMER, 15)
+      const reply = await renew(await onlyId())
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['cache-control']).toBe('no-store')
+      await expectDead(old)
+      expect((await list()).invitations).toMatchObject([{ invitee: 'K-1', expired: false }])
+      const { signUpLink } = signUpLinkReply.parse(reply.json())
+      const browser = newBrowser()
+      expect((await browser.signUp('neuer-link@example.de', signUpLink)).statusCode).toBe(200)
+      expect((await browser.link(signUpLink)).statusCode).toBe(200)
+    })
+
+    test('once: who renews what was renewed is told so', async () => {
+      await invite()
+      const id = await onlyId()
+      const statuses = await Promise.all(
+        Array.from({ length: 5 }, async () => (await renew(id)).statusCode),
+      )
+      expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404])
+      expect((await list()).total).toBe(1)
+    })
+
+    test('for operators and staff, too', async () => {
+      const old = await invite({ kind: 'staff', email: STAFF })
+      expect((await renew(await onlyId())).statusCode).toBe(200)
+      await expectDead(old)
+    })
+
+    test('not where the address is configured no longer', async () => {
+      const email = 'frueher@betreiber.example'
+      const old = await invite({ kind: 'staff', email })
+      const reply = await renew(await onlyId())
+      expect(reply.statusCode).toBe(409)
+      expect(errorReply.parse(reply.json()).error).toMatch(/steht nicht in STAFF_EMAILS/)
+      expect((await newBrowser().signUp(email, old)).statusCode).toBe(200)
+    })
+  })
+
+  test('are withdrawn: their link is dead at once', async () => {
+    const link = await invite()
+    const id = await onlyId()
+    expect((await withdraw(id)).statusCode).toBe(200)
+    await expectDead(link)
+    expect((await list()).total).toBe(0)
+    expect((await withdraw(id)).statusCode).toBe(404)
+  })
+
+  test('are neither renewed nor withdrawn once they were used', async () => {
+    const link = await invite()
+    const id = await onlyId()
+    const browser = newBrowser()
+    await browser.signUp('schnell@example.de', link)
+    await browser.link(link)
+    expect((await renew(id)).statusCode).toBe(404)
+    expect((await withdraw(id)).statusCode).toBe(404)
+    expect((await browser.link(link)).statusCode).toBe(200)
+  })
+
+  test('do not say their tokens', async () => {
+    const link = await invite()
+    const token = String(new URL(link).searchParams.get('token'))
+    const reply = await call('operator', 'GET', paths.invitations)
+    expect(reply.body).toContain('K-1')
+    expect(reply.body).not.toContain(token)
+  })
+
+  test('are made for customers that there are', async () => {
+    const reply = await call('operator', 'POST', paths.invitations, { customerId: 'K-1' })
+    const { signUpLink } = signUpLinkReply.parse(reply.json())
+    expect((await newBrowser().signUp('zweite@example.de', signUpLink)).statusCode).toBe(200)
+    const unknown = { customerId: 'keiner' }
+    expect((await call('operator', 'POST', paths.invitations, unknown)).statusCode).toBe(404)
+    expect((await list()).total).toBe(0)
+  })
+
+  describe.each(strangers)('are not for %s', (who, status) => {
+    test('to see, to make, to renew or to withdraw', async () => {
+      const link = await invite()
+      const one = `${paths.invitations}/${await onlyId()}`
+      const replies = [
+        await call(who, 'GET', paths.invitations),
+        await call(who, 'POST', paths.invitations, { customerId: 'K-1' }),
+        await call(who, 'POST', `${one}/renewal`),
+        await call(who, 'DELETE', one),
+      ]
+      expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status, status])
+      expect((await list()).total).toBe(1)
+      expect((await newBrowser().signUp(`${who}@example.de`, link)).statusCode).toBe(200)
+    })
+  })
+})

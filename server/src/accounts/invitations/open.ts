@@ -1,0 +1,92 @@
+import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import { contains } from '../../database/contains.ts'
+import type { InvitationTable } from '../../database/tables/accounts.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
+import { addInvitation } from './create.ts'
+import { type Invitee, refuseInvitee } from './invitee.ts'
+
+interface Search {
+  /** What the customer's id or the invited address has in it, in upper or lower case. */
+  readonly search?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** The invitations that nobody has used, the latest first, and how many there are without the limit. */
+export async function listOpenInvitations(
+  db: Kysely<Schema>,
+  { search = '', limit }: Search,
+  now = new Date(),
+): Promise<{ invitations: OpenInvitation[]; total: number }> {
+  const found = db
+    .selectFrom('invitation')
+    .where('redeemed_at', 'is', null)
+    .$if(search !== '', (query) => query.where(contains(search, ['customer_id', 'email'])))
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const latest = found.selectAll().orderBy('created_at', 'desc').orderBy('token_hash')
+  const rows = await (limit === undefined ? latest : latest.limit(limit)).execute()
+  return { invitations: rows.map((row) => describe(row, now)), total }
+}
+
+/** Replaces an invitation by a new one, whose link it gives; the old link counts no more from that moment. */
+export async function renewInvitation(
+  db: Kysely<Schema>,
+  config: Pick<Config, 'operatorEmails' | 'staffEmails' | 'publicUrl'>,
+  id: string,
+): Promise<string> {
+  return await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .deleteFrom('invitation')
+      .where(isOpen(id))
+      .returningAll()
+      .executeTakeFirst()
+    if (!old) throw new ServiceError(404, texts.invitationGone)
+    const invitee = inviteeOf(old)
+    const refusal = await refuseInvitee(trx, config, invitee)
+    if (refusal) throw new ServiceError(409, refusal)
+    return await addInvitation(trx, invitee, config.publicUrl)
+  })
+}
+
+/** Returns whether an open invitation makes an operator or staff member. */
+export async function isForHouse(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitation')
+    .select('kind')
+    .where(isOpen(id))
+    .executeTakeFirst()
+  return found !== undefined && found.kind !== 'customer'
+}
+
+/** Ends an invitation: its link counts no more. */
+export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ServiceError(404, texts.invitationGone)
+}
+
+function isOpen(id: string) {
+  return (eb: ExpressionBuilder<Schema, 'invitation'>) =>
+    eb.and([eb('token_hash', '=', id), eb('redeemed_at', 'is', null)])
+}
+
+function inviteeOf({ kind, customer_id, email }: InvitationTable): Invitee {
+  return kind === 'customer'
+    ? { kind, customerId: customer_id ?? '' }
+    : { kind, email: email ?? '' }
+}
+
+function describe(row: InvitationTable, now: Date): OpenInvitation {
+  return {
+    id: row.token_hash,
+    role: row.kind,
+    invitee: row.customer_id ?? row.email ?? '',
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    expired: row.expires_at <= now.toISOString(),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../database/open.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { addInvitation } from './create.ts'
+
+/** Processes that start together are this close to each other. */
+const TOGETHER_MS = 60_000
+
+export interface OperatorLink {
+  readonly email: string
+  /** Null where another process has made one within the last minute, which a further one would end. */
+  readonly link: string | null
+}
+
+/**
+ * Makes a sign-up link for each configured operator who has no account yet, in the order of the configuration; each replaces
+ * the unused one that an earlier start has made. Of processes that start together, one makes it.
+ */
+export async function operatorLinks(
+  { db, dialect }: Database,
+  { operatorEmails, publicUrl }: Pick<Config, 'operatorEmails' | 'publicUrl'>,
+  now = new Date(),
+): Promise<OperatorLink[]> {
+  return await db.transaction().execute(async (trx) => {
+    // On SQLite a transaction is alone from its beginning.
+    if (dialect === 'postgres') await sql`select id from service for update`.execute(trx)
+    const links: OperatorLink[] = []
+    for (const email of await findWithoutAccount(trx, operatorEmails)) {
+      const invitee = { kind: 'operator', email } as const
+      const isMade = await hasFreshLink(trx, email, now)
+      links.push({ email, link: isMade ? null : await addInvitation(trx, invitee, publicUrl, now) })
+    }
+    return links
+  })
+}
+
+async function findWithoutAccount(
+  trx: Transaction<Schema>,
+  operatorEmails: readonly string[],
+): Promise<string[]> {
+  const accounts = await trx
+    .selectFrom('account_link')
+    .select('email')
+    .where('kind', '=', 'operator')
+    .execute()
+  const known = new Set(accounts.map((account) => account.email))
+  return operatorEmails.filter((email) => !known.has(email))
+}
+
+async function hasFreshLink(trx: Transaction<Schema>, email: string, now: Date): Promise<boolean> {
+  const fresh = await trx
+    .selectFrom('invitation')
+    .select('email')
+    .where('kind', '=', 'operator')
+    .where('email', '=', email)
+    .where('redeemed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - TOGETHER_MS).toISOString())
+    .executeTakeFirst()
+  return fresh !== undefined
+}

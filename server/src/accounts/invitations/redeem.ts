@@ -1,0 +1,80 @@
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Account } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { findLink, linkAccount } from '../links.ts'
+import { findInvitation, type InvitationKey, refuseInvitation } from './find.ts'
+import { isReserved, type NamedAddresses } from './reserved.ts'
+import { hashToken } from './token.ts'
+
+/**
+ * Uses an invitation up and links the account to whom it is for, both or neither. However many calls race, one account gets
+ * it; that account may ask again, since it may never have seen the answer, or have been linked when it signed up.
+ */
+export async function redeemInvitation(
+  db: Kysely<Schema>,
+  named: NamedAddresses,
+  account: Account,
+  key: InvitationKey,
+): Promise<AccountLinkTable> {
+  return await db.transaction().execute(async (trx) => {
+    const claimed = await claimInvitation(trx, named, key, account.email)
+    if (claimed) return await linkInvited(trx, account, claimed)
+    const invitation = await findInvitation(trx, key)
+    const link = await findLink(trx, account)
+    const claimedBefore =
+      invitation?.redeemed_by_issuer === account.issuer &&
+      invitation.redeemed_by_subject === account.subject
+    if (link && claimedBefore) return link
+    const refusal = refuseInvitation(invitation, account.email) ?? 'invitationInvalid'
+    throw new ServiceError(403, identityErrors[refusal])
+  })
+}
+
+/**
+ * Marks an invitation as used if it still counts for an address, in one statement: of those who race for it, one gets it, the
+ * others nothing. Throws with 403 where a customer's invitation meets an address that is reserved.
+ */
+export async function claimInvitation(
+  trx: Transaction<Schema>,
+  named: NamedAddresses,
+  { customerId, token }: InvitationKey,
+  email: string,
+): Promise<InvitationTable | undefined> {
+  const now = new Date().toISOString()
+  const claimed = await trx
+    .updateTable('invitation')
+    .set({ redeemed_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb.and([eb('email', '=', customerId), eb('email', '=', email)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (claimed?.kind === 'customer' && (await isReserved(trx, named, email))) {
+    const code = 'addressReserved'
+    throw new ServiceError(403, identityErrors[code], { code })
+  }
+  return claimed
+}
+
+/** Links an account to whom an invitation that was claimed for it is for, and notes who has redeemed it. */
+export async function linkInvited(
+  trx: Transaction<Schema>,
+  account: Account,
+  claimed: InvitationTable,
+): Promise<AccountLinkTable> {
+  await trx
+    .updateTable('invitation')
+    .set({ redeemed_by_issuer: account.issuer, redeemed_by_subject: account.subject })
+    .where('token_hash', '=', claimed.token_hash)
+    .execute()
+  return await linkAccount(trx, account, claimed)
+}

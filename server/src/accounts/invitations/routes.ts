@@ -1,0 +1,73 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Caller, denyOldSignIn, denyOperating } from '../../http/access.ts'
+import { enforce } from '../../http/callers.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { replies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import { createInvitation } from './create.ts'
+import { refuseInvitee } from './invitee.ts'
+import { isForHouse, listOpenInvitations, renewInvitation, withdrawInvitation } from './open.ts'
+
+/** What operators do about invitations that are on their way. */
+export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
+  const { db } = database
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyOperating(caller))
+    reply.header('cache-control', 'no-store')
+    return caller
+  }
+
+  const listSchema = {
+    summary: 'The invitations that nobody has used yet, for operators.',
+    querystring: searchQuery,
+    response: replies(openInvitationsReply),
+  }
+  app.get(paths.invitations, { schema: listSchema }, async (request, reply) => {
+    await admit(request, reply)
+    return await listOpenInvitations(db, request.query)
+  })
+
+  const inviteSchema = {
+    summary: 'Makes a further invitation for a customer, for operators.',
+    body: inviteBody,
+    response: replies(signUpLinkReply),
+  }
+  app.post(paths.invitations, { schema: inviteSchema }, async (request, reply) => {
+    await admit(request, reply)
+    const invitee = { kind: 'customer', ...request.body } as const
+    const refusal = await refuseInvitee(db, config, invitee)
+    if (refusal) throw new ServiceError(404, refusal)
+    return { signUpLink: await createInvitation(db, invitee, config.publicUrl) }
+  })
+
+  const renewSchema = {
+    summary: 'Replaces an invitation by a new one, for operators; the old link counts no more.',
+    params: invitationParams,
+    response: replies(signUpLinkReply),
+  }
+  const renewal = `${paths.invitations}/:id/renewal`
+  app.post(renewal, { schema: renewSchema }, async (request, reply) => {
+    const caller = await admit(request, reply)
+    const { id } = request.params
+    // Whoever has the link of the house's invitation becomes an operator or staff.
+    if (await isForHouse(db, id)) enforce(request, caller, denyOldSignIn(caller))
+    return { signUpLink: await renewInvitation(db, config, id) }
+  })
+
+  const withdrawSchema = {
+    summary: 'Ends an invitation, for operators; its link counts no more.',
+    params: invitationParams,
+    response: replies(z.object({})),
+  }
+  app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request, reply) => {
+    await admit(request, reply)
+    await withdrawInvitation(db, request.params.id)
+    return {}
+  })
+}

@@ -1,0 +1,167 @@
+import { linkCustomerIdToEmailReply, meReply, paths } from '@hausblick/contract/calls.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdCustomers } from '../customers/store.ts'
+import type { App } from '../http/service.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
+import { PUBLIC_URL, readLink } from '../testing/browser.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
+import { createInvitation } from './invitations/create.ts'
+import type { Invitee } from './invitations/invitee.ts'
+
+type Headers = { authorization?: string }
+
+const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
+const OTHER_CUSTOMER = { kind: 'customer', customerId: 'K-2' } as const
+const AS_OPERATOR = { kind: 'operator', email: OPERATOR } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onEachDatabase('linking an account', (newDatabase) => {
+  const newApp = newApps()
+  let database: TestDatabase
+  let app: App
+  beforeAll(async () => {
+    database = await newDatabase()
+    app = await newApp(database)
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1', 'K-2']))
+  })
+
+  const invite = (invitee: Invitee, now?: Date) =>
+    createInvitation(database.db, invitee, PUBLIC_URL, now)
+  const newAccount = (email: string) => signIn(database, { email, kind: null })
+
+  const link = (headers: Headers, url: string) =>
+    app.inject({ method: 'POST', url: paths.linkCustomerIdToEmail, headers, body: readLink(url) })
+
+  async function me(headers: Headers) {
+    return meReply.parse((await app.inject({ url: paths.me, headers })).json())
+  }
+
+  async function expectRefusal(headers: Headers, url: string, status: number, text: string) {
+    const reply = await link(headers, url)
+    expect([reply.statusCode, reply.body]).toEqual([status, text])
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  }
+
+  test('gives it the customer of the invitation', async () => {
+    const headers = await newAccount('anna@example.de')
+    const reply = await link(headers, await invite(CUSTOMER))
+    expect(reply.statusCode).toBe(200)
+    expect(linkCustomerIdToEmailReply.parse(reply.json())).toEqual({ customerId: 'K-1' })
+    expect(await me(headers)).toEqual({
+      email: 'anna@example.de',
+      customerId: 'K-1',
+      role: 'customer',
+    })
+  })
+
+  test('works once, and again for the account that never saw the answer', async () => {
+    const url = await invite(CUSTOMER)
+    const [first, second] = [await newAccount('1@example.de'), await newAccount('2@example.de')]
+    expect((await link(first, url)).statusCode).toBe(200)
+    expect((await link(first, url)).statusCode).toBe(200)
+    await expectRefusal(second, url, 403, identityErrors.invitationInvalid)
+    expect((await me(second)).customerId).toBe('')
+  })
+
+  test('works for one of a hundred accounts that race for an invitation', async () => {
+    const url = await invite(CUSTOMER)
+    const racers = await Promise.all(
+      Array.from({ length: 100 }, (_, racer) => newAccount(`racer-${racer}@example.de`)),
+    )
+    const replies = await Promise.all(racers.map((headers) => link(headers, url)))
+    const winners = racers.filter((_, racer) => replies[racer]?.statusCode === 200)
+    expect(winners).toHaveLength(1)
+    const linked = await Promise.all(racers.map(async (racer) => (await me(racer)).customerId))
+    expect(linked.filter((customerId) => customerId !== '')).toEqual(['K-1'])
+  })
+
+  test('works for all of a hundred calls that one account makes at once', async () => {
+    const url = await invite(CUSTOMER)
+    const headers = await newAccount('ungeduldig@example.de')
+    const replies = await Promise.all(Array.from({ length: 100 }, () => link(headers, url)))
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+  })
+
+  test('does not work with an invitation that has expired', async () => {
+    const url = await invite(CUSTOMER, new Date(Date.now() - 14 * DAY_MS))
+    const headers = await newAccount('spaet@example.de')
+    await expectRefusal(headers, url, 403, identityErrors.invitationInvalid)
+  })
+
+  test.each(['cid', 'token'])('does not work with a made-up %s', async (parameter) => {
+    const url = new URL(await invite(CUSTOMER))
+    url.searchParams.set(parameter, 'K-2')
+    const headers = await newAccount(`erfunden-${parameter}@example.de`)
+    await expectRefusal(headers, url.href, 403, identityErrors.invitationInvalid)
+  })
+
+  test('does not work without signing in', async () => {
+    const reply = await link({}, await invite(CUSTOMER))
+    expect(reply.statusCode).toBe(401)
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test('leaves the invitation as it was where the account belongs to another customer', async () => {
+    const headers = await signIn(database, { email: 'k2@example.de', ...OTHER_CUSTOMER })
+    const url = await invite(CUSTOMER)
+    expect((await link(headers, url)).statusCode).toBe(409)
+    expect((await me(headers)).customerId).toBe('K-2')
+    expect((await link(await newAccount('frei@example.de'), url)).statusCode).toBe(200)
+  })
+
+  test('changes nothing where the account belongs to the customer already', async () => {
+    const headers = await signIn(database, { email: 'noch-einmal@example.de', ...CUSTOMER })
+    expect((await link(headers, await invite(CUSTOMER))).statusCode).toBe(200)
+    expect((await me(headers)).customerId).toBe('K-1')
+  })
+
+  test('does not come back by the old link after it was ended', async () => {
+    const url = await invite(CUSTOMER)
+    const headers = await newAccount('beendet@example.de')
+    await link(headers, url)
+    await database.db.deleteFrom('account_link').where('email', '=', 'beendet@example.de').execute()
+    await expectRefusal(headers, url, 403, identityErrors.invitationInvalid)
+    expect((await me(headers)).customerId).toBe('')
+  })
+
+  describe('of the house', () => {
+    test('works for the invited address only', async () => {
+      const url = await invite(AS_OPERATOR)
+      const stranger = await newAccount('fremd@example.de')
+      await expectRefusal(stranger, url, 403, identityErrors.invitationForAnotherAddress)
+      expect((await me(stranger)).role).toBe('customer')
+      const operator = await newAccount(OPERATOR)
+      const reply = await link(operator, url)
+      expect(linkCustomerIdToEmailReply.parse(reply.json())).toEqual({ customerId: '' })
+      expect((await me(operator)).role).toBe('operator')
+      expect((await link(operator, url)).statusCode).toBe(200)
+    })
+
+    test('is the last link’s: a new one replaces what was not used', async () => {
+      const [old, fresh] = [
+        await invite({ kind: 'staff', email: STAFF }),
+        await invite({ kind: 'staff', email: STAFF }),
+      ]
+      const headers = await newAccount(STAFF)
+      await expectRefusal(headers, old, 403, identityErrors.invitationInvalid)
+      expect((await link(headers, fresh)).statusCode).toBe(200)
+      expect((await me(headers)).role).toBe('staff')
+    })
+
+    test.each([
+      ['operator', 'zweite@betreiber.example'],
+      ['staff', 'zweiter@betreiber.example'],
+    ] as const)('is never a customer’s: %s', async (kind, email) => {
+      const own = await newApp(database, {
+        environment: { OPERATOR_EMAILS: email, STAFF_EMAILS: email },
+      })
+      const headers = await signIn(database, { email, kind })
+      const body = readLink(await invite(CUSTOMER))
+      const url = paths.linkCustomerIdToEmail
+      const reply = await own.inject({ method: 'POST', url, headers, body })
+      expect(reply.statusCode).toBe(403)
+    })
+  })
+})

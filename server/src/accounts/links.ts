@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountLinkTable, InvitationTable } from '../database/tables/accounts.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { Account } from '../http/access.ts'
+import { ServiceError } from '../http/errors.ts'
+import * as texts from '../http/texts.ts'
+import { updateCustomerSearch } from './customerSearch/keep.ts'
+
+type AccountKey = Pick<Account, 'issuer' | 'subject'>
+type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
+
+/** Whom an account belongs to, if to anyone. */
+export async function findLink(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+): Promise<AccountLinkTable | undefined> {
+  return await db
+    .selectFrom('account_link')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/**
+ * Links an account to whom it was invited as. One that belongs to a customer stays with that customer; between operator
+ * and staff, the last invitation counts.
+ */
+export async function linkAccount(
+  trx: Transaction<Schema>,
+  account: Account,
+  { kind, customer_id }: Invitee,
+): Promise<AccountLinkTable> {
+  const present = await findLink(trx, account)
+  if (present && present.customer_id !== customer_id)
+    throw new ServiceError(409, texts.accountTaken)
+  const link = await trx
+    .insertInto('account_link')
+    .values({
+      issuer: account.issuer,
+      subject: account.subject,
+      kind,
+      email: account.email,
+      customer_id,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ kind, email: account.email }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (customer_id !== null) await updateCustomerSearch(trx, [customer_id])
+  return link
+}

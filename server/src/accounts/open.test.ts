@@ -1,0 +1,82 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { expect, test } from 'vitest'
+import { holdCustomers } from '../customers/store.ts'
+import { newApps } from '../testing/app.ts'
+import { PUBLIC_URL, readLink } from '../testing/browser.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
+import { createInvitation } from './invitations/create.ts'
+
+const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-1' }
+const emulated = { ...hosted, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+
+onEachDatabase('the identity provider', (newDatabase) => {
+  const newApp = newApps()
+
+  test.each([
+    ['the service', {}, { provider: 'embedded' }, "'self'"],
+    [
+      'the hosted one',
+      hosted,
+      { provider: 'firebase', projectId: PROJECT, apiKey: 'AIza-1', emulatorHost: null },
+      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    ],
+    [
+      'the hosted one’s emulator',
+      emulated,
+      { provider: 'firebase', projectId: PROJECT, emulatorHost: '127.0.0.1:9099' },
+      "'self' http://127.0.0.1:9099",
+    ],
+  ])('is %s, and the dashboard may call it', async (_title, environment, provider, origins) => {
+    const app = await newApp(await newDatabase(), { environment })
+    const { headers, body } = await app.inject(paths.config)
+    expect(JSON.parse(body).identity).toMatchObject(provider)
+    expect(String(headers['content-security-policy']).split(';')).toContain(
+      `connect-src ${origins}`,
+    )
+  })
+
+  test('says who calls, and the service whose account that is', async () => {
+    const database = await newDatabase()
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    const app = await newApp(database, { environment: emulated })
+    const headersOf = (subject: string) => ({
+      authorization: `Bearer ${unsigned(claims({ sub: subject }))}`,
+    })
+    const customerIdOf = async (subject: string) =>
+      (await app.inject({ url: paths.me, headers: headersOf(subject) })).json().customerId
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const body = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
+
+    expect(await customerIdOf('konto-1')).toBe('')
+    const headers = headersOf('konto-1')
+    await app.inject({ method: 'POST', url: paths.linkCustomerIdToEmail, headers, body })
+    expect(await customerIdOf('konto-1')).toBe('K-1')
+    // Another account that says it has the same address.
+    expect(await customerIdOf('konto-2')).toBe('')
+  })
+
+  test('is the only one: where it is the hosted one, the service itself signs nobody in', async () => {
+    const app = await newApp(await newDatabase(), { environment: hosted })
+    for (const url of Object.values(identityPaths))
+      expect((await app.inject({ method: 'POST', url, body: {} })).statusCode).toBe(404)
+  })
+
+  test('is warned of where it is an emulator', async () => {
+    const lines: string[] = []
+    await newApp(await newDatabase(), {
+      environment: { ...emulated, LOG_LEVEL: 'warn' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    expect(lines).toContainEqual(expect.stringContaining('believes the tokens of an emulator'))
+  })
+
+  test('is believed only as far as the configuration says', async () => {
+    const headers = { authorization: `Bearer ${unsigned(claims())}` }
+    for (const environment of [{}, hosted]) {
+      const app = await newApp(await newDatabase(), { environment })
+      expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
+    }
+  })
+})

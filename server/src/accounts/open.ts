@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/open.ts'
+import { openEmbeddedIdentity } from './embedded/embedded.ts'
+import type { PasswordCost } from './embedded/passwords/hash.ts'
+import { openFirebaseIdentity } from './firebase/firebase.ts'
+import type { Identity } from './identity.ts'
+
+/** The identity provider that the configuration names, on a migrated database. */
+export async function openIdentity(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+  passwordCost?: PasswordCost,
+): Promise<Identity> {
+  const { identity } = config
+  if (identity.provider === 'embedded')
+    return await openEmbeddedIdentity(config, database, log, passwordCost)
+  if (identity.emulatorHost !== null)
+    log.warn('believes the tokens of an emulator, which nobody signed: this is for tests only')
+  return openFirebaseIdentity(identity)
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { identityProvider } from '@hausblick/contract/calls.ts'
+import type * as z from 'zod'
+import type { StoragePlace } from '../storage/place.ts'
+import { keptSecret } from './keptSecret.ts'
+import { findMisspelt } from './misspelt.ts'
+import type { OperatorDetails } from './operatorFile.ts'
+import type { Secrets } from './secrets.ts'
+import { secretVariables, type Variables, variables } from './variables.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The configuration of one process. Folders are absolute, addresses in lower case, urls end with their host and port. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Where the dashboard is, for links and mails. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** As `openDatabase` takes it. */
+  readonly databaseUrl: string
+  readonly documents: StoragePlace
+  /** Sign capabilities and sessions. */
+  readonly secrets: Secrets
+  readonly identity: z.infer<typeof identityProvider>
+  readonly operatorEmails: readonly string[]
+  readonly staffEmails: readonly string[]
+  readonly demoCustomerId: string
+  /** Null where mails become files. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly maxUploadBytes: number
+  /** How many proxies in front of the service name who they speak for. */
+  readonly trustProxy: number
+  readonly allowedOrigins: readonly string[]
+  readonly operator: OperatorDetails
+  /** Null where the service's own script counts. */
+  readonly analyticsScriptUrl: string | null
+  readonly logLevel: string
+  /** What looks like a mistake and keeps nothing from starting: German lines. */
+  readonly warnings: readonly string[]
+}
+
+/** What is wrong with the configuration: a German line for each variable. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[], options?: ErrorOptions) {
+    super(lines.join('\n'), options)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration from the environment and, where that says nothing, from the folder's `.env`. Makes the data
+ * folder and the secret in it where they are missing. Throws a ConfigError.
+ */
+export function readConfig(
+  environment: Environment = process.env,
+  folder: string = process.cwd(),
+): Config {
+  const given = { ...readEnvFile(resolve(folder, '.env')), ...withoutEmpty(environment) }
+  const read = variables.safeParse(given)
+  if (!read.success) throw new ConfigError(faultLines(read.error, given))
+  const is = read.data
+  const publicUrl = is.PUBLIC_URL ?? `http://localhost:${is.PORT}`
+  const dataDir = resolve(folder, is.DATA_DIR)
+  const databaseUrl = is.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'hausblick.db')}`
+  makeFolder('DATA_DIR', dataDir)
+  const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
+  if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
+  return {
+    host: is.HOST,
+    port: is.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl,
+    documents: documentsOf(is, folder, dataDir),
+    secrets: secretsOf(is, dataDir),
+    identity: identityOf(is),
+    operatorEmails: is.OPERATOR_EMAILS,
+    staffEmails: is.STAFF_EMAILS,
+    demoCustomerId: is.DEMO_CUSTOMER_ID,
+    smtpUrl: is.SMTP_URL ?? null,
+    mailFrom: is.MAIL_FROM ?? is.OPERATOR_FILE.email,
+    maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
+    trustProxy: is.TRUST_PROXY,
+    allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
+    operator: is.OPERATOR_FILE,
+    analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
+    logLevel: is.LOG_LEVEL,
+    warnings: findMisspelt(Object.keys(given), Object.keys(variables.shape)),
+  }
+}
+
+function secretsOf(is: Variables, dataDir: string): Secrets {
+  const current = is.SECRET ?? readKeptSecret(dataDir)
+  return is.SECRET_PREVIOUS === undefined ? [current] : [current, is.SECRET_PREVIOUS]
+}
+
+/** The rules for what `IDENTITY=firebase` asks for have been checked. */
+function identityOf(is: Variables): Config['identity'] {
+  if (is.IDENTITY === 'embedded') return { provider: 'embedded' }
+  return {
+    provider: 'firebase',
+    projectId: is.FIREBASE_PROJECT_ID ?? '',
+    apiKey: is.FIREBASE_API_KEY ?? '',
+    emulatorHost: is.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  }
+}
+
+function documentsOf(is: Variables, folder: string, dataDir: string): StoragePlace {
+  const place = is.DOCUMENTS_URL ?? { kind: 'disk', folder: resolve(dataDir, 'documents') }
+  if (place.kind === 'disk') return { kind: 'disk', folder: resolve(folder, place.folder) }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = is
+  const sessionToken = is.AWS_SESSION_TOKEN
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return { ...place, credentials: null }
+  const key = { accessKeyId, secretAccessKey }
+  return { ...place, credentials: sessionToken === undefined ? key : { ...key, sessionToken } }
+}
+
+function readEnvFile(file: string): Environment {
+  try {
+    return withoutEmpty(parseEnv(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+function readKeptSecret(dataDir: string): string {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    throw noFolder('DATA_DIR', dataDir, error)
+  }
+}
+
+/** Makes a folder where it is missing, for this user only. */
+function makeFolder(name: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw noFolder(name, folder, error)
+  }
+}
+
+function noFolder(name: string, folder: string, cause: unknown): ConfigError {
+  const expected = `ein Ordner, in den geschrieben werden kann (${cause})`
+  return new ConfigError([faultLine(name, folder, expected)], { cause })
+}
+
+function faultLines(error: z.ZodError, given: Environment): string[] {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const expected = issue.code === 'custom' ? issue.message : descriptionOf(name)
+    return faultLine(name, given[name], expected)
+  })
+  return [...new Set(lines)]
+}
+
+function descriptionOf(name: string): string {
+  const form = Object.entries(variables.shape).find(([key]) => key === name)?.[1]
+  return form?.description ?? ''
+}
+
+function faultLine(name: string, given: string | undefined, expected: string): string {
+  if (given === undefined) return `${name} fehlt; erwartet wird: ${expected}.`
+  const shown = secretVariables.has(name) ? '(wird nicht gezeigt)' : `"${given}"`
+  return `${name} ist ${shown}; erwartet wird: ${expected}.`
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments, type Who } from '../../testing/documents.ts'
+
+onEachDatabase('wishes for deletion', (newDatabase) => {
+  const { call, folder } = useDocuments(newDatabase)
+  const wish = (who: Who, customerId: string) =>
+    call(who, { method: 'POST', url: paths.deletionRequests, payload: { customerId } })
+  const end = (who: Who, customerId: string) =>
+    call(who, { method: 'DELETE', url: `${paths.deletionRequests}/${customerId}` })
+  const read = async (who: Who, customerId?: string) => {
+    const query = customerId === undefined ? {} : { customerId }
+    const reply = await call(who, { url: paths.deletionRequests, query })
+    return deletionRequestsReply.parse(reply.json())
+  }
+
+  test('are seen by the customer and by staff, counted once, and told to the operator', async () => {
+    expect(await read('a', 'A')).toEqual([])
+    expect((await wish('a', 'A')).statusCode).toBe(200)
+    const [kept] = await read('a', 'A')
+    expect(kept).toMatchObject({ customerId: 'A', requestedBy: 'a@example.org' })
+    await wish('a', 'A')
+    await wish('staff', 'B')
+    expect(await read('staff')).toMatchObject([kept, { customerId: 'B' }])
+
+    const mails = join(folder(), 'mail')
+    await expect.poll(() => readdir(mails), { timeout: 20_000 }).toHaveLength(2)
+    const sent = await Promise.all(
+      (await readdir(mails)).map(async (name) =>
+        PostalMime.parse(await readFile(join(mails, name))),
+      ),
+    )
+    const subjects = sent.map(({ subject }) => subject).toSorted()
+    expect(subjects).toEqual(['Löschantrag des Kunden A', 'Löschantrag des Kunden B'])
+  })
+
+  test('are ended by the customer or by the operator, once', async () => {
+    await wish('a', 'A')
+    expect((await end('b', 'A')).statusCode).toBe(403)
+    expect((await end('staff', 'A')).statusCode).toBe(403)
+    expect((await end('a', 'A')).statusCode).toBe(200)
+    expect((await end('a', 'A')).statusCode).toBe(404)
+    await wish('b', 'B')
+    expect((await end('operator', 'B')).statusCode).toBe(200)
+    expect(await read('operator')).toEqual([])
+  })
+})

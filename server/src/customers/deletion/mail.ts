@@ -1,0 +1,26 @@
+import type { DeletionRequest } from '@hausblick/contract/myData.ts'
+import type { Config } from '../../config/config.ts'
+import type { Mail } from '../../mail/mail.ts'
+
+/** Tells an operator that a customer wants his data to be deleted. The mail says whose, and no more. */
+export function deletionMail(
+  to: string,
+  { customerId, requestedBy }: DeletionRequest,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+): Mail {
+  return {
+    to,
+    subject: `Löschantrag des Kunden ${customerId}`,
+    text: `Guten Tag,
+
+der Kunde ${customerId} hat beantragt, dass alles gelöscht wird, was über ihn gespeichert ist. Der Antrag kam über das Konto ${requestedBy}.
+
+Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in den Einstellungen:
+
+${publicUrl}/settings
+
+Freundliche Grüße
+${operator.name}
+`,
+  }
+}

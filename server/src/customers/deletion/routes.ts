@@ -1,0 +1,79 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { deletionRequest, deletionRequestsReply } from '@hausblick/contract/myData.ts'
+import {
+  deletionRequestBody,
+  deletionRequestParams,
+  deletionRequestsQuery,
+} from '@hausblick/contract/requests.ts'
+import * as z from 'zod/mini'
+import {
+  denyDeletionRequests,
+  denyEndDeletionRequest,
+  denyMyData,
+  denyOldSignIn,
+} from '../../http/access.ts'
+import { enforce } from '../../http/callers.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { replies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import * as texts from '../../http/texts.ts'
+import { requireCustomer } from '../requireCustomer.ts'
+import { deletionMail } from './mail.ts'
+import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
+
+/** The wishes of customers that all that is stored of them be deleted (GDPR Art. 17). */
+export function registerDeletionRequests(app: App, service: Service): void {
+  const { config, database, callerOf, mailer } = service
+  const readSchema = {
+    summary: 'Wishes for deletion: of a customer, or for staff of all.',
+    querystring: deletionRequestsQuery,
+    response: replies(deletionRequestsReply),
+  }
+  app.get(paths.deletionRequests, { schema: readSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { customerId } = request.query
+    enforce(request, caller, denyDeletionRequests(caller, customerId))
+    reply.header('cache-control', 'no-store')
+    return await readDeletionRequests(database.db, customerId)
+  })
+
+  const addSchema = {
+    summary: 'Asks for the deletion of all that is stored of a customer.',
+    body: deletionRequestBody,
+    response: replies(deletionRequest),
+  }
+  app.post(paths.deletionRequests, { schema: addSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { customerId } = request.body
+    enforce(request, caller, denyMyData(caller, customerId))
+    reply.header('cache-control', 'no-store')
+    await requireCustomer(database.db, customerId)
+    const requestedBy = caller.kind === 'nobody' ? '' : caller.email
+    const wish = { customerId, requestedAt: new Date().toISOString(), requestedBy }
+    const isNew = await addDeletionRequest(database.db, wish)
+    if (isNew) for (const to of config.operatorEmails) mailer.send(deletionMail(to, wish, config))
+    return wish
+  })
+
+  const endSchema = {
+    summary: 'Ends a wish for deletion: taken back by the customer, or dealt with by the operator.',
+    params: deletionRequestParams,
+    response: replies(z.object({})),
+  }
+  app.delete(
+    `${paths.deletionRequests}/:customerId`,
+    { schema: endSchema },
+    async (request, reply) => {
+      const caller = await callerOf(request)
+      const { customerId } = request.params
+      enforce(request, caller, denyEndDeletionRequest(caller, customerId))
+      // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
+      if (caller.kind === 'operator') enforce(request, caller, denyOldSignIn(caller))
+      reply.header('cache-control', 'no-store')
+      if (!(await removeDeletionRequest(database.db, customerId)))
+        throw new ServiceError(404, texts.noDeletionRequest)
+      request.log.info({ customerId }, 'wish for deletion ended')
+      return {}
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { DeletionRequest } from '@hausblick/contract/myData.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+
+/** The wishes that nobody has ended, the oldest first: of a customer, or of all. */
+export async function readDeletionRequests(
+  db: Kysely<Schema>,
+  customerId: string | undefined,
+): Promise<DeletionRequest[]> {
+  return await db
+    .selectFrom('deletion_request')
+    .select([
+      'customer_id as customerId',
+      'requested_at as requestedAt',
+      'requested_by_email as requestedBy',
+    ])
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .orderBy('requested_at')
+    .orderBy('customer_id')
+    .execute()
+}
+
+/** Keeps a customer's wish; false where it is known already, and stays as it is. */
+export async function addDeletionRequest(
+  db: Kysely<Schema>,
+  { customerId, requestedAt, requestedBy }: DeletionRequest,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deletion_request')
+    .values({
+      customer_id: customerId,
+      requested_at: requestedAt,
+      requested_by_email: requestedBy,
+    })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False where the customer has no wish. */
+export async function removeDeletionRequest(
+  db: Kysely<Schema>,
+  customerId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deletion_request')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

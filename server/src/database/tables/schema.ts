@@ -1,0 +1,23 @@
+import type { AccountTables } from './accounts.ts'
+import type { AttemptTables } from './attempts.ts'
+import type { CalendarTables } from './calendars.ts'
+import type { CustomerTables } from './customers.ts'
+import type { DeletionRequestTables } from './deletionRequests.ts'
+import type { DocumentTables } from './documents.ts'
+import type { PageViewTables } from './pageViews.ts'
+import type { RecordTables } from './records.ts'
+import type { ServiceTables } from './service.ts'
+import type { TextTables } from './texts.ts'
+
+/** The tables of the database as Kysely knows them; `migrations/` makes them. */
+export interface Schema
+  extends AccountTables,
+    AttemptTables,
+    CalendarTables,
+    CustomerTables,
+    DeletionRequestTables,
+    DocumentTables,
+    PageViewTables,
+    RecordTables,
+    ServiceTables,
+    TextTables {}

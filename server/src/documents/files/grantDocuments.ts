@@ -1,0 +1,26 @@
+import type { Caller } from '../../http/access.ts'
+import type { Capabilities } from './capability.ts'
+
+/**
+ * Returns the function that names the capability for a customer's documents in one reply to a caller. The demo's documents
+ * name no account, so that all visitors get the same.
+ *
+ * @param now when the reply began
+ */
+export function grantDocuments(
+  capabilities: Capabilities,
+  caller: Caller,
+  demoCustomerId: string,
+  now = new Date(),
+): (customerId: string) => string {
+  const granted = new Map<string, string>()
+  return (customerId) => {
+    const known = granted.get(customerId)
+    if (known !== undefined) return known
+    const isNobodys = caller.kind === 'nobody' || customerId === demoCustomerId
+    const signInId = isNobodys ? null : caller.signInId
+    const capability = capabilities.grant({ signInId, customerId }, now)
+    granted.set(customerId, capability)
+    return capability
+  }
+}

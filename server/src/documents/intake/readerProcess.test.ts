@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolders } from '../../testing/folders.ts'
+import { intruder } from '../../testing/texts/intruderProgram.ts'
+import { startedProcesses } from '../../testing/texts/startedProcesses.ts'
+import { findConfinement } from './confinement.ts'
+import { ReaderProcess } from './readerProcess.ts'
+
+const newFolder = newFolders()
+
+async function fileThatSays(deed: string): Promise<string> {
+  const path = join(await newFolder(), 'upload')
+  await writeFile(path, JSON.stringify({ do: deed }))
+  return path
+}
+
+/** Starts a reader without namespaces, so that it is itself what the service has started. */
+async function start(): Promise<ReaderProcess> {
+  const confinement = { ...(await findConfinement()), hasNamespaces: false }
+  return await ReaderProcess.start(intruder, { largest: 1000, confinement })
+}
+
+const refused = (message: RegExp) => ({ name: 'ReaderError', message })
+
+test.each([
+  ['hangs', 'hang', { seconds: 1 }, /^It ended with/],
+  ['does nothing', 'sleep', { seconds: 1 }, /^It ended with/],
+  ['takes more memory than it may', 'grow', {}, /^It ended with/],
+  ['ends', 'crash', {}, /^It ended with 7/],
+  ['widens its own bounds', 'setFlags', {}, /^It ended with/],
+  ['fails', 'fail', {}, /^It ended with 1:.*overwhelmed/s],
+  ['answers without end', 'flood', {}, /^It answered without end/],
+  ['answers more than once', 'chatter', {}, /^It answered what nobody had asked/],
+  [
+    'answers in another language',
+    'garble',
+    {},
+    /^It (did not answer in JSON|answered what nobody)/,
+  ],
+])('a reader that %s comes to no answer, and is ended', async (_, deed, bounds, message) => {
+  const reader = await ReaderProcess.start({ ...intruder, ...bounds }, { largest: 1000 })
+  await expect(reader.read(await fileThatSays(deed))).rejects.toMatchObject(refused(message))
+  const next = reader.read(await fileThatSays('remember'))
+  await expect(next).rejects.toMatchObject({ name: 'ReaderError' })
+})
+
+test('a reader is ended by whoever has no more use for its answer', async () => {
+  const reader = await ReaderProcess.start(intruder, { largest: 1000 })
+  const stopping = new AbortController()
+  const reading = reader.read(await fileThatSays('sleep'), stopping.signal)
+  stopping.abort(new Error('no longer wanted'))
+  await expect(reading).rejects.toThrow('no longer wanted')
+})
+
+test('a file that cannot be had says nothing of what is in it', async () => {
+  const reader = await ReaderProcess.start(intruder, { largest: 1000 })
+  const missing = join(await newFolder(), 'missing')
+  await expect(reader.read(missing)).rejects.toMatchObject({ name: 'Error', code: 'ENOENT' })
+  await expect(reader.read(await newFolder())).rejects.toMatchObject({ code: 'EISDIR' })
+  reader.end()
+})
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a reader that ends by %s before its first file says nothing of any file',
+  async (signal) => {
+    const starting = async () =>
+      await expect(start()).rejects.toMatchObject({
+        name: 'Error',
+        message: /did not start/,
+        cause: { message: new RegExp(signal) },
+      })
+    await startedProcesses(starting, (child) => child.once('spawn', () => child.kill(signal)))
+  },
+)
+
+test('what stops all processes of a service lets its readers finish', async () => {
+  const path = await fileThatSays('remember')
+  const readers: ReaderProcess[] = []
+  const children = await startedProcesses(async () => readers.push(await start()))
+  for (const child of children) child.kill('SIGTERM')
+  for (const reader of readers) {
+    expect(await reader.read(path)).toEqual({ earlier: 0 })
+    reader.end()
+  }
+  expect(readers).toHaveLength(1)
+})

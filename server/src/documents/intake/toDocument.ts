@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredFile } from '../../storage/storage.ts'
+import { inspection, picture } from './reader/answers.ts'
+import { programs } from './reader/programs.ts'
+import { ReaderError } from './readerProcess.ts'
+import { refuse } from './refusals.ts'
+import { runReader } from './runReader.ts'
+
+/** The PDF that is kept of an upload. */
+export interface DocumentFile extends StoredFile {
+  /** Whether its text can be taken out of it later. */
+  readonly textState: 'pending' | 'none'
+}
+
+/** An inspector's answer about the file of a path, for example `KeptReader.read`. */
+type Inspect = (path: string) => Promise<unknown>
+
+/**
+ * Returns the PDF that is kept of an upload: the file itself where it is one, else a new file in the folder, made of a
+ * picture. What it is follows from its content alone. Throws a ServiceError for what is no document.
+ */
+export async function toDocument(upload: { path: string }, folder: string): Promise<DocumentFile> {
+  const pdf = await asPdf(upload.path, (path) => runReader(programs.inspect, path))
+  if (pdf !== null) return pdf
+  const writes = join(folder, `${randomUUID()}.pdf`)
+  const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
+  if (made.kind === 'refused') throw refuse(made.why)
+  return { ...(await describe(writes)), textState: 'none' }
+}
+
+/** Returns a PDF as it is kept, and null for a picture. Throws a ServiceError for what is neither. */
+export async function asPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
+  const found = inspection.parse(await refuseBroken(inspect(path)))
+  if (found.kind === 'refused') throw refuse(found.why)
+  if (found.kind === 'picture') return null
+  return { ...(await describe(path)), textState: found.locked ? 'none' : 'pending' }
+}
+
+/** What a reader does not survive, no other program will open either. */
+async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
+  try {
+    return await reading
+  } catch (error) {
+    throw error instanceof ReaderError ? refuse('broken', error) : error
+  }
+}
+
+async function describe(path: string): Promise<StoredFile> {
+  const { size } = await stat(path)
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return { path, size, sha256: hash.digest('hex') }
+}

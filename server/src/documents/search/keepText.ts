@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+import { chunks } from '../../database/chunks.ts'
+import type { Database } from '../../database/open.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { DocumentText } from '../intake/reader/answers.ts'
+import { customerTerm } from './customerTerm.ts'
+import { keepWordParts } from './keepWordParts.ts'
+
+const PAGES_PER_STATEMENT = 100
+
+export interface DocumentKey {
+  readonly customerId: string
+  readonly number: number
+}
+
+/** Keeps what is written in a document, or that it cannot be known; nothing where that has been kept already. */
+export async function keepText(
+  { db, dialect }: Database,
+  { customerId, number }: DocumentKey,
+  text: DocumentText | 'failed',
+): Promise<void> {
+  if (text !== 'failed') await keepWordParts(db, text.terms)
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('document')
+      .set({ text_state: stateOf(text), text_claimed_until: null, text_attempts: 0 })
+      .where('customer_id', '=', customerId)
+      .where('number', '=', number)
+      .where('text_state', '=', 'pending')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || text === 'failed') return
+    // What was kept of it when an older version read it.
+    await trx
+      .deleteFrom('document_text')
+      .where('customer_id', '=', customerId)
+      .where('number', '=', number)
+      .execute()
+    if (text.pages.length === 0) return
+    const terms = `${customerTerm(customerId)} ${text.terms}`
+    const insert = { sqlite: insertIntoSqlite, postgres: insertIntoPostgres }[dialect]
+    const textId = await insert(trx, { customerId, number }, terms, text.readTo)
+    const rows = text.pages.map((page) => ({ ...page, text_id: textId, terms: ` ${page.terms} ` }))
+    for (const chunk of chunks(rows, PAGES_PER_STATEMENT))
+      await trx.insertInto('document_page').values(chunk).execute()
+  })
+}
+
+function stateOf(text: DocumentText | 'failed') {
+  if (text === 'failed') return text
+  return text.pages.length > 0 ? 'read' : 'none'
+}
+
+async function insertIntoSqlite(
+  trx: Transaction<Schema>,
+  { customerId, number }: DocumentKey,
+  terms: string,
+  readTo: number | null,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('document_text')
+    .values({ customer_id: customerId, number, read_to: readTo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into document_terms (rowid, terms) values (${id}, ${terms})`.execute(trx)
+  return id
+}
+
+async function insertIntoPostgres(
+  trx: Transaction<Schema>,
+  { customerId, number }: DocumentKey,
+  terms: string,
+  readTo: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into document_text (customer_id, number, read_to, terms)
+    values (${customerId}, ${number}, ${readTo}, array_to_tsvector(string_to_array(${terms}, ' ')))
+    returning id`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL did not return what it inserted.')
+  return row.id
+}

@@ -1,0 +1,38 @@
+import { stemOf, type Word, wordsOf } from '../intake/reader/words.ts'
+import type { Sought, SoughtNumber, SoughtPhrase, SoughtWord } from './sought.ts'
+import { readSoughtNumbers } from './soughtNumbers.ts'
+
+/** Quotation marks as keyboards, telephones and word processors have them; each closing one also closes the others. */
+const PHRASE = /["„“”»«](?<inside>[^"„“”»«]*)["“”«»]/gu
+const DIGIT = /\p{N}/u
+/** A number of so many signs may be the beginning of one that is written in groups. */
+const LONG_NUMBER = 6
+
+/**
+ * Returns what is searched for: all of the words, numbers and quoted phrases of what was typed. Other signs mean nothing in
+ * it, a quotation mark without its partner included.
+ */
+export function readSought(typed: string): Sought[] {
+  const phrases = [...typed.matchAll(PHRASE)].flatMap(({ groups }): SoughtPhrase[] => {
+    const words = [...wordsOf(groups?.inside ?? '')].map(({ plain }) => plain)
+    return words.length > 0 ? [{ kind: 'phrase', words }] : []
+  })
+  // What stands before a phrase and what stands after it is no number together.
+  const rest = typed.replaceAll(PHRASE, ' … ')
+  const words = [...wordsOf(rest)]
+  const last = words.at(-1)
+  const numbers = readSoughtNumbers(rest, last?.end)
+  const others = words
+    .filter(({ start }) => !numbers.some((number) => start >= number.start && start < number.end))
+    .map((word) => readWord(word, word === last))
+  return [...phrases, ...numbers.map(({ number }) => number), ...others]
+}
+
+function readWord(word: Word, isLast: boolean): SoughtWord | SoughtNumber {
+  const { plain } = word
+  if (!DIGIT.test(plain))
+    return { kind: 'word', plain, stem: stemOf(word), isBeginning: isLast, compounds: [] }
+  // Where a number that is written in groups ends, its groups do not say.
+  const isBeginning = isLast || plain.length >= LONG_NUMBER
+  return { kind: 'number', terms: [{ term: plain, isBeginning }], words: [] }
+}

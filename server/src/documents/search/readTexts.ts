@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/open.ts'
+import { readChecked } from '../../storage/readChecked.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { KeptReader } from '../intake/keptReader.ts'
+import { type DocumentText, documentText } from '../intake/reader/answers.ts'
+import { programs } from '../intake/reader/programs.ts'
+import { ReaderError } from '../intake/readerProcess.ts'
+import { inReadersTurn } from '../intake/turns.ts'
+import {
+  type ClaimedText,
+  claimText,
+  countWaiting,
+  postponeText,
+  releaseText,
+} from './claimText.ts'
+import { keepText } from './keepText.ts'
+
+/** How long a new document waits at most until its text is taken out, where no other comes first. */
+const EVERY_MS = 3000
+
+const COULD_NOT = 'could not take the text out of a document'
+
+interface Parts {
+  readonly database: Database
+  readonly storage: Storage
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Takes the text out of documents as they come, one after the other, until it is stopped. */
+export function startReadingTexts(parts: Parts) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = (async () => {
+    await logWaiting(parts).catch((err: unknown) => parts.log.error({ err }, COULD_NOT))
+    while (!signal.aborted) {
+      await readNewTexts(parts, signal).catch((err: unknown) => {
+        if (!signal.aborted) parts.log.error({ err }, COULD_NOT)
+      })
+      await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    /** Resolves when storage and database are no longer used. What was under way begins anew at the next start. */
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Tells the operator why the service is busy: after some updates, all documents are read again. */
+async function logWaiting({ database, log }: Parts): Promise<void> {
+  const waiting = await countWaiting(database.db)
+  if (waiting > 0) log.info({ waiting }, 'documents wait to be read for the search')
+}
+
+/** Takes the text out of all documents that wait for it. */
+export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { db } = parts.database
+  using reader = new KeptReader(programs.text)
+  while (!signal?.aborted) {
+    const document = await claimText(db)
+    if (document === undefined) return
+    const { storageKey } = document
+    let text: DocumentText | 'failed'
+    try {
+      text = await readText(parts, document, reader, signal)
+    } catch (error) {
+      if (signal?.aborted) {
+        await releaseText(db, storageKey)
+        throw error
+      }
+      // Where storage as a whole fails, it is no document's fault.
+      await parts.storage.check()
+      parts.log.warn({ err: error, storageKey }, 'the bytes of a document cannot be had')
+      await postponeText(db, document)
+      continue
+    }
+    await keepText(parts.database, document, text)
+  }
+}
+
+async function readText(
+  { storage, log }: Parts,
+  { customerId, storageKey, ...checksum }: ClaimedText,
+  reader: KeptReader,
+  signal: AbortSignal | undefined,
+): Promise<DocumentText | 'failed'> {
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
+  try {
+    const path = join(folder, 'document')
+    await pipeline(await readChecked(storage, storageKey, checksum), createWriteStream(path), {
+      signal,
+    })
+    const read = () => reader.read(path, customerId, signal)
+    return documentText.parse(await inReadersTurn({ owner: null, signal }, read))
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error
+    log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')
+    return 'failed'
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { type FoundNumber, numbersOf } from '../intake/reader/numbers.ts'
+import { wordsOf } from '../intake/reader/words.ts'
+import type { SoughtNumber, SoughtTerm } from './sought.ts'
+
+/** A number that is searched for, and where it was typed. */
+interface TypedNumber {
+  readonly number: SoughtNumber
+  readonly start: number
+  readonly end: number
+}
+
+/** A year of two digits, which may be the beginning of one. */
+const SHORT_YEAR = /\D(?<year>\d\d)$/
+const ONE_DECIMAL = /[.,]\d$/
+
+/** Returns the numbers of what was typed, of which the last may not be typed to its end yet; none stands in another. */
+export function readSoughtNumbers(typed: string, endOfLast: number | undefined): TypedNumber[] {
+  const found = [...numbersOf(typed)]
+  const taken: FoundNumber[] = []
+  for (const number of found.toSorted(byCertainty))
+    if (!taken.some(({ start, end }) => number.start < end && start < number.end))
+      taken.push(number)
+  return taken.map(({ start, end, isSure }) => {
+    const isLast = end === endOfLast
+    const text = typed.slice(start, end)
+    const same = found.filter(
+      (one) => one.start === start && one.end === end && (one.isSure || !isSure),
+    )
+    const words = isSure ? [] : [...wordsOf(text)].map(({ plain }) => plain)
+    const number: SoughtNumber = {
+      kind: 'number',
+      terms: same.flatMap((one) => termsOf(one, text, isLast)),
+      words: words.map((term, index) => ({
+        term,
+        isBeginning: isLast && index === words.length - 1,
+      })),
+    }
+    return { number, start, end }
+  })
+}
+
+/** What can be read in no other way comes first, then the longest. */
+function byCertainty(one: FoundNumber, other: FoundNumber): number {
+  const certainty = ({ kind, isSure }: FoundNumber) => (isSure ? 0 : kind === 'date' ? 1 : 2)
+  return certainty(one) - certainty(other) || other.end - other.start - (one.end - one.start)
+}
+
+function termsOf({ kind, term }: FoundNumber, text: string, isLast: boolean): SoughtTerm[] {
+  // Where a number that is written in groups ends, its groups do not say.
+  if (kind === 'groups') return [{ term, isBeginning: true }]
+  if (kind === 'amount' && isLast)
+    return [{ term: ONE_DECIMAL.test(text) ? term.slice(0, -1) : term, isBeginning: true }]
+  const year = kind === 'date' && isLast ? SHORT_YEAR.exec(text)?.groups?.year : undefined
+  const begun =
+    year === undefined ? [] : [{ term: `${term.slice(0, 4)}${year}`, isBeginning: true }]
+  return [{ term, isBeginning: false }, ...begun]
+}

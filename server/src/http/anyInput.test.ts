@@ -1,0 +1,166 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { writeCursor } from '../documents/cursor.ts'
+import { anyHeader, anyHeaderName, anyPosition, anyText, encodePart } from '../testing/anyInput.ts'
+import { patientLimits } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { formOf, useDocuments, type Who } from '../testing/documents.ts'
+import type { BrakeLimits, Limit } from './brakes/limits.ts'
+import type { Limits } from './limits.ts'
+
+/** Of each call. */
+const RUNS = 25
+const OPENAPI = '/api/openapi.json'
+const TOKEN = identityPaths.token
+const methods = ['get', 'head', 'post', 'delete'] as const
+
+const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')
+
+const parameter = z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
+const body = z.looseObject({
+  content: z.looseObject({
+    'application/json': z.looseObject({
+      schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    }),
+  }),
+})
+const operation = z.looseObject({
+  parameters: z.array(parameter).default([]),
+  requestBody: body.optional(),
+})
+const described = z.record(z.string(), z.partialRecord(z.enum(methods), operation))
+
+const anyNumber: Limit = { burst: 1e6, everyMs: 1 }
+const freely = { client: anyNumber, account: anyNumber }
+const brakes: BrakeLimits = {
+  signIn: freely,
+  signUp: freely,
+  requestReset: freely,
+  confirmReset: freely,
+  link: freely,
+}
+const limits: Limits = { ...patientLimits, perAddress: 1e9, perAccount: 1e9 }
+
+onEachDatabase('whatever is sent', (newDatabase) => {
+  const { app, call, add, list } = useDocuments(newDatabase, { limits, brakes })
+  let operations: { name: string; request: fc.Arbitrary<InjectOptions> }[]
+
+  beforeAll(async () => {
+    await add({ customerId: 'A' })
+    const { paths } = z.object({ paths: described }).parse((await app().inject(OPENAPI)).json())
+    operations = Object.entries(paths).flatMap(([path, ways]) =>
+      methods.flatMap((method) => {
+        const way = ways[method]
+        return way ? [{ name: `${method} ${path}`, request: requestOf(method, path, way) }] : []
+      }),
+    )
+  })
+
+  async function expectNoFault(who: Who, request: InjectOptions) {
+    const { statusCode, body } = await call(who, request)
+    expect(statusCode, body).toBeLessThan(500)
+  }
+
+  test('to a call, it is not the service that fails', async () => {
+    expect(operations.length).toBeGreaterThan(30)
+    const faults: string[] = []
+    for (const { name, request } of operations) {
+      const property = fc.asyncProperty(whoever, request, expectNoFault)
+      const { failed, counterexample } = await fc.check(property, { numRuns: RUNS })
+      if (failed) faults.push(`${name}: ${fc.stringify(counterexample)}`)
+    }
+    expect(faults).toEqual([])
+    // Some thousand calls.
+  }, 120_000)
+
+  test('in a head, it is not the service that fails', async () => {
+    const url = fc.constantFrom<string>(paths.me, paths.documents, paths.portfolios, TOKEN)
+    const headers = fc.dictionary(anyHeaderName, anyHeader)
+    const method = fc.constantFrom('GET' as const, 'POST' as const)
+    const request = fc.record({ method, url, headers })
+    await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 10 * RUNS })
+  })
+
+  test('as a cursor, it is not the service that fails', async () => {
+    const query = fc.record({
+      customerId: fc.constantFrom('all', 'A', ''),
+      limit: fc.constantFrom('1', '999999999'),
+      cursor: anyPosition.map(writeCursor),
+    })
+    const request = query.map((query) => ({ url: paths.documents, query }))
+    await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })
+  })
+
+  test('as the address of a document, it is not the service that fails', async () => {
+    const [row] = await list('operator')
+    const capability = new URL(row?.downloadUrl ?? '', 'http://x').searchParams.get('capability')
+    const url = fc.constantFrom<string>(paths.previewDocument, paths.downloadDocument)
+    const fileUrl = fc
+      .tuple(
+        anyText,
+        fc.constantFrom('1', '7', '999999999'),
+        fc.constantFrom(capability ?? '', 'x'),
+      )
+      .map(
+        ([id, number, key]) =>
+          `/documents/${encodePart(id)}/${number}?capability=${encodePart(key)}`,
+      )
+    const request = fc.record({ url, query: fc.record({ fileUrl, fileName: anyText }) })
+    await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })
+  })
+
+  test('as a form, it is not the service that fails', async () => {
+    const form = fc.record({ docName: anyText, customerId: anyText, userMessage: anyText })
+    const upload = async (who: Who, fields: Record<string, string>) => {
+      const { payload, headers } = await formOf({ ...fields, file: Buffer.from('no document') })
+      await expectNoFault(who, { method: 'POST', url: paths.uploadDocument, payload, headers })
+    }
+    await fc.assert(fc.asyncProperty(whoever, form, upload), { numRuns: RUNS })
+  })
+})
+
+/** Requests to a call, with anything for what it asks for. */
+function requestOf(
+  method: (typeof methods)[number],
+  path: string,
+  { parameters, requestBody }: z.infer<typeof operation>,
+): fc.Arbitrary<InjectOptions> {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+  const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
+  const anyOf = (names: readonly string[], value: fc.Arbitrary<unknown>) => {
+    const all = Object.fromEntries(names.map((name) => [name, value]))
+    return fc.oneof(fc.record(all), fc.record(all, { requiredKeys: [] }))
+  }
+  return fc
+    .record({
+      place: fc.array(anyText, { minLength: 3, maxLength: 3 }),
+      query: anyOf(
+        inQuery.map(({ name }) => name),
+        fc.oneof({ weight: 5, arbitrary: anyText }, fc.array(anyText, { maxLength: 2 })),
+      ),
+      payload: fc.oneof(
+        { weight: 4, arbitrary: anyOf(fields, anyText) },
+        anyOf(fields, fc.jsonValue()),
+        fc.jsonValue(),
+      ),
+    })
+    .map(({ place, query, payload }) => {
+      let at = 0
+      const filled = path.replaceAll(/\{\w+\}/g, () => encodePart(place[at++] ?? ''))
+      const asked = Object.entries(query).flatMap(([name, value]) =>
+        [value].flat().map((one) => `${name}=${encodePart(String(one))}`),
+      )
+      const url = `${filled}?${asked.join('&')}`
+      if (!requestBody) return { method, url }
+      return {
+        method,
+        url,
+        payload: JSON.stringify(payload),
+        headers: { 'content-type': 'application/json' },
+      }
+    })
+}

@@ -1,0 +1,333 @@
+// Over 200 lines because every way in is tried on the same service, with the same people before it.
+
+import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openReset } from '../../accounts/embedded/reset/links.ts'
+import { createInvitation } from '../../accounts/invitations/create.ts'
+import { holdCustomers } from '../../customers/store.ts'
+import { signIn as signInAs } from '../../testing/accounts.ts'
+import { newApps } from '../../testing/app.ts'
+import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
+import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { keptLog } from '../../testing/log.ts'
+import type { App } from '../service.ts'
+import { type BrakeLimits, usualBrakes } from './limits.ts'
+
+const SECRET = 'ein Geheimnis, das lang genug ist, um zu gelten'
+const MINUTE_MS = 60_000
+const EMAIL = 'anna@example.de'
+const HOME = '203.0.113.7'
+const strangers = Array.from({ length: 20 }, (_, number) => `198.51.100.${number}`)
+
+const limit = (burst: number) => ({ burst, everyMs: MINUTE_MS })
+const tight: BrakeLimits = {
+  ...usualBrakes,
+  signIn: { client: limit(6), pair: limit(3), account: limit(5) },
+}
+
+onEachDatabase('brakes', (newDatabase) => {
+  const newApp = newApps()
+  let database: TestDatabase
+  let app: App
+
+  const open = (brakes: BrakeLimits, environment: Record<string, string> = {}) =>
+    newApp(database, { brakes, environment: { SECRET, ...environment } })
+  let tightApp: App
+  beforeAll(async () => {
+    database = await newDatabase()
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    tightApp = await open(tight)
+  })
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const table of ['attempt', 'known_client', 'identity_user'] as const)
+      await database.db.deleteFrom(table).execute()
+    app = tightApp
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+  function post(url: string, body: object, from = HOME, headers: Record<string, string> = {}) {
+    return app.inject({ method: 'POST', url, body, headers, remoteAddress: from })
+  }
+  const signIn = (password: string, from = HOME, email = EMAIL) =>
+    post(identityPaths.signIn, { email, password }, from)
+  const fail = async (from = HOME, email = EMAIL) =>
+    (await signIn('ein falsches Passwort', from, email)).statusCode
+  /** An attempt that costs no hash. */
+  const confirmReset = async (token: string, from = HOME, headers: Record<string, string> = {}) =>
+    (await post(identityPaths.confirmReset, { token, password: PASSWORD }, from, headers))
+      .statusCode
+
+  async function newAccount(from = HOME, email = EMAIL) {
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
+    const body = { email, password: PASSWORD, ...link }
+    expect((await post(identityPaths.signUp, body, from)).statusCode).toBe(200)
+  }
+
+  function expectHeldBack(reply: LightMyRequestResponse, seconds: number) {
+    expect(reply.statusCode).toBe(429)
+    expect(reply.headers['retry-after']).toBe(String(seconds))
+    const code = 'tooManyAttempts'
+    expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  }
+
+  describe('on signing in', () => {
+    test('let ten attempts of one client for one account through, then one a minute', async () => {
+      app = await open(usualBrakes)
+      for (let attempt = 0; attempt < 10; attempt++) expect(await fail()).toBe(401)
+      expectHeldBack(await signIn('ein falsches Passwort'), 60)
+      pass(MINUTE_MS - 1000)
+      expectHeldBack(await signIn('ein falsches Passwort'), 1)
+      pass(1000)
+      expect(await fail()).toBe(401)
+      expect(await fail()).toBe(429)
+    })
+
+    test('hold back the right password too, and only who failed', async () => {
+      await newAccount()
+      expect([await fail(), await fail(), await fail()]).toEqual([401, 401, 401])
+      expectHeldBack(await signIn(PASSWORD), 60)
+      expect((await signIn(PASSWORD, strangers[0])).statusCode).toBe(200)
+      expect(await fail(HOME, 'berta@example.de')).toBe(401)
+      pass(MINUTE_MS)
+      expect((await signIn(PASSWORD)).statusCode).toBe(200)
+    })
+
+    test('treat an address without an account as one with', async () => {
+      expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 429])
+    })
+
+    test('take an address in capitals for the same', async () => {
+      await fail(HOME, 'Anna@Example.de')
+      await fail(HOME, ' ANNA@EXAMPLE.DE ')
+      expect([await fail(), await fail()]).toEqual([401, 429])
+    })
+
+    test('forget the account’s failures once it gets in', async () => {
+      await newAccount()
+      for (const round of [1, 2]) {
+        expect([round, await fail(), await fail()]).toEqual([round, 401, 401])
+        expect((await signIn(PASSWORD)).statusCode).toBe(200)
+        pass(2 * MINUTE_MS)
+      }
+      await fail()
+      expect([await fail(), await fail(), await fail()]).toEqual([401, 401, 429])
+    })
+
+    test('forget what others failed for the account, too', async () => {
+      await newAccount(HOME)
+      for (const stranger of strangers.slice(0, 4)) await fail(stranger)
+      expect((await signIn(PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+      const statuses: number[] = []
+      for (const stranger of strangers.slice(4, 10)) statuses.push(await fail(stranger))
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    })
+
+    test('leave to others what one client tries in vain', async () => {
+      for (let attempt = 0; attempt < 6; attempt++) await fail(HOME)
+      const [first, second, third] = strangers
+      expect([await fail(first), await fail(second), await fail(third)]).toEqual([401, 401, 429])
+    })
+
+    test('hold back who tries one account after the other', async () => {
+      const emails = Array.from({ length: 7 }, (_, number) => `konto-${number}@example.de`)
+      const statuses: number[] = []
+      for (const email of emails) statuses.push(await fail(HOME, email))
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+      expect(await fail(strangers[0], emails[0])).toBe(401)
+    })
+
+    test('do not forget a client’s failures for others because it gets in somewhere', async () => {
+      await newAccount()
+      for (const email of ['b', 'c', 'd', 'e']) await fail(HOME, `${email}@example.de`)
+      expect((await signIn(PASSWORD)).statusCode).toBe(200)
+      expect(await fail(HOME, 'f@example.de')).toBe(401)
+      expect(await fail(HOME, 'g@example.de')).toBe(429)
+    })
+
+    test('hold back who tries one account from many places, but nobody whom it knows', async () => {
+      await newAccount(HOME)
+      const statuses: number[] = []
+      for (const stranger of strangers.slice(0, 7)) statuses.push(await fail(stranger))
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+      expect((await signIn(PASSWORD, '192.0.2.1')).statusCode).toBe(429)
+      expect(await fail(HOME)).toBe(401)
+      expect((await signIn(PASSWORD, HOME)).statusCode).toBe(200)
+    })
+
+    test('know a client of an account, not of others', async () => {
+      await newAccount(HOME)
+      await newAccount(HOME, 'berta@example.de')
+      await newAccount('192.0.2.1', 'carla@example.de')
+      for (const stranger of strangers.slice(0, 5)) await fail(stranger, 'carla@example.de')
+      expect(await fail(HOME, 'carla@example.de')).toBe(429)
+    })
+
+    test('let in who resets the password by mail, wherever that is', async () => {
+      await newAccount(HOME)
+      const abroad = '192.0.2.1'
+      for (const stranger of strangers.slice(0, 6)) await fail(stranger)
+      expect((await signIn(PASSWORD, abroad)).statusCode).toBe(429)
+      const { token } = await openReset(database.db, EMAIL)
+      expect(await confirmReset(token, abroad)).toBe(200)
+      for (const stranger of strangers.slice(6, 14)) await fail(stranger)
+      expect((await signIn(PASSWORD, abroad)).statusCode).toBe(200)
+    })
+  })
+
+  test('know a client for 90 days', async () => {
+    const DAY_MS = 24 * 60 * MINUTE_MS
+    await newAccount(HOME)
+    const lockOut = async () => {
+      for (const stranger of strangers.slice(0, 6)) await fail(stranger)
+    }
+    pass(90 * DAY_MS - MINUTE_MS)
+    await lockOut()
+    expect(await fail(HOME)).toBe(401)
+    pass(MINUTE_MS)
+    await lockOut()
+    expect(await fail(HOME)).toBe(429)
+  })
+
+  describe('on the other ways in', () => {
+    const few = { client: limit(3), account: limit(2) }
+    const slow = { signUp: few, requestReset: few, confirmReset: few, link: few }
+    let slowApp: App
+    beforeAll(async () => {
+      slowApp = await open({ ...usualBrakes, ...slow })
+    })
+    beforeEach(() => {
+      app = slowApp
+    })
+
+    test('hold back signing up without an invitation, by account and by client', async () => {
+      const status = 403
+      const attempt = async (email: string, from = HOME) => {
+        const body = { email, password: PASSWORD, customerId: 'K-1', token: 'erfunden' }
+        return (await post(identityPaths.signUp, body, from)).statusCode
+      }
+      expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([status, status])
+      expect(await attempt(EMAIL, strangers[0])).toBe(429)
+      expect(await attempt('berta@example.de')).toBe(status)
+      expect(await attempt('carla@example.de')).toBe(429)
+      expect(await attempt('carla@example.de', strangers[1])).toBe(status)
+      pass(MINUTE_MS)
+      expect(await attempt(EMAIL, strangers[2])).toBe(status)
+    })
+
+    test('hold back asking for links by client alone: nobody uses up what another asks for', async () => {
+      const attempt = async (email: string, from = HOME) =>
+        (await post(identityPaths.requestReset, { email }, from)).statusCode
+      for (const stranger of strangers) expect(await attempt(EMAIL, stranger)).toBe(200)
+      expect([await attempt('b@example.de'), await attempt('c@example.de')]).toEqual([200, 200])
+      expect([await attempt(EMAIL), await attempt(EMAIL)]).toEqual([200, 429])
+      pass(MINUTE_MS)
+      expect(await attempt(EMAIL)).toBe(200)
+    })
+
+    test('hold back setting a password by link and by client', async () => {
+      expect([await confirmReset('a'), await confirmReset('a')]).toEqual([403, 403])
+      expect(await confirmReset('a', strangers[0])).toBe(429)
+      expect([await confirmReset('b'), await confirmReset('c')]).toEqual([403, 429])
+    })
+
+    test('hold back linking an account, which is answered with text', async () => {
+      const headers = await signInAs(database, { email: EMAIL, kind: null })
+      const body = { customerId: 'K-1', token: 'erfunden' }
+      const link = () => post(paths.linkCustomerIdToEmail, body, HOME, headers)
+      expect([(await link()).statusCode, (await link()).statusCode]).toEqual([403, 403])
+      const reply = await link()
+      expect([reply.statusCode, reply.body]).toEqual([429, identityErrors.tooManyAttempts])
+      expect(reply.headers['retry-after']).toBe('60')
+    })
+  })
+
+  describe('know a client', () => {
+    const brakes = { ...usualBrakes, confirmReset: { client: limit(1), account: limit(100) } }
+    let once: App
+    beforeAll(async () => {
+      once = await open(brakes)
+    })
+    beforeEach(() => {
+      app = once
+    })
+
+    test('and let it do no more at once after a long pause', async () => {
+      expect(await confirmReset('a')).toBe(403)
+      pass(100 * MINUTE_MS)
+      expect([await confirmReset('a'), await confirmReset('a')]).toEqual([403, 429])
+    })
+
+    test('of IPv6 by its /64', async () => {
+      expect(await confirmReset('a', '2001:db8:0:7::1')).toBe(403)
+      expect(await confirmReset('b', '2001:db8:0:7:1:2:3:4')).toBe(429)
+      expect(await confirmReset('c', '2001:db8:0:8::1')).toBe(403)
+    })
+
+    test.each([
+      ['x-forwarded-for', '192.0.2.1'],
+      ['x-forwarded-for', '192.0.2.1, 127.0.0.1'],
+      ['forwarded', 'for=192.0.2.1'],
+      ['x-real-ip', '192.0.2.1'],
+      ['x-client-ip', '192.0.2.1'],
+      ['x-cluster-client-ip', '192.0.2.1'],
+      ['true-client-ip', '192.0.2.1'],
+      ['cf-connecting-ip', '192.0.2.1'],
+      ['fastly-client-ip', '192.0.2.1'],
+      ['via', '192.0.2.1'],
+    ])('by no header of its own: %s %s', async (header, value) => {
+      expect(await confirmReset('a')).toBe(403)
+      expect(await confirmReset('b', HOME, { [header]: value })).toBe(429)
+    })
+
+    test('by the word of as many proxies as are trusted, and of no more', async () => {
+      app = await open(brakes, { TRUST_PROXY: '1' })
+      const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded })
+      expect(await confirmReset('a', HOME, from('192.0.2.1'))).toBe(403)
+      expect(await confirmReset('b', HOME, from('192.0.2.2'))).toBe(403)
+      expect(await confirmReset('c', HOME, from('192.0.2.9, 192.0.2.1'))).toBe(429)
+      expect(await confirmReset('d', HOME, { 'x-real-ip': '192.0.2.1' })).toBe(403)
+    })
+  })
+
+  test('count for all processes together, also what comes at the same time', async () => {
+    const brakes = { ...usualBrakes, confirmReset: { client: limit(100), account: limit(7) } }
+    const processes = [await open(brakes), await open(brakes)]
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        processes[number % 2]?.inject({
+          method: 'POST',
+          url: identityPaths.confirmReset,
+          body: { token: 'a', password: PASSWORD },
+          remoteAddress: HOME,
+        }),
+      ),
+    )
+    const statuses = replies.map((reply) => reply?.statusCode).toSorted()
+    expect(statuses).toEqual([...Array(7).fill(403), ...Array(23).fill(429)])
+  })
+
+  test('keep no address of a person or of a machine, neither here nor in the log', async () => {
+    const log = keptLog()
+    const environment = { SECRET, LOG_LEVEL: 'info' }
+    app = await newApp(database, { brakes: tight, environment, logStream: log.stream })
+    await newAccount()
+    for (let attempt = 0; attempt < 4; attempt++) await fail()
+    const kept = await Promise.all(
+      ['attempt', 'known_client'].map((table) =>
+        sql`select * from ${sql.table(table)}`.execute(database.db),
+      ),
+    )
+    expect(kept.map(({ rows }) => rows.length > 0)).toEqual([true, true])
+    expect(log.lines().map((line) => line.msg)).toContain('held back')
+    expect(JSON.stringify(kept) + log.text()).not.toMatch(/anna|203\.0/)
+  })
+})

@@ -1,0 +1,152 @@
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openReset } from '../../accounts/embedded/reset/links.ts'
+import { createInvitation } from '../../accounts/invitations/create.ts'
+import { holdCustomers } from '../../customers/store.ts'
+import { newApps } from '../../testing/app.ts'
+import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
+import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
+import type { App } from '../service.ts'
+import { type BrakeLimits, usualBrakes } from './limits.ts'
+
+const EMAIL = 'anna@example.de'
+const HOME = '203.0.113.7'
+const ABROAD = '192.0.2.1'
+const strangers = Array.from({ length: 50 }, (_, number) => `198.51.100.${number}`)
+
+const limit = (burst: number) => ({ burst, everyMs: 60_000 })
+const brakes: BrakeLimits = {
+  ...usualBrakes,
+  signIn: { client: limit(6), pair: limit(3), account: limit(5) },
+  confirmReset: { client: limit(3), account: limit(100) },
+}
+
+onEachDatabase('a device that an account knows', (newDatabase) => {
+  const newApp = newApps()
+  let server: MailServer
+  let database: TestDatabase
+  let app: App
+  let device: string
+
+  beforeEach(async () => {
+    server = await startMailServer()
+    database = await newDatabase()
+    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    const mailPauses = { first: () => 0, retries: [] }
+    app = await newApp(database, { brakes, mailPauses, environment: { SMTP_URL: server.url } })
+    device = await newAccount(EMAIL)
+  })
+  afterEach(() => app.close())
+
+  const post = (url: string, body: object, from: string, cookie = '') =>
+    app.inject({
+      method: 'POST',
+      url,
+      body,
+      remoteAddress: from,
+      ...(cookie !== '' && { headers: { cookie } }),
+    })
+  const signIn = async (password: string, from: string, cookie = '', email = EMAIL) =>
+    (await post(identityPaths.signIn, { email, password }, from, cookie)).statusCode
+  const fail = (from: string, cookie = '', email = EMAIL) =>
+    signIn('ein falsches Passwort', from, cookie, email)
+
+  /** Gives the cookie that the device gets. */
+  async function newAccount(email: string, cookie = ''): Promise<string> {
+    const invitee = { kind: 'customer', customerId: 'K-1' } as const
+    const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
+    const body = { email, password: PASSWORD, ...link }
+    const reply = await post(identityPaths.signUp, body, HOME, cookie)
+    expect(reply.statusCode).toBe(200)
+    const given = reply.cookies.find(({ name }) => name === 'hausblick.device')
+    return `${given?.name}=${given?.value}`
+  }
+
+  test('gets in though somebody at its address has used up all that the address has', async () => {
+    for (const email of ['b', 'c', 'd']) await fail(HOME, '', `${email}@example.de`)
+    expect([await fail(HOME), await fail(HOME), await fail(HOME)]).toEqual([401, 401, 401])
+    expect(await signIn(PASSWORD, HOME)).toBe(429)
+    expect(await signIn(PASSWORD, HOME, device)).toBe(200)
+  })
+
+  test('gets in from anywhere though fifty addresses fail for the account', async () => {
+    for (const stranger of strangers) await fail(stranger)
+    expect(await signIn(PASSWORD, ABROAD)).toBe(429)
+    expect(await signIn(PASSWORD, ABROAD, device)).toBe(200)
+  })
+
+  test('has a number of guesses itself, which are nobody else’s', async () => {
+    const statuses: number[] = []
+    for (const from of [HOME, ABROAD, HOME, ABROAD]) statuses.push(await fail(from, device))
+    expect(statuses).toEqual([401, 401, 401, 429])
+    expect(await signIn(PASSWORD, HOME)).toBe(200)
+  })
+
+  test('is nothing to other accounts, and made up it is nothing to any', async () => {
+    for (const stranger of strangers.slice(0, 10)) await fail(stranger, '', 'berta@example.de')
+    expect(await fail(ABROAD, device, 'berta@example.de')).toBe(429)
+    for (const stranger of strangers.slice(10, 20)) await fail(stranger)
+    for (const made of ['x', 'x'.repeat(43), ''])
+      expect(await signIn(PASSWORD, ABROAD, `hausblick.device=${made}`)).toBe(429)
+  })
+
+  test('may be that of several accounts', async () => {
+    expect(await newAccount('berta@example.de', device)).toBe(device)
+    for (const stranger of strangers) await fail(stranger)
+    for (const stranger of strangers) await fail(stranger, '', 'berta@example.de')
+    expect(await signIn(PASSWORD, ABROAD, device)).toBe(200)
+    expect(await signIn(PASSWORD, ABROAD, device, 'berta@example.de')).toBe(200)
+  })
+
+  test('is known by a random number that no script can read', async () => {
+    const reply = await post(identityPaths.signIn, { email: EMAIL, password: PASSWORD }, ABROAD)
+    expect([reply.headers['set-cookie']].flat().at(-1)).toMatch(
+      /^hausblick\.device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const PUBLIC = 'https://haus.example'
+    const secure = await newApp(database, { brakes, environment: { PUBLIC_URL: PUBLIC } })
+    const body = { email: EMAIL, password: PASSWORD }
+    const url = identityPaths.signIn
+    const secured = await secure.inject({ method: 'POST', url, body, remoteAddress: HOME })
+    expect([secured.headers['set-cookie']].flat().at(-1)).toMatch(
+      /^__Host-hausblick\.device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  describe('and mails', () => {
+    const requestReset = async (from: string, cookie = '') =>
+      (await post(identityPaths.requestReset, { email: EMAIL }, from, cookie)).statusCode
+
+    test('by strangers are few, and answered alike', async () => {
+      const statuses: number[] = []
+      for (const stranger of strangers) statuses.push(await requestReset(stranger))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      await app.close()
+      expect(server.mails).toHaveLength(usualBrakes.requestReset.account.burst)
+    })
+
+    test.each([
+      ['the device', ABROAD, () => device],
+      ['its address', HOME, () => ''],
+    ])('by strangers use up none of those for %s', async (_title, from, cookie) => {
+      for (const stranger of strangers) await requestReset(stranger)
+      expect(await requestReset(from, cookie())).toBe(200)
+      await app.close()
+      expect(server.mails).toHaveLength(usualBrakes.requestReset.account.burst + 1)
+    })
+
+    test('make a password of whoever has one, though others at the address guess', async () => {
+      const confirm = async (token: string) =>
+        await post(identityPaths.confirmReset, { token, password: PASSWORD }, ABROAD)
+      for (const token of ['a', 'b', 'c']) await confirm(token)
+      expect((await confirm('d')).statusCode).toBe(429)
+      const { token } = await openReset(database.db, EMAIL)
+      const reply = await confirm(token)
+      expect(reply.statusCode).toBe(200)
+      for (const stranger of strangers) await fail(stranger)
+      const cookie = String(reply.headers['set-cookie']).split(';')[0]
+      expect(await signIn(PASSWORD, '192.0.2.99', cookie)).toBe(200)
+    })
+  })
+})

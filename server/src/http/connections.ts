@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { clientOf } from './brakes/client.ts'
+import { ServiceError } from './errors.ts'
+import type { Limits } from './limits.ts'
+import * as texts from './texts.ts'
+
+const WARNED_EVERY_MS = 60_000
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Bounds the connections of the service and those of one client, and the requests of one client that are under way. What is
+ * too much of a connection is closed unanswered, which costs least; of a request it is 429. Behind proxies all connections are
+ * the proxies', who bound those of their clients themselves: then only the requests count for the client.
+ */
+export function registerConnections(
+  app: FastifyInstance,
+  { connections, perClient }: Pick<Limits, 'connections' | 'perClient'>,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): void {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  const warn = () => {
+    if (performance.now() - warnedAt < WARNED_EVERY_MS) return
+    warnedAt = performance.now()
+    app.log.warn('turns connections away: there are too many, or too many of one client')
+  }
+  app.server.maxConnections = connections
+  app.server.on('drop', warn)
+
+  const open = createCounts(perClient)
+  if (trustProxy === 0)
+    app.server.on('connection', (socket: Socket) => {
+      const client = clientOf(socket.remoteAddress ?? '')
+      if (open.add(client)) socket.once('close', () => open.remove(client))
+      else {
+        warn()
+        socket.destroy()
+      }
+    })
+
+  const underWay = createCounts(perClient)
+  app.addHook('onRequest', async (request, { raw }) => {
+    const client = clientOf(request.ip)
+    if (!underWay.add(client))
+      throw new ServiceError(429, texts.tooManyOfOneConnection, {
+        headers: { 'retry-after': RETRY_AFTER_SECONDS },
+      })
+    // One more than others reckon with, or Node would warn of a leak.
+    raw.setMaxListeners(raw.getMaxListeners() + 1)
+    raw.once('close', () => underWay.remove(client))
+  })
+}
+
+/** Counts what there is of each client at once; `add` is false where there is as much as may be. */
+function createCounts(most: number) {
+  const counts = new Map<string, number>()
+  return {
+    add: (client: string): boolean => {
+      const count = counts.get(client) ?? 0
+      if (count >= most) return false
+      counts.set(client, count + 1)
+      return true
+    },
+    remove: (client: string): void => {
+      const count = (counts.get(client) ?? 0) - 1
+      if (count > 0) counts.set(client, count)
+      else counts.delete(client)
+    },
+  }
+}

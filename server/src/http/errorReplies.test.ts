@@ -1,0 +1,98 @@
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { keptLog } from '../testing/log.ts'
+import type { App } from './service.ts'
+
+const json = { 'content-type': 'application/json' }
+const signIn = { method: 'POST', url: identityPaths.signIn, headers: json } as const
+const credits = { url: `${paths.credits}?customerId=DEMO` }
+
+onEachDatabase('the reply of an error', (newDatabase) => {
+  const newApp = newApps()
+  let app: App
+  beforeAll(async () => {
+    app = await newApp(await newDatabase())
+  })
+
+  test.each<[string, number, InjectOptions, RegExp]>([
+    ['a call that there is not', 404, { url: '/api/nope?email=a@b.de' }, /gibt es nicht/],
+    ['a method that there is not', 404, { method: 'DELETE', url: paths.config }, /gibt es nicht/],
+    ['a file that there is not', 404, { url: '/assets/app-0.js' }, /gibt es nicht/],
+    ['an address that cannot be read', 400, { url: '/api/%E0%A4%A' }, /ist ungültig/],
+    ['a path that is none', 403, { url: '/assets//app.js' }, /ist ungültig/],
+    ['a missing parameter', 400, { url: paths.customerIdByEmail }, /^Die Angabe email fehlt /],
+    [
+      'a body without its fields',
+      400,
+      { ...signIn, body: '{}' },
+      /^Die Angaben email, password fehlen oder sind ungültig\./,
+    ],
+    ['a body that is no JSON', 400, { ...signIn, body: '{' }, /ist ungültig/],
+    ['a missing body', 400, { ...signIn, headers: {} }, /^Die Anfrage fehlt oder ist ungültig/],
+    [
+      'a body of another kind',
+      415,
+      { ...signIn, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+      /Format/,
+    ],
+    ['a body that is too large', 413, { ...signIn, body: `"${'x'.repeat(2_000_000)}"` }, /zu groß/],
+    ['a call of nobody', 401, { url: paths.credits }, /melden Sie sich an/],
+  ])('%s is %i', async (_title, status, asked, sentence) => {
+    const reply = await app.inject(asked)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(reply.json()).toEqual({ error: expect.stringMatching(sentence) })
+    expect(reply.json().error).toMatch(/^[A-Z].*\.$/)
+  })
+
+  describe('a fault of the service itself', () => {
+    test('is told without what happened, and with the number of its line in the log', async () => {
+      const log = keptLog()
+      const database = await newDatabase()
+      const broken = await newApp(database, {
+        environment: { LOG_LEVEL: 'info' },
+        logStream: log.stream,
+      })
+      await broken.ready()
+      await database.db.schema.dropTable('credit').execute()
+      const reply = await broken.inject(credits)
+      expect(reply.statusCode).toBe(500)
+      const [, number] = /nennen Sie die Nummer ([\w-]+)\.$/.exec(reply.json().error) ?? []
+      expect(reply.json().error).not.toMatch(/credit/)
+      const line = log.lines().find((one) => one.reqId === number && one.level === 50)
+      expect(line).toMatchObject({ err: { message: expect.stringMatching(/credit/) } })
+    })
+  })
+
+  test('is no fault of the service where whoever asked leaves before the end of it', async () => {
+    const log = keptLog()
+    const listening = await newApp(await newDatabase(), {
+      environment: { LOG_LEVEL: 'info' },
+      logStream: log.stream,
+    })
+    const began = Promise.withResolvers<void>()
+    listening.addContentTypeParser('text/slow', async (_request: unknown, body: Readable) => {
+      began.resolve()
+      return await text(body)
+    })
+    listening.post('/api/slow', async ({ body }) => body)
+    const url = new URL(await listening.listen({ port: 0 }))
+    const socket = connect(Number(url.port), url.hostname)
+    const head = ['POST /api/slow HTTP/1.1', `Host: ${url.host}`, 'Content-Type: text/slow']
+    socket.write([...head, 'Content-Length: 1000', '', 'not all'].join('\r\n'))
+    await began.promise
+    socket.destroy()
+    await expect.poll(() => log.text()).toMatch(/nicht rechtzeitig vollständig/)
+    expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
+  })
+})

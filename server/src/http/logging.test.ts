@@ -1,0 +1,78 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn } from '../testing/accounts.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { keptLog } from '../testing/log.ts'
+import type { App } from './service.ts'
+
+onEachDatabase('the log', (newDatabase) => {
+  const newApp = newApps()
+  let log: ReturnType<typeof keptLog>
+  let app: App
+  let headers: { authorization: string }
+
+  beforeAll(async () => {
+    log = keptLog()
+    const database = await newDatabase()
+    app = await newApp(database, {
+      environment: { LOG_LEVEL: 'info' },
+      logStream: log.stream,
+    })
+    headers = await signIn(database, {
+      email: 'anna@example.org',
+      kind: 'customer',
+      customerId: 'A',
+    })
+  })
+  beforeEach(() => log.clear())
+
+  test('has one line for a request, with its number, route and status', async () => {
+    await app.inject({ url: `${paths.credits}?customerId=DEMO` })
+    expect(log.lines()).toEqual([
+      expect.objectContaining({
+        level: 30,
+        msg: 'answered',
+        reqId: expect.stringMatching(/^[\w-]{36}$/),
+        req: { method: 'GET', route: paths.credits },
+        res: { statusCode: 200 },
+      }),
+    ])
+  })
+
+  test('tells who was refused what', async () => {
+    await app.inject({ url: `${paths.credits}?customerId=B`, headers })
+    await app.inject({ url: paths.customers })
+    const refused = log.lines().filter((line) => line.msg === 'refused')
+    expect(refused).toEqual([
+      expect.objectContaining({
+        level: 40,
+        req: { method: 'GET', route: paths.credits },
+        caller: { kind: 'customer', issuer: 'hausblick', subject: expect.any(String) },
+        statusCode: 403,
+      }),
+      expect.objectContaining({ caller: { kind: 'nobody' }, statusCode: 401 }),
+    ])
+  })
+
+  test('has no personal data, whatever a request says', async () => {
+    const body = { email: 'anna@example.org', password: 'geheim-geheim-geheim' }
+    const calls = [
+      { url: `${paths.customerIdByEmail}?email=anna@example.org`, headers },
+      { url: `${paths.customerIdByEmail}?email=anna%40example`, headers },
+      { url: `/api/anna@example.org?token=geheim`, headers },
+      { url: `/anna@example.org/%E0%A4%A` },
+      { url: paths.me, headers: { authorization: 'Bearer anna@example.org' } },
+      { method: 'POST', url: identityPaths.signIn, body } as const,
+    ]
+    for (const call of calls) await app.inject({ remoteAddress: '203.0.113.7', ...call })
+    expect(log.lines().length).toBeGreaterThan(calls.length - 2)
+    expect(log.text()).not.toMatch(/anna|geheim|203\.0\.113|Bearer|eyJ/)
+  })
+
+  test('says nothing of answers to whoever watches the service', async () => {
+    await app.inject({ url: '/healthz' })
+    expect(log.lines()).toEqual([])
+  })
+})

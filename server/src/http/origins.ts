@@ -1,0 +1,23 @@
+import cors from '@fastify/cors'
+import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+
+const PREFLIGHT_SECONDS = 600
+
+/** Lets the dashboard call the service from where it is served, when that is not the service itself. */
+export async function registerOrigins(
+  app: FastifyInstance,
+  { allowedOrigins, publicUrl }: Config,
+): Promise<void> {
+  const foreign = allowedOrigins.filter((origin) => origin !== publicUrl)
+  if (foreign.length === 0) return
+  await app.register(cors, {
+    origin: foreign,
+    credentials: true,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY],
+    exposedHeaders: ['link', 'retry-after'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
+}

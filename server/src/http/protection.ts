@@ -1,0 +1,62 @@
+import { constants as zlib } from 'node:zlib'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { providerOrigins } from '../config/providerOrigins.ts'
+import { ServiceError } from './errors.ts'
+import type { Limits } from './limits.ts'
+import * as texts from './texts.ts'
+
+const RETRY_AFTER_SECONDS = 5
+/** Brotli's own default takes a hundred times as long for a tenth less. */
+const BROTLI_QUALITY = 4
+
+/** Headers that a browser protects the dashboard by, compression, and a door that closes before the service drowns. */
+export async function registerProtection(
+  app: FastifyInstance,
+  { identity, analyticsScriptUrl }: Config,
+  { eventLoopDelayMs }: Limits,
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMs,
+    retryAfter: RETRY_AFTER_SECONDS,
+    customError: Overloaded,
+  })
+  // Where the operator has others count, too; it is loaded only for who has consented (web/src/consent).
+  const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...analytics],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        // The pictures of what will be uploaded are made by the page itself.
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        connectSrc: ["'self'", ...providerOrigins(identity), ...analytics],
+        frameSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    // The service speaks for its own host only.
+    strictTransportSecurity: { includeSubDomains: false },
+  })
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+}
+
+class Overloaded extends ServiceError {
+  constructor() {
+    super(503, texts.overloaded)
+  }
+}

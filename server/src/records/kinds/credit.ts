@@ -1,0 +1,25 @@
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { defineRecordKind } from '../recordKind.ts'
+
+export const creditKind = defineRecordKind({
+  name: 'credit-overview',
+  sqlTable: 'credit',
+  fields: creditFields,
+  idField: 'creditid',
+  columns: {
+    customerid: 'customer_id',
+    creditid: 'credit_id',
+    propertyid: 'property_ids',
+    objectid: 'object_ids',
+    street: 'street',
+    number: 'house_number',
+    zipcode: 'zip_code',
+    city: 'city',
+    interestrate: 'interest_rate_bp',
+    monthlypayment: 'monthly_payment_cents',
+    remainingcredit: 'remaining_credit_cents',
+    duration: 'duration_tenths',
+    yearsremaining: 'years_remaining_tenths',
+  },
+  cashFlow: null,
+})

@@ -1,0 +1,24 @@
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { defineRecordKind } from '../recordKind.ts'
+
+export const portfolioKind = defineRecordKind({
+  name: 'dashboard-portfolio',
+  sqlTable: 'portfolio',
+  fields: portfolioFields,
+  idField: null,
+  columns: {
+    customerid: 'customer_id',
+    portfoliovalue: 'value_cents',
+    portfoliopurchasingvalue: 'purchasing_value_cents',
+    portfoliovaluechangein: 'value_change_bp',
+    occupancyrate: 'occupancy_rate_bp',
+    avepurchasingdate: 'average_purchasing_date',
+    valuationdate: 'valuation_date',
+    numberofproperties: 'property_count',
+  },
+  cashFlow: {
+    kind: 'portfolio',
+    incomePrefix: 'portfolioincome',
+    expensesPrefix: 'portfolioexpenses',
+  },
+})

@@ -1,0 +1,17 @@
+import { creditKind } from './kinds/credit.ts'
+import { objectKind } from './kinds/object.ts'
+import { objectOverviewKind } from './kinds/objectOverview.ts'
+import { portfolioKind } from './kinds/portfolio.ts'
+import { propertyKind } from './kinds/property.ts'
+import { propertyOverviewKind } from './kinds/propertyOverview.ts'
+import type { RecordKind } from './recordKind.ts'
+
+/** The six row kinds, in the order in which an import applies them. */
+export const recordKinds: readonly RecordKind[] = [
+  portfolioKind,
+  objectOverviewKind,
+  objectKind,
+  propertyOverviewKind,
+  propertyKind,
+  creditKind,
+]

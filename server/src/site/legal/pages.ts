@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LegalPageName, legalPageNames } from '@hausblick/contract/legal.ts'
+import type { Config } from '../../config/config.ts'
+import { renderArticle } from './article.ts'
+import { legalValues } from './values.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content/legal')
+
+/** Every legal page as HTML, in the words of its content file and with what the operator has said. */
+export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, string> {
+  const values = legalValues(config)
+  return new Map(
+    legalPageNames.map((name) => {
+      const text = readFileSync(join(CONTENT, `${name}.md`), 'utf8')
+      return [name, renderArticle(text, values)]
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '@hausblick/contract/calls.ts'
+import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
+import * as z from 'zod/mini'
+import { replies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import { addPreview } from '../linkPreview.ts'
+import { notBuilt } from '../web.ts'
+import { readLegalPages } from './pages.ts'
+
+/** What the build leaves open in the page of a legal text (web/legalShells.ts). */
+const ARTICLE = '<!--article-->'
+const YEAR = '<!--year-->'
+
+/**
+ * The legal pages: as a call for the dashboard, and as whole pages that can be read without any script. For those the build
+ * has rendered all that stands around the text.
+ */
+export function registerLegal(app: App, { config }: Service, webFolder: string): void {
+  const pages = readLegalPages(config)
+
+  const schema = {
+    summary: 'A legal page, as HTML that can be put into a page as it stands.',
+    params: z.object({ page: legalPageName }),
+    response: replies(legalPageReply),
+  }
+  app.get(`${paths.legal}/:page`, { schema }, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return { html: pages.get(params.page) ?? '' }
+  })
+
+  for (const [name, html] of pages)
+    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+      const shell = await readShell(join(webFolder, `.${name}.html`))
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+      const page = shell
+        .replace(YEAR, String(new Date().getFullYear()))
+        .replace(ARTICLE, () => html)
+      return addPreview(page, `/${name}`, config.publicUrl)
+    })
+}
+
+async function readShell(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw notBuilt(cause)
+  }
+}

@@ -1,0 +1,21 @@
+import type { App, Service } from '../../http/service.ts'
+
+/** RFC 9116 asks for less than a year; what is made anew for every reader is never older than the operator's file. */
+const COUNTS_FOR_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Says where to report a vulnerability (RFC 9116). */
+export function registerSecurityText(app: App, { config }: Service): void {
+  const path = '/.well-known/security.txt'
+  app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+    const expires = new Date(Date.now() + COUNTS_FOR_DAYS * DAY_MS)
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8')
+    return [
+      `Contact: ${new URL(`mailto:${config.operator.email}`).href}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: de, en',
+      `Canonical: ${config.publicUrl}${path}`,
+      '',
+    ].join('\n')
+  })
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config/config.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { readLegalPages } from './pages.ts'
+
+const nobody = 'holds no personal data'
+
+/**
+ * The section of the privacy policy that says what a table keeps, why and how long. Whoever adds a table adds it here, and to
+ * the policy (`server/content/legal/datenschutz.md`) where it keeps anything about a person.
+ */
+const told: Readonly<Record<string, string>> = {
+  customer: 'wenn-sie-ein-konto-haben',
+  customer_search: 'wenn-sie-ein-konto-haben',
+  portfolio: 'daten-ihres-bestands',
+  object: 'daten-ihres-bestands',
+  object_overview: 'daten-ihres-bestands',
+  property: 'daten-ihres-bestands',
+  property_overview: 'daten-ihres-bestands',
+  credit: 'daten-ihres-bestands',
+  cash_flow: 'daten-ihres-bestands',
+  document: 'dokumente',
+  document_page: 'dokumente',
+  document_text: 'dokumente',
+  word_part: 'dokumente',
+  notice: 'dokumente',
+  deletion_request: 'ihre-rechte',
+  calendar_feed: 'wenn-sie-ein-konto-haben',
+  identity_user: 'wenn-sie-ein-konto-haben',
+  identity_account: 'wenn-sie-ein-konto-haben',
+  identity_session: 'wenn-sie-ein-konto-haben',
+  invitation: 'wenn-sie-ein-konto-haben',
+  account_link: 'wenn-sie-ein-konto-haben',
+  password_reset: 'wenn-sie-ein-konto-haben',
+  attempt: 'wenn-sie-ein-konto-haben',
+  known_client: 'wenn-sie-ein-konto-haben',
+  page_view: 'zaehlung-der-seitenaufrufe',
+  identity_key: nobody,
+  identity_verification: nobody,
+  migration: nobody,
+  service: nobody,
+}
+
+/** What SQLite searches `document_text` by; PostgreSQL has it in the table itself. */
+const searchIndex = /^document_terms/
+
+onEachDatabase('the privacy policy', (newDatabase) => {
+  const newFolder = newFolders()
+  let policy: string
+  beforeAll(async () => {
+    policy = readLegalPages(readConfig({}, await newFolder())).get('datenschutz') ?? ''
+  })
+
+  test('speaks of every table that there is, and of none that there is not', async () => {
+    const { db } = await newDatabase()
+    const tables = await db.introspection.getTables()
+    const names = tables.map(({ name }) => name).filter((name) => !searchIndex.test(name))
+    expect(names.toSorted()).toEqual(Object.keys(told).toSorted())
+  })
+
+  test.each(Object.entries(told))('says of %s: %s', (_table, section) => {
+    if (section !== nobody) expect(policy).toContain(`<h2 id="${section}">`)
+  })
+})

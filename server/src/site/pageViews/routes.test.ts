@@ -1,0 +1,105 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { COUNTED_DAYS, countedRoutes, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { daysBefore } from '@hausblick/figures/pageViews.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { germanDay } from '../../http/germanDay.ts'
+import { signIn } from '../../testing/accounts.ts'
+import { newApps, OPERATOR } from '../../testing/app.ts'
+import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { keptLog } from '../../testing/log.ts'
+
+onEachDatabase('page views', (newDatabase) => {
+  const newApp = newApps()
+  const today = germanDay(new Date())
+
+  async function open() {
+    const database = await newDatabase()
+    const log = keptLog()
+    const environment = { LOG_LEVEL: 'info', TRUST_PROXY: '1' }
+    const app = await newApp(database, { environment, logStream: log.stream })
+    const headers = await signIn(database, { email: OPERATOR, kind: 'operator' })
+    return {
+      database,
+      log,
+      view: (payload: object | string, from = '192.0.2.1') =>
+        app.inject({
+          method: 'POST',
+          url: paths.pageViews,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+          payload,
+        }),
+      seen: async () =>
+        pageViewsReply.parse((await app.inject({ url: paths.pageViews, headers })).json()),
+    }
+  }
+
+  async function count({ db }: TestDatabase, day: string, route: string, views: number) {
+    await db.insertInto('page_view').values({ day, route, views }).execute()
+  }
+
+  test('are counted by route and day, also those that come at the same time', async () => {
+    const { view, seen } = await open()
+    expect(await seen()).toEqual({ today, pageViews: [] })
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => view({ route: '/dashboard' })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    await view({ route: '/agb' })
+    expect((await seen()).pageViews).toEqual([
+      { route: '/agb', day: today, views: 1 },
+      { route: '/dashboard', day: today, views: 12 },
+    ])
+  })
+
+  test('are counted for every page that is counted', async () => {
+    const { view, seen } = await open()
+    for (const route of countedRoutes) expect((await view({ route })).statusCode).toBe(200)
+    expect((await seen()).pageViews).toHaveLength(countedRoutes.length)
+  })
+
+  describe('are refused', () => {
+    test.each([
+      { route: '/dashboard?customerId=A' },
+      { route: '/anna@example.de' },
+      { route: '' },
+      { route: 7 },
+      {},
+      [],
+    ])('%j', async (payload) => {
+      const { view, seen } = await open()
+      const reply = await view(payload)
+      expect(reply.statusCode).toBe(400)
+      expect((await seen()).pageViews).toEqual([])
+    })
+
+    test('when one address reports more than anyone sees', async () => {
+      const { view } = await open()
+      for (let views = 0; views < 60; views++)
+        expect((await view({ route: '/dashboard' })).statusCode).toBe(200)
+      expect((await view({ route: '/dashboard' })).statusCode).toBe(429)
+      expect((await view({ route: '/dashboard' }, '192.0.2.2')).statusCode).toBe(200)
+    })
+  })
+
+  test('are shown for 90 days, and gone afterwards', async () => {
+    const { database, seen } = await open()
+    const [last, first] = [daysBefore(today, COUNTED_DAYS), daysBefore(today, COUNTED_DAYS - 1)]
+    await count(database, last, '/dashboard', 3)
+    await count(database, first, '/dashboard', 5)
+    expect((await seen()).pageViews).toEqual([{ route: '/dashboard', day: first, views: 5 }])
+    const app = await newApp(database)
+    await app.ready()
+    const days = () => database.db.selectFrom('page_view').select('day').execute()
+    await expect.poll(days).toEqual([{ day: first }])
+  })
+
+  test('leave nothing behind about who saw the page', async () => {
+    const { database, log, view } = await open()
+    await view({ route: '/dashboard' }, '192.0.2.77')
+    const { rows } = await sql<object>`select * from page_view`.execute(database.db)
+    expect(rows).toEqual([{ day: today, route: '/dashboard', views: 1 }])
+    expect(log.lines().length).toBeGreaterThan(0)
+    expect(log.text()).not.toContain('192.0.2')
+  })
+})

@@ -1,0 +1,41 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { pageViewBody, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import * as z from 'zod/mini'
+import { denyOperating } from '../../http/access.ts'
+import { enforce } from '../../http/callers.ts'
+import { germanDay } from '../../http/germanDay.ts'
+import { replies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import { countPageView, listPageViews } from './store.ts'
+
+/** Page views of one address a minute: more than anyone sees, and less than would spoil the figures. */
+const LIMIT = { max: 60, timeWindow: 60_000 }
+
+/** Counts page views, of which nothing but route and day is kept, and shows them to operators (design §8). */
+export function registerPageViews(app: App, { database: { db }, callerOf }: Service): void {
+  const countSchema = {
+    summary: 'Counts a page view: its route and the day, and nothing about who saw it.',
+    body: pageViewBody,
+    response: replies(z.object({})),
+  }
+  app.post(
+    paths.pageViews,
+    { schema: countSchema, config: { rateLimit: LIMIT } },
+    async ({ body }) => {
+      await countPageView(db, body.route, germanDay(new Date()))
+      return {}
+    },
+  )
+
+  const listSchema = {
+    summary: 'Page views by route and day of the last 90 days; for operators.',
+    response: replies(pageViewsReply),
+  }
+  app.get(paths.pageViews, { schema: listSchema }, async (request, reply) => {
+    const caller = await callerOf(request)
+    enforce(request, caller, denyOperating(caller))
+    reply.header('cache-control', 'no-store')
+    const today = germanDay(new Date())
+    return { today, pageViews: await listPageViews(db, today) }
+  })
+}

@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../http/service.ts'
+import { newApps } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+
+const INDEX = '<!doctype html><title>Hausblick</title>'
+const OWN =
+  '<!doctype html><title>Hausblick</title><link rel="modulepreload" href="/assets/app-3f.js">'
+const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))}`
+
+onEachDatabase('the web', (newDatabase) => {
+  const newApp = newApps()
+  const newFolder = newFolders()
+  let app: App
+
+  beforeAll(async () => {
+    const webFolder = await newFolder()
+    await mkdir(join(webFolder, 'assets'))
+    await writeFile(join(webFolder, 'index.html'), INDEX)
+    await mkdir(join(webFolder, 'pages/demo'), { recursive: true })
+    await writeFile(join(webFolder, 'pages/demo/documents.html'), OWN)
+    await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
+    await writeFile(join(webFolder, 'manifest.webmanifest'), '{}')
+    await writeFile(join(webFolder, 'favicon.ico'), 'icon')
+    await writeFile(join(webFolder, '.env'), 'SECRET=geheim')
+    await writeFile(join(webFolder, 'assets/app-3f.js'), SCRIPT)
+    await writeFile(join(webFolder, 'assets/app-3f.js.br'), brotliCompressSync(SCRIPT))
+    app = await newApp(await newDatabase(), { webFolder })
+  })
+
+  test.each(['/', '/dashboard', '/demo/dashboard', '/signup?cid=A&token=b', '/apis', '/no/page'])(
+    '%s is the dashboard, which a browser asks for every time',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toBe(INDEX)
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  test.each(['/demo/documents', '/demo/documents?typ=Brief&q=../x'])(
+    '%s has a copy of its own, which names the code that it needs',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.body).toBe(OWN)
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  test.each(['/demo', '/demo/documents/', '/pages/documents'])('%s has none', async (url) => {
+    expect((await app.inject({ url })).body).toBe(INDEX)
+  })
+
+  test.each(['/api', '/api/nope', '/assets/gone-1a.js', '/metrics', '/healthz/x', '/readyz?x=1/y'])(
+    '%s is no page',
+    async (url) => {
+      const reply = await app.inject({ url })
+      expect(reply.body).not.toContain(INDEX)
+    },
+  )
+
+  test.each([
+    '/.env',
+    '/%2eenv',
+    '/.git/HEAD',
+    '/demo/.env/x',
+    '/nix.js',
+    '/sitemap.xml',
+    '/wp-login.php?redirect=/dashboard',
+    '/demo/documents.html',
+    '/dashboard%2Ejson',
+    '/backup.tar.gz/',
+    '/.well-known/change-password',
+  ])('%s looks like a file, and there is none', async (url) => {
+    const reply = await app.inject({ url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(reply.json()).toEqual({
+      error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+    })
+  })
+
+  test('a dot in what a page is asked with is no file', async () => {
+    const reply = await app.inject({ url: '/signup?cid=a.b&token=x.js' })
+    expect([reply.statusCode, reply.body]).toEqual([200, INDEX])
+  })
+
+  test('only reading answers with a page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'HEAD', url: '/dashboard' })).statusCode).toBe(200)
+  })
+
+  test('files beside the pages are sent as they are, hidden ones are not', async () => {
+    expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *')
+    expect((await app.inject({ url: '/.env' })).body).not.toMatch(/SECRET/)
+  })
+
+  test('what a browser installs has its type, and icons are kept for a day', async () => {
+    const manifest = await app.inject({ url: '/manifest.webmanifest' })
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    })
+    const icon = await app.inject({ url: '/favicon.ico' })
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/vnd.microsoft.icon',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+
+  describe('a file of the build', () => {
+    test('is sent compressed as it was built, and never asked for again', async () => {
+      const url = '/assets/app-3f.js'
+      const reply = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(reply.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+      expect((await app.inject({ url })).body).toBe(SCRIPT)
+    })
+  })
+
+  test('that is not built says what to do', async () => {
+    const unbuilt = await newApp(await newDatabase(), { webFolder: await newFolder() })
+    const reply = await unbuilt.inject({ url: '/dashboard' })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().error).toMatch(/noch nicht gebaut/)
+  })
+})

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import { ServiceError } from '../http/errors.ts'
+import { quietly } from '../http/logging.ts'
+import type { App } from '../http/service.ts'
+import * as texts from '../http/texts.ts'
+import { addPreview, hasPreview } from './linkPreview.ts'
+
+/** What is no page of the dashboard: a wrong address there is an error. */
+const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
+/** A dot in the path: no page has one, so it was meant to be a file, which there is not. */
+const LOOKS_LIKE_FILE = /^[^?]*(\.|%2e)/i
+/** The path of a page, of which the build may have made a copy of its own (web/pagePreloads.ts). */
+const OWN_PAGE = /^\/([a-z/]+)(?:\?|$)/
+const HASHED = /[/\\]assets[/\\]/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Their addresses are fixed, and a browser would ask for them with every page. */
+const ICON = /\.(ico|png|svg)$/
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Serves the built dashboard, whose pages are all the same file, and answers what there is not. */
+export async function registerWeb(app: App, folder: string, publicUrl: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    ...quietly(app.log),
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw notThere()
+    const own = OWN_PAGE.exec(request.url)?.[1]
+    const copy = own && `pages/${own}.html`
+    const file = copy && existsSync(join(folder, copy)) ? copy : 'index.html'
+    if (!existsSync(join(folder, file))) throw notBuilt()
+    const path = `/${own}`
+    if (!hasPreview(path)) return reply.sendFile(file)
+    const html = await readFile(join(folder, file), 'utf8')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return addPreview(html, path, publicUrl)
+  })
+}
+
+function cachingOf(path: string): string {
+  if (HASHED.test(path)) return IMMUTABLE
+  return ICON.test(path) ? FOR_A_DAY : 'no-cache'
+}
+
+/** 404, kept by nobody: while two releases run beside each other, another process may have the file. */
+function notThere(): ServiceError {
+  return new ServiceError(404, texts.noSuchAddress, {
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+/** 503: there are no pages to send. */
+export function notBuilt(cause?: unknown): ServiceError {
+  return new ServiceError(503, texts.notBuilt, {
+    cause,
+  })
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !NO_PAGE.test(url) && !LOOKS_LIKE_FILE.test(url)
+}

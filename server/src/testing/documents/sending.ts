@@ -1,0 +1,57 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { paths } from '@hausblick/contract/calls.ts'
+import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { rawPdf, stream } from '../texts/pdfs.ts'
+
+const MAX_BYTES = 300_000
+const AGAIN_AFTER_MS = 100
+
+/** A document that is uploaded under a key of its own, and so can be sent again. */
+export interface Upload {
+  readonly key: string
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** Makes a PDF of random bytes. */
+export function newUpload(): Upload {
+  const bytes = rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+    stream('', randomBytes(randomInt(MAX_BYTES))),
+  ])
+  return { key: randomUUID(), bytes, sha256: sha256(bytes) }
+}
+
+/** Uploads it, and resolves to the name that the service acknowledges it by; rejects where it does not. */
+export async function sendUpload(
+  url: string,
+  headers: Record<string, string>,
+  upload: Upload,
+): Promise<string> {
+  const body = new FormData()
+  body.set('docName', 'Brief')
+  body.set('file', new Blob([Buffer.from(upload.bytes)]), 'brief.pdf')
+  const reply = await fetch(url + paths.uploadDocument, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': upload.key },
+    body,
+  })
+  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`)
+  return uploadDocumentReply.parse(await reply.json()).name ?? ''
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Asks again while a busy machine makes the service turn requests away. */
+export async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const reply = await ask()
+    if (reply.status !== 503) return reply
+    await setTimeout(AGAIN_AFTER_MS)
+  }
+}

@@ -1,0 +1,41 @@
+import { creditKind } from '../../records/kinds/credit.ts'
+import { objectKind } from '../../records/kinds/object.ts'
+import { objectOverviewKind } from '../../records/kinds/objectOverview.ts'
+import { portfolioKind } from '../../records/kinds/portfolio.ts'
+import { propertyKind } from '../../records/kinds/property.ts'
+import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
+import type { RecordKind } from '../../records/recordKind.ts'
+
+/** Writes rows of values as CSV; what needs quotes gets them. */
+export function writeCsv(rows: readonly (readonly string[])[], delimiter = ';'): string {
+  const quote = (value: string) =>
+    /["\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
+  return rows.map((row) => `${row.map(quote).join(delimiter)}\r\n`).join('')
+}
+
+/** A table with its full header; of each row only the fields that matter are said. */
+export function csvOf(
+  table: RecordKind,
+  rows: readonly Readonly<Record<string, string>>[],
+): string {
+  const names = Object.keys(table.fields)
+  return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
+}
+
+/** The six tables of one customer: K-1 owns O1 with W1 and W2, and owes D1, which names W1 and O1. */
+export const oneCustomer: Readonly<Record<string, string>> = {
+  'portfolio.csv': csvOf(portfolioKind, [{ customerid: 'K-1', portfoliovalue: '900.000,00' }]),
+  'object-overview.csv': csvOf(objectOverviewKind, [{ customerid: 'K-1', objectid: 'O1' }]),
+  'object.csv': csvOf(objectKind, [{ customerid: 'K-1', objectid: 'O1' }]),
+  'property-overview.csv': csvOf(propertyOverviewKind, [
+    { customerid: 'K-1', propertyid: 'W1', city: 'Görlitz' },
+    { customerid: 'K-1', propertyid: 'W2' },
+  ]),
+  'property.csv': csvOf(propertyKind, [
+    { customerid: 'K-1', propertyid: 'W1', propertyincome032025: '334,70 €' },
+    { customerid: 'K-1', propertyid: 'W2' },
+  ]),
+  'credit.csv': csvOf(creditKind, [
+    { customerid: 'K-1', creditid: 'D1', propertyid: 'W1', objectid: 'O1' },
+  ]),
+}

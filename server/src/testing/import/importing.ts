@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '../../database/open.ts'
+import type { ImportReport } from '../../import/importFiles.ts'
+import { describe } from '../../import/problems.ts'
+import { recordKinds } from '../../records/recordKinds.ts'
+import type { Changes } from '../../records/write.ts'
+
+/** Writes files into a folder, by their names in it. */
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
+
+/** Every row that an import can change, by table. */
+export async function recordsIn({ db }: Database): Promise<Record<string, unknown[]>> {
+  const tables = [...recordKinds.map(({ sqlTable }) => sqlTable), 'cash_flow']
+  const entries = tables.map(async (table) => {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    return [table, rows.map((row) => JSON.stringify(row)).toSorted()] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** As `recordsIn`, with the customers and the versions of their data. */
+export async function everythingIn(database: Database): Promise<Record<string, unknown[]>> {
+  const customers = await database.db.selectFrom('customer').selectAll().orderBy('id').execute()
+  return { ...(await recordsIn(database)), customers }
+}
+
+/** The errors of a report as a person reads them, without the folder in which the files were. */
+export function errorsOf({ problems }: ImportReport, folder: string): string[] {
+  return problems.errors.map((problem) => describe(problem).replaceAll(join(folder, '/'), ''))
+}
+
+export function warningsOf({ problems }: ImportReport, folder: string): string[] {
+  return problems.warnings.map((problem) => describe(problem).replaceAll(join(folder, '/'), ''))
+}
+
+/** The sum of a report's changes over its tables, of a report without errors. */
+export function totalOf(report: ImportReport): Changes {
+  expect(report.problems.errors).toEqual([])
+  const total: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+  for (const changes of report.changes.values()) {
+    total.added += changes.added
+    total.changed += changes.changed
+    total.unchanged += changes.unchanged
+    total.removed += changes.removed
+  }
+  return total
+}

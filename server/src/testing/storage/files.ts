@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage, StoredFile, StoredObject } from '../../storage/storage.ts'
+import { newFolders } from '../folders.ts'
+
+/** Gives a function that writes bytes into a file that can be stored; it is gone after the tests around it. */
+export function newStoredFiles(): (bytes: Buffer) => Promise<StoredFile> {
+  const newFolder = newFolders()
+  return async (bytes) => {
+    const path = join(await newFolder(), 'file')
+    await writeFile(path, bytes)
+    return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  }
+}
+
+/** All that is listed. */
+export async function allIn(storage: Storage): Promise<StoredObject[]> {
+  const all: StoredObject[] = []
+  for await (const object of storage.list()) all.push(object)
+  return all
+}

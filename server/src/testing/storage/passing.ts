@@ -1,0 +1,44 @@
+/** Run by itself: puts and reads files, and prints how much more memory a large one took than a small one. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { readConfig } from '../../config/config.ts'
+import { newStorageKey } from '../../storage/key.ts'
+import { openStorage } from '../../storage/open.ts'
+
+const MEGABYTE = 1024 * 1024
+const LARGE = 160
+
+const storage = await openStorage(readConfig().documents)
+const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))
+
+/** Puts a file and reads it again; gives the megabytes that came back. */
+async function pass(megabytes: number): Promise<number> {
+  const path = join(folder, String(megabytes))
+  const block = Buffer.alloc(MEGABYTE, 'Hausblick')
+  const hash = createHash('sha256')
+  const blocks = Array.from({ length: megabytes }, () => block)
+  for (const each of blocks) hash.update(each)
+  await pipeline(Readable.from(blocks), createWriteStream(path))
+  const key = newStorageKey()
+  await storage.put(key, { path, size: megabytes * MEGABYTE, sha256: hash.digest('hex') })
+  let read = 0
+  for await (const chunk of await storage.read(key)) read += chunk.length
+  await storage.delete(key)
+  return read / MEGABYTE
+}
+
+try {
+  await pass(1)
+  const before = process.resourceUsage().maxRSS
+  const megabytes = await pass(LARGE)
+  const moreMegabytes = (process.resourceUsage().maxRSS - before) / 1024
+  process.stdout.write(JSON.stringify({ megabytes, moreMegabytes }))
+} finally {
+  await storage.close()
+  await rm(folder, { recursive: true })
+}

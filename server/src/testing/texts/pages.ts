@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { extractImages, getDocumentProxy } from 'unpdf'
+import { expect } from 'vitest'
+import type { DocumentFile } from '../../documents/intake/toDocument.ts'
+
+/** A4 in points. */
+export const PORTRAIT = [595.28, 841.89]
+export const LANDSCAPE = [841.89, 595.28]
+
+/** Returns the one picture of a PDF's one page, its pixels by their place, and the size of that page in points. */
+export async function pageOf(kept: DocumentFile) {
+  expect(kept.textState).toBe('none')
+  const pdf = await readFile(kept.path)
+  expect(pdf.length).toBe(kept.size)
+  const proxy = await getDocumentProxy(new Uint8Array(pdf))
+  expect(proxy.numPages).toBe(1)
+  const [, , width, height] = (await proxy.getPage(1)).view
+  const [image, ...others] = await extractImages(proxy, 1)
+  if (image === undefined || others.length > 0) throw new Error('There is not one picture.')
+  const at = (x: number, y: number) => {
+    const start = (y * image.width + x) * image.channels
+    return [...image.data.subarray(start, start + image.channels)]
+  }
+  return { pdf, paper: [width, height], image, at }
+}

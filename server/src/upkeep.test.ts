@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { openReset } from './accounts/embedded/reset/links.ts'
+import { signIn } from './testing/accounts.ts'
+import { newApps } from './testing/app.ts'
+import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+onEachDatabase('what has expired', (newDatabase) => {
+  const newApp = newApps()
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+  /** Lays down one of everything that expires, each of them at the same time. */
+  async function layDown(database: TestDatabase, until: Date) {
+    const { db } = database
+    const key = until.toISOString()
+    await db.insertInto('attempt').values({ key, free_at_ms: until.getTime() }).execute()
+    await db.insertInto('known_client').values({ key, until_ms: until.getTime() }).execute()
+    await openReset(db, 'anna@example.de', new Date(until.getTime() - HOUR_MS))
+    await signIn(database, { email: `${key}@example.de`, kind: null })
+    await db
+      .updateTable('identity_session')
+      .set({ expires_at: until.toISOString() })
+      .where('expires_at', '>', '2999')
+      .execute()
+  }
+
+  async function countRows({ db }: TestDatabase): Promise<number[]> {
+    const tables = ['attempt', 'known_client', 'password_reset', 'identity_session']
+    const counts = tables.map(async (table) => {
+      const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db)
+      return rows.length
+    })
+    return await Promise.all(counts)
+  }
+
+  describe('is removed', () => {
+    test('when the service starts, and nothing else is', async () => {
+      const database = await newDatabase()
+      await layDown(database, inHours(-1))
+      await layDown(database, inHours(1))
+      expect(await countRows(database)).toEqual([2, 2, 2, 2])
+      const app = await newApp(database)
+      await app.ready()
+      await expect.poll(() => countRows(database)).toEqual([1, 1, 1, 1])
+    })
+
+    test('every hour, by several processes too, until they are closed', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+      try {
+        const database = await newDatabase()
+        const apps = [await newApp(database), await newApp(database)]
+        await Promise.all(apps.map((app) => app.ready()))
+        await layDown(database, inHours(0.5))
+        vi.advanceTimersByTime(HOUR_MS)
+        await expect.poll(() => countRows(database)).toEqual([0, 0, 0, 0])
+        await layDown(database, inHours(0.5))
+        await Promise.all(apps.map((app) => app.close()))
+        vi.advanceTimersByTime(HOUR_MS)
+        expect(vi.getTimerCount()).toBe(0)
+        expect(await countRows(database)).toEqual([1, 1, 1, 1])
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+  })
+})
