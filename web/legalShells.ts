@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What the service puts in when it sends a legal page (server/src/legal/routes.ts). */
+/** What the service puts in when it sends a legal page (server/src/site/legal/routes.ts). */
 const ARTICLE = '<!--article-->'
 const YEAR = '<!--year-->'
 /** No year that anybody will see; the build cannot know in which one its pages are read. */

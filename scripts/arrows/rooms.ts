@@ -1,41 +1,91 @@
 import type { Source, Use } from './sources.ts'
 import { resolveRelative } from './workspaces.ts'
 
-/**
- * The rooms of the web that are no screens, in the order of the arrows: each may import those after it.
- * Every other folder of web/src is a screen.
- */
-const rooms = ['layout', 'upload', 'session', 'data', 'ui', 'format']
+interface House {
+  readonly folder: string
+  /** In the order of the arrows: each room may import those after it. `''` is what stands in the folder itself. */
+  readonly rooms: readonly string[]
+}
 
-/** What is wrong about an import within web/src. */
+/** The server's rooms. Its tests may import all of them, as they run the whole service. */
+const server: House = {
+  folder: 'server/src/',
+  rooms: [
+    'testing',
+    '',
+    'demo',
+    'site',
+    'import',
+    'export',
+    'calendar',
+    'documents',
+    'records',
+    'customers',
+    'accounts',
+    'http',
+    'command',
+    'config',
+    'mail',
+    'storage',
+    'database',
+  ],
+}
+
+/** The rooms of the web that are no screens. Every other folder is a screen, and imports no other. */
+const web: House = {
+  folder: 'web/src/',
+  rooms: ['layout', 'upload', 'session', 'data', 'ui', 'format'],
+}
+
+const isTest = /\.test\.tsx?$/
+
+/** What is wrong about an import between rooms of the server or the web. */
 export function findRoomFault(sources: Map<string, Source>, source: Source, { specifier }: Use) {
   if (!specifier.startsWith('.')) return undefined
-  const from = roomOf(source.path)
   const target = resolveRelative(source.path, specifier)
-  if (from === undefined || from === '' || !target.startsWith('web/src/')) return undefined
+  return findServerFault(source.path, target) ?? findWebFault(sources, source.path, target)
+}
 
-  const to = roomOf(target)
-  if (to === undefined || to === from) return undefined
+function findServerFault(path: string, target: string) {
+  const from = roomOf(server, path)
+  const to = roomOf(server, target)
+  if (from === undefined || to === undefined || from === to || isTest.test(path)) return undefined
+
+  const unknown = [from, to].find((room) => !server.rooms.includes(room))
+  if (unknown) return `nobody has decided what the room ${unknown} may import`
+  return findOrderFault(server, from, to)
+}
+
+function findWebFault(sources: Map<string, Source>, path: string, target: string) {
+  const from = roomOf(web, path)
+  const to = roomOf(web, target)
+  if (from === undefined || from === '' || to === undefined || to === from) return undefined
+
   if (to === '')
     return isLeaf(sources.get(target))
       ? undefined
-      : `${from} may not import ${specifier}, which imports from rooms itself`
-  if (!rooms.includes(to)) return `${from} may not import the screen ${to}`
-  if (!rooms.includes(from)) return undefined
-  return rooms.indexOf(from) < rooms.indexOf(to) ? undefined : `${from} may not import ${to}`
+      : `${from} may not import ${target}, which imports from rooms itself`
+  if (!web.rooms.includes(to)) return `${from} may not import the screen ${to}`
+  return web.rooms.includes(from) ? findOrderFault(web, from, to) : undefined
 }
 
-/** The folder of web/src that a file is in; empty for what stands directly in web/src. */
-function roomOf(path: string) {
-  const parts = path.split('/')
-  if (parts[0] !== 'web' || parts[1] !== 'src') return undefined
-  return parts.length > 3 ? parts[2] : ''
+function findOrderFault({ rooms }: House, from: string, to: string) {
+  if (rooms.indexOf(from) < rooms.indexOf(to)) return undefined
+  return `${from} may not import ${to || 'what puts the rooms together'}`
+}
+
+/** The folder of a house that a file is in; empty for what stands directly in the house. */
+function roomOf({ folder }: House, path: string) {
+  if (!path.startsWith(folder)) return undefined
+  const [room = '', ...rest] = path.slice(folder.length).split('/')
+  return rest.length > 0 ? room : ''
 }
 
 /** Such as config.ts: whoever imports it comes by nothing else. */
 function isLeaf(source: Source | undefined) {
   return source?.imports.every(
     ({ specifier }) =>
-      !specifier.startsWith('.') || roomOf(resolveRelative(source.path, specifier)) === undefined,
+      !specifier.startsWith('.') ||
+      roomOf(web, resolveRelative(source.path, specifier)) === undefined,
   )
 }

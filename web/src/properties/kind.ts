@@ -3,13 +3,22 @@ import type { Overview } from '@hausblick/figures/records/overview.ts'
 import type { Listed } from '@hausblick/figures/search.ts'
 import type { ComponentType } from 'react'
 import type { CardProps } from './Card.tsx'
-import type { DetailsProps } from './details/DetailsDialog.tsx'
 import type { ListView, SortColumn, UnitFilter } from './listAddress.ts'
 import type { Nouns } from './nouns.ts'
-import type { TableColumn } from './table/ItemTable.tsx'
+import type { TableColumn } from './table/column.ts'
 
 export interface ListedItem extends Overview, Listed {
   readonly id: string
+}
+
+export interface DetailsProps<Item> {
+  /** All that there are, and those that the search has found, in the order of the list. */
+  all: readonly Item[]
+  shown: readonly Item[]
+  /** Whose details are shown; there may be nothing of that id. */
+  id: string
+  onChange: (id: string) => void
+  onClose: () => void
 }
 
 /** All in which a list of units differs from one of buildings. */

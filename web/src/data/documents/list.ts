@@ -5,24 +5,13 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import type { Client } from '../client.ts'
 import { documentPieces } from './pieces.ts'
 import { forgetStoredLists } from './storedKeys.ts'
-import { readStoredList, storeList } from './storedList.ts'
-
-/** How long a list counts (specification §9). */
-export const FRESH_FOR_MS = 5 * 60_000
+import { type DocumentList, FRESH_FOR_MS, readStoredList, storeList } from './storedList.ts'
 
 /** More than a browser holds with ease; whoever has more asks for one customer's. */
 export const MOST_ENTRIES = 100_000
 
 /** Before a list's `downloadUrl`s stop to count, there must be time to open one. */
 const RENEW_AFTER_MS = CAPABILITY_LIFETIME_MS - 2 * 60_000
-
-export interface DocumentList {
-  readonly entries: readonly DocumentEntry[]
-  /** `loading` as long as further pieces are on their way, `cut` where there are more than `MOST_ENTRIES`. */
-  readonly extent: 'loading' | 'all' | 'cut'
-  /** When it was asked for, in milliseconds since 1970. */
-  readonly askedAt: number
-}
 
 /** Whose list it is, and for whom. */
 export interface ListOwner {

@@ -1,11 +1,21 @@
 import { documentRow } from '@hausblick/contract/documents.ts'
-import { readEntries } from '@hausblick/figures/documents/entry.ts'
+import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
 import * as z from 'zod/mini'
-import { type DocumentList, FRESH_FOR_MS } from './list.ts'
 import { storedKey } from './storedKeys.ts'
+
+/** How long a list counts (specification §9). */
+export const FRESH_FOR_MS = 5 * 60_000
 
 /** About what fits; to try with more would cost time for nothing. */
 const MOST_STORED = 20_000
+
+export interface DocumentList {
+  readonly entries: readonly DocumentEntry[]
+  /** `loading` as long as further pieces are on their way, `cut` where there are more than `list.ts` holds. */
+  readonly extent: 'loading' | 'all' | 'cut'
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly askedAt: number
+}
 
 const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide'
 import { useMemo } from 'react'
-import type { DocumentList, ListOwner } from '../../data/documents/list.ts'
+import type { ListOwner } from '../../data/documents/list.ts'
+import type { DocumentList } from '../../data/documents/storedList.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'

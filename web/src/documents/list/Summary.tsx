@@ -1,4 +1,4 @@
-import type { DocumentList } from '../../data/documents/list.ts'
+import type { DocumentList } from '../../data/documents/storedList.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'
 import type { Contents } from './useContents.ts'

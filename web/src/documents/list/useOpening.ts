@@ -1,12 +1,8 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useState } from 'react'
-import {
-  type DocumentList,
-  documentsQuery,
-  type ListOwner,
-  mustBeRenewed,
-} from '../../data/documents/list.ts'
+import { documentsQuery, type ListOwner, mustBeRenewed } from '../../data/documents/list.ts'
+import type { DocumentList } from '../../data/documents/storedList.ts'
 import { logFailure } from '../../data/failures.ts'
 import * as texts from '../texts.ts'
 

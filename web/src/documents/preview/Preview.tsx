@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useLocation, useNavigate } from 'react-router'
-import type { DocumentList } from '../../data/documents/list.ts'
+import type { DocumentList } from '../../data/documents/storedList.ts'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import type { Opening } from '../list/useOpening.ts'

@@ -6,23 +6,13 @@ import { formatCount } from '../../format/number.ts'
 import { PrintDate } from '../../layout/PrintDate.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import type { ListedItem } from '../kind.ts'
+import type { DetailsProps, ListedItem } from '../kind.ts'
 import type { Nouns } from '../nouns.ts'
 import { openLinkId } from '../OpenLink.tsx'
 import * as texts from '../texts.ts'
 import { contractsLink } from './contracts.ts'
 import { StepButton } from './StepButton.tsx'
 import { UnknownDialog } from './UnknownDialog.tsx'
-
-export interface DetailsProps<Item> {
-  /** All that there are, and those that the search has found, in the order of the list. */
-  all: readonly Item[]
-  shown: readonly Item[]
-  /** Whose details are shown; there may be nothing of that id. */
-  id: string
-  onChange: (id: string) => void
-  onClose: () => void
-}
 
 interface Props<Item extends ListedItem> extends DetailsProps<Item> {
   nouns: Nouns

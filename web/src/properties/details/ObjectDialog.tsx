@@ -1,6 +1,7 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
+import type { DetailsProps } from '../kind.ts'
 import { objectNouns } from '../nouns.ts'
-import { DetailsDialog, type DetailsProps } from './DetailsDialog.tsx'
+import { DetailsDialog } from './DetailsDialog.tsx'
 import { ObjectSections } from './ObjectSections.tsx'
 
 /** All that is known of one building. It is imported lazily. */

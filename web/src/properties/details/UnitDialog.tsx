@@ -1,6 +1,7 @@
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import type { DetailsProps } from '../kind.ts'
 import { unitNouns } from '../nouns.ts'
-import { DetailsDialog, type DetailsProps } from './DetailsDialog.tsx'
+import { DetailsDialog } from './DetailsDialog.tsx'
 import { UnitSections } from './UnitSections.tsx'
 
 /** All that is known of one rental unit. It is imported lazily. */

@@ -4,19 +4,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ListedItem } from '../kind.ts'
 import type { SortColumn, Sorting } from '../listAddress.ts'
 import { openLinkId } from '../OpenLink.tsx'
+import { columnLook, type TableColumn } from './column.ts'
 import { SortHead } from './SortHead.tsx'
-
-export interface TableColumn<Item> {
-  readonly id: SortColumn
-  readonly label: string
-  /** Its name after `nach`, where that is another. */
-  readonly inOrder?: string
-  /** Numbers stand at the right. */
-  readonly isNumber?: boolean
-  /** From which width on there is room for it; undefined where there always is. */
-  readonly from?: 'md' | 'lg'
-  readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
-}
 
 interface Props<Item> {
   label: string
@@ -26,24 +15,6 @@ interface Props<Item> {
   onOpen: (id: string) => void
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-}
-
-/** Where letters are so large that two columns have no room, cells stand below each other. */
-const room = {
-  always: '@max-[14rem]:block @max-[14rem]:text-left',
-  /** Three columns have room on all but the narrowest phones. */
-  sorted: 'hidden @min-[19rem]:table-cell print:table-cell',
-  md: 'hidden md:table-cell print:table-cell',
-  lg: 'hidden lg:table-cell',
-}
-
-/** How a column looks in head and rows; what the list is sorted by is shown nearly everywhere, on paper too. */
-export function columnLook(
-  { isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>,
-  sorted: boolean,
-) {
-  const side = isNumber ? 'text-right' : 'text-left'
-  return `px-2 md:px-3 print:px-1.5 ${side} ${room[from && sorted ? 'sorted' : (from ?? 'always')]}`
 }
 
 /** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Sorting } from '../listAddress.ts'
-import { columnLook, type TableColumn } from './ItemTable.tsx'
+import { columnLook, type TableColumn } from './column.ts'
 
 interface Props {
   column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'from'>

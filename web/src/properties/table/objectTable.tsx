@@ -5,7 +5,7 @@ import { formatMoneyExactly } from '../../format/money.ts'
 import { shownDate, shownText } from '../shown.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
-import type { TableColumn } from './ItemTable.tsx'
+import type { TableColumn } from './column.ts'
 
 /** The columns of the list of buildings. */
 export const objectTable: readonly TableColumn<ObjectDetails>[] = [

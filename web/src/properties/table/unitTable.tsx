@@ -10,7 +10,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { roomsText, shownDate, tenantName } from '../shown.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
-import type { TableColumn } from './ItemTable.tsx'
+import type { TableColumn } from './column.ts'
 
 /** The columns of the list of units. On a phone there is room for two, which say the most important of all. */
 export const unitTable: readonly TableColumn<UnitDetails>[] = [

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Sorting } from '../listAddress.ts'
-import type { TableColumn } from '../table/ItemTable.tsx'
+import type { TableColumn } from '../table/column.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
