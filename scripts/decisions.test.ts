@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'docs/decisions')
+const pages = readdirSync(folder).filter((name) => /^\d{4}-.+\.md$/.test(name))
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
+const index = read('docs/decisions/README.md')
+const wordsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('|'))
+    .join(' ')
+    .match(/\S+/g) ?? []
+
+describe.each(pages)('the decision %s', (name) => {
+  const text = read('docs/decisions', name)
+
+  test('has a status, a context, a decision and its consequences', () => {
+    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+    expect(sections).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
+    expect(text).toMatch(/^## Status\n\n(?:Accepted, \d{4}-\d\d-\d\d|Superseded by \[\d{4}\]\()/m)
+  })
+
+  test('says it in at most 300 words', () => {
+    expect(wordsOf(text).length).toBeLessThanOrEqual(300)
+  })
+
+  test('stands in the index under its number and title', () => {
+    const number = name.slice(0, 4)
+    const [, title] = /^# (.+)$/m.exec(text) ?? []
+    expect(title).toMatch(new RegExp(`^${Number(number)}\\. `))
+    expect(index).toContain(`- [${number}](${name}) ${title?.replace(/^\d+\. /, '')}\n`)
+  })
+
+  test('links to pages that exist', () => {
+    for (const [, link = ''] of text.matchAll(/\]\((\d{4}-[^)]+)\)/g)) expect(pages).toContain(link)
+  })
+})
+
+test('every runtime dependency has its reason, and nothing else has', () => {
+  const manifests = ['.', 'contract', 'figures', 'server', 'web'].map(
+    (workspace): Partial<Record<string, Record<string, string>>> =>
+      JSON.parse(read(workspace, 'package.json')),
+  )
+  const used = manifests.flatMap(({ dependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }),
+  )
+  const reasons = read('docs/decisions/0001-dependencies.md').matchAll(/^\| `(.+?)` \| .+ \|$/gm)
+  const explained = [...reasons].map(([, name]) => name)
+  expect(explained.toSorted()).toEqual(
+    used.filter((name) => !name.startsWith('@hausblick/')).toSorted(),
+  )
+})
+
+test('every measurement is described under performance', () => {
+  const performance = read('docs/performance.md')
+  const names = readdirSync(join(root, 'bench'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+  for (const name of names) expect(performance).toContain(`npm run bench -- ${name}`)
+})
