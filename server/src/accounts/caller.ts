@@ -1,11 +1,26 @@
 import type { Role } from '@hausblick/contract/calls.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { AccountLinkTable } from '../database/tables/accounts.ts'
-import type { Caller, ResolveCaller, SignIn } from '../http/access.ts'
-import type { CallerOfGrant } from '../http/callers.ts'
+import type { Caller, CallerOf, CallerOfGrant, ResolveCaller, SignIn } from '../http/callers.ts'
 import { notSignedIn } from '../http/errors.ts'
+import { accountLimit, type Limits } from '../http/limits.ts'
 import type { Identity } from './identity.ts'
 import { findLink } from './links.ts'
+
+/** Returns the function that says who makes a request, and counts their requests. */
+export function createCallerOf(
+  app: FastifyInstance,
+  resolveCaller: ResolveCaller,
+  limits: Limits,
+): CallerOf {
+  const count = accountLimit(app, limits)
+  return async (request) => {
+    const caller = await resolveCaller(request.headers.authorization)
+    if (caller.kind !== 'nobody') await count(request, caller)
+    return caller
+  }
+}
 
 export interface Roles {
   /** In lower case. */

@@ -1,9 +1,7 @@
 import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
 import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
-import { denyLink } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitLink } from '../http/access.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
-import { notSignedIn } from '../http/errors.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
@@ -22,9 +20,7 @@ export function registerLink(
     paths.linkCustomerIdToEmail,
     { schema, errorHandler: sendErrorText },
     async (request, reply) => {
-      const caller = await callerOf(request)
-      enforce(request, caller, denyLink(caller, request.body.customerId))
-      if (caller.kind === 'nobody') throw notSignedIn()
+      const caller = admitLink(await callerOf(request), request.body.customerId)
       await brakes.attempt('link', request, `${caller.issuer} ${caller.subject}`)
       const link = await redeemInvitation(db, config, caller, request.body)
       reply.header('cache-control', 'no-store')

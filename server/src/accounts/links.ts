@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountLinkTable, InvitationTable } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
-import type { Account } from '../http/access.ts'
+import type { Account } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'

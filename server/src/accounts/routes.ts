@@ -2,8 +2,7 @@ import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { accountsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { denyEndAccount, denyOldSignIn, denyOperating } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitEndAccount, admitFreshSignIn, admitOperating } from '../http/access.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { endAccount } from './end.ts'
@@ -17,8 +16,7 @@ export function registerAccounts(app: App, { config, database, callerOf }: Servi
     response: replies(accountsReply),
   }
   app.get(paths.accounts, { schema: listSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyOperating(caller))
+    admitOperating(await callerOf(request))
     reply.header('cache-control', 'no-store')
     return await listAccounts(database.db, config, request.query.customerId)
   })
@@ -30,7 +28,8 @@ export function registerAccounts(app: App, { config, database, callerOf }: Servi
   }
   app.delete(paths.accounts, { schema: endSchema }, async (request, reply) => {
     const caller = await callerOf(request)
-    enforce(request, caller, denyEndAccount(caller, request.query) ?? denyOldSignIn(caller))
+    admitEndAccount(caller, request.query)
+    admitFreshSignIn(caller)
     await endAccount(database.db, request.query)
     request.log.info({ account: request.query }, 'account ended')
     reply.header('cache-control', 'no-store')

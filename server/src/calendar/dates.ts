@@ -5,6 +5,7 @@ import { readObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { readUnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
@@ -13,11 +14,11 @@ import { writeRow } from '../records/row.ts'
 /** What is due for a customer, by the very rows and figures that the dashboard shows. */
 export async function readDates(
   db: Kysely<Schema>,
-  customerId: string,
+  scope: CustomerScope,
   today: string,
 ): Promise<UpcomingDate[]> {
-  const units = await readRecords(db, propertyOverviewKind, [customerId])
-  const objects = await readRecords(db, objectOverviewKind, [customerId])
+  const units = await readRecords(db, propertyOverviewKind, [scope])
+  const objects = await readRecords(db, objectOverviewKind, [scope])
   return upcomingDates(
     {
       units: units.map((row) =>

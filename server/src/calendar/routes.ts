@@ -4,13 +4,10 @@ import { calendarFeedParams } from '@hausblick/contract/requests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { endCalendar, findCustomer, readToken, renewToken } from '../accounts/calendarAddress.ts'
-import { denyCalendar } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
-import { ServiceError } from '../http/errors.ts'
+import { admitCalendar, admitCalendarReader } from '../http/access.ts'
 import { germanDay } from '../http/germanDay.ts'
 import { errorReplies, replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
-import * as texts from '../http/texts.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
 
@@ -19,12 +16,10 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   const { db } = database
   const addressOf = (token: string) => `${config.publicUrl}${paths.calendar}/${token}.ics`
 
-  /** The customer who calls. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyCalendar(caller))
+    const { customerId } = admitCalendar(await callerOf(request))
     reply.header('cache-control', 'no-store')
-    return caller.kind === 'customer' ? caller.customerId : ''
+    return customerId
   }
 
   const readSchema = {
@@ -60,15 +55,14 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     response: errorReplies(),
   }
   app.get(`${paths.calendar}/:token.ics`, { schema: feedSchema }, async (request, reply) => {
-    const customerId = await findCustomer(db, request.params.token)
-    if (customerId === null) throw new ServiceError(404, texts.calendarGone)
+    const scope = admitCalendarReader(await findCustomer(db, request.params.token))
     const today = germanDay(new Date())
-    const dates = await readDates(db, customerId, today)
+    const dates = await readDates(db, scope, today)
     reply.headers({
       'cache-control': 'private, no-cache',
       'content-disposition': 'inline; filename="hausblick.ics"',
       'content-type': 'text/calendar; charset=utf-8',
     })
-    return writeFeed(dates, { customerId, publicUrl: config.publicUrl, today })
+    return writeFeed(dates, { customerId: scope.customerId, publicUrl: config.publicUrl, today })
   })
 }

@@ -1,8 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { createCustomerBody } from '@hausblick/contract/requests.ts'
-import { denyOperating } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitOperating } from '../http/access.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { createCustomer } from './create.ts'
@@ -14,8 +13,7 @@ export function registerCreateCustomer(app: App, { config, database, callerOf }:
     response: replies(signUpLinkReply),
   }
   app.post(paths.createCustomer, { schema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyOperating(caller))
+    admitOperating(await callerOf(request))
     reply.header('cache-control', 'no-store')
     const { customerId } = request.body
     return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl) }

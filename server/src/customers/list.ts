@@ -4,6 +4,7 @@ import { foundCustomers } from '../accounts/customerSearch/find.ts'
 import { firstEmail } from '../accounts/customerSearch/firstEmail.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { WholeScope } from '../http/access.ts'
 
 /** How many customers are read at a time where all of them are: so many take a few milliseconds, their JSON included. */
 const PAGE = 500
@@ -17,6 +18,7 @@ export interface CustomerSearch {
 /** Reads all customers that a search finds, page by page. */
 export function listAllCustomers(
   db: Kysely<Schema>,
+  _scope: WholeScope,
   search?: string,
 ): AsyncIterable<readonly CustomerRow[]> {
   return readPages<CustomerRow>(PAGE, async (last) => {
@@ -31,6 +33,7 @@ export function listAllCustomers(
  */
 export async function listCustomers(
   db: Kysely<Schema>,
+  _scope: WholeScope,
   { search, limit }: CustomerSearch,
 ): Promise<CustomerRow[]> {
   const found = search ? await foundCustomers(db, search, limit) : sql<SqlBool>`true`

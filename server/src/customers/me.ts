@@ -1,6 +1,6 @@
 import { type Me, meReply, paths } from '@hausblick/contract/calls.ts'
-import type { Caller } from '../http/access.ts'
-import { notSignedIn } from '../http/errors.ts'
+import { admitSignedIn } from '../http/access.ts'
+import type { SignedInCaller } from '../http/callers.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 
@@ -9,12 +9,11 @@ export function registerMe(app: App, { callerOf }: Service): void {
   const schema = { summary: 'Who the caller is.', response: replies(meReply) }
   app.get(paths.me, { schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return describe(await callerOf(request))
+    return writeMe(admitSignedIn(await callerOf(request)))
   })
 }
 
-function describe(caller: Caller): Me {
-  if (caller.kind === 'nobody') throw notSignedIn()
+function writeMe(caller: SignedInCaller): Me {
   const customerId = caller.kind === 'customer' ? caller.customerId : ''
   const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
   return { email: caller.email, customerId, role }

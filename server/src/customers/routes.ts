@@ -4,8 +4,8 @@ import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../database/tables/schema.ts'
-import { type Caller, denyCustomerIdByEmail, denyCustomers, isStaff } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitCustomerIdByEmail, admitCustomers, isStaff } from '../http/access.ts'
+import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import { replies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
@@ -22,13 +22,12 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
     response: replies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyCustomers(caller))
+    const scope = admitCustomers(await callerOf(request))
     reply.header('cache-control', 'no-store')
     const { search, limit } = request.query
     if (limit === undefined)
-      return sendPages(reply, listAllCustomers(db, search), (customers) => customers)
-    return await listCustomers(db, { search, limit })
+      return sendPages(reply, listAllCustomers(db, scope, search), (customers) => customers)
+    return await listCustomers(db, scope, { search, limit })
   })
 
   const lookUpSchema = {
@@ -37,9 +36,8 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
     response: replies(customerIdByEmailReply),
   }
   app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
     const email = request.query.email.toLowerCase()
-    enforce(request, caller, denyCustomerIdByEmail(caller, email))
+    const caller = admitCustomerIdByEmail(await callerOf(request), email)
     const customerId = await customerIdOf(db, caller, email)
     if (customerId === undefined) throw new ServiceError(404, texts.noCustomerOfAddress)
     reply.header('cache-control', 'no-store')
@@ -53,10 +51,10 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
  */
 async function customerIdOf(
   db: Kysely<Schema>,
-  caller: Caller,
+  caller: SignedInCaller,
   email: string,
 ): Promise<string | undefined> {
   if (caller.kind === 'customer') return caller.customerId
-  const own = caller.kind !== 'nobody' && email === caller.email
+  const own = email === caller.email
   return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
 }

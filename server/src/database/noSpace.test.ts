@@ -8,6 +8,7 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../accounts/invitations/create.ts'
+import { admitCommand } from '../http/access.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { readRecords } from '../records/read.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -167,7 +168,7 @@ test.skipIf(disk === null)(
     expect(imported.stderr).toMatch(
       /^Der Import ist gescheitert, es wurde nichts geschrieben\.\nAuf dem Datenträger ist kein Platz mehr, .*\n$/,
     )
-    expect(await readRecords(database.db, objectOverviewKind, ['A'])).toEqual([])
+    expect(await readRecords(database.db, objectOverviewKind, [admitCommand('A')])).toEqual([])
 
     await rm(filler)
     expect(await readiness()).toEqual([200, undefined])

@@ -1,6 +1,7 @@
 import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
+import { admitCommand } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -89,7 +90,7 @@ onEachDatabase('the demo customer', (newDatabase) => {
     const database = await newDatabase()
     expect(await ensureDemoCustomer(database, 'DEMO')).toBe(true)
     for (const table of recordKinds) {
-      const stored = await readRecords(database.db, table, ['DEMO'])
+      const stored = await readRecords(database.db, table, [admitCommand('DEMO')])
       expect(stored).toHaveLength(rowsOf(table.name).length)
     }
     const version = await dataVersion(database.db, 'DEMO')
@@ -105,6 +106,6 @@ onEachDatabase('the demo customer', (newDatabase) => {
       await replaceRecords(trx, credits[0], new Map([['SCHAU', credits[1].slice(0, 1)]]))
     })
     expect(await ensureDemoCustomer(database, 'SCHAU')).toBe(false)
-    expect(await readRecords(database.db, credits[0], ['SCHAU'])).toHaveLength(1)
+    expect(await readRecords(database.db, credits[0], [admitCommand('SCHAU')])).toHaveLength(1)
   })
 })

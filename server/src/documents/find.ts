@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 
 /** What opening a document needs to know of it; undefined where there is none. */
-export async function findDocument(db: Kysely<Schema>, customerId: string, number: number) {
+export async function findDocument(
+  db: Kysely<Schema>,
+  { customerId }: CustomerScope,
+  number: number,
+) {
   return await db
     .selectFrom('document')
     .select(['storage_key', 'file_name', 'size', 'sha256'])

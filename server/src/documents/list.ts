@@ -2,8 +2,8 @@ import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { Scope } from '../http/access.ts'
 import type { Position } from './cursor.ts'
-import type { DocumentScope } from './scope.ts'
 
 /** How many documents are read at a time where all of a list are: so many take a few milliseconds, their JSON included. */
 const PAGE = 500
@@ -18,7 +18,7 @@ export interface ListedDocument extends Position {
 /** The next documents of a list after a position, or its first ones. */
 export async function readDocuments(
   db: Kysely<Schema>,
-  scope: DocumentScope,
+  scope: Scope,
   limit: number,
   after: Position | null,
 ): Promise<ListedDocument[]> {
@@ -34,7 +34,7 @@ export async function readDocuments(
 /** Reads all documents of a list after a position, page by page; what is added meanwhile moves nothing. */
 export function readAllDocuments(
   db: Kysely<Schema>,
-  scope: DocumentScope,
+  scope: Scope,
   after: Position | null,
 ): AsyncIterable<readonly ListedDocument[]> {
   return readPages<ListedDocument>(PAGE, (last) => readDocuments(db, scope, PAGE, last ?? after))

@@ -3,8 +3,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
 import { documentsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { denyDocuments } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitDocuments } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
 import { replies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
@@ -15,7 +14,6 @@ import type { Capabilities } from './files/capability.ts'
 import { writeDownloadUrl } from './files/downloadUrl.ts'
 import { grantDocuments } from './files/grantDocuments.ts'
 import { type ListedDocument, readAllDocuments, readDocuments } from './list.ts'
-import { scopeOf } from './scope.ts'
 
 /** What is read at once is held in memory. */
 const MAX_LIMIT = 10_000
@@ -39,9 +37,7 @@ export function registerDocumentList(
   app.get(paths.documents, { schema, compress }, async (request, reply) => {
     const { limit, summaryOnly, cursor, ...query } = request.query
     const caller = await callerOf(request)
-    const asked = query.customerId || undefined
-    enforce(request, caller, denyDocuments(caller, asked, config.demoCustomerId))
-    const scope = scopeOf(caller, asked)
+    const scope = admitDocuments(caller, query.customerId, config.demoCustomerId)
     const now = new Date()
     const write = (documents: readonly ListedDocument[]) => {
       // Anew for every page, so that memory does not grow with the number of customers.

@@ -8,6 +8,7 @@ import { openDocumentStore } from '../config/openDocumentStore.ts'
 import { dataVersion } from '../customers/store.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { admitCommand } from '../http/access.ts'
 import { customerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
 
@@ -51,9 +52,10 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       return 1
     }
     const storage = await openDocumentStore(database, config.documents)
-    await write(out, writeZip(customerFiles({ db: database.db, storage }, customerId))).finally(
-      () => storage.close(),
-    )
+    await write(
+      out,
+      writeZip(customerFiles({ db: database.db, storage }, admitCommand(customerId))),
+    ).finally(() => storage.close())
     process.stdout.write(`${out}\n`)
     return 0
   } finally {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { readChecked } from '../storage/readChecked.ts'
@@ -38,11 +39,12 @@ interface Source {
  */
 export async function* customerFiles(
   { db, storage }: Source,
-  customerId: string,
+  scope: CustomerScope,
 ): AsyncGenerator<CustomerFile> {
+  const { customerId } = scope
   yield { name: 'LIESMICH.txt', content: readMe(customerId) }
   for (const table of recordKinds) {
-    const rows = await readRecords(db, table, [customerId])
+    const rows = await readRecords(db, table, [scope])
     const content = writeRecords(table, rows)
     yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }
   }

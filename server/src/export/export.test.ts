@@ -4,6 +4,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { admitCommand } from '../http/access.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { readRecords } from '../records/read.ts'
@@ -99,7 +100,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
       .transaction()
       .execute((trx) => replaceRecords(trx, objectOverviewKind, new Map([['C', rows]])))
     let content = ''
-    for await (const file of customerFiles({ db: db(), storage: storage() }, 'C'))
+    for await (const file of customerFiles({ db: db(), storage: storage() }, admitCommand('C')))
       if (file.name === 'tabellen/object-overview.csv') content = String(file.content)
     const [header = [], ...written]: string[][] = parse(content, { bom: true, delimiter: ';' })
     expect(header).toEqual(Object.keys(objectOverviewKind.fields))
@@ -112,7 +113,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     await writeFile(join(folder, 'object-overview.csv'), content)
     const { problems } = await importFiles(another, [folder], { strict: true })
     expect(problems.errors).toEqual([])
-    expect(await readRecords(another.db, objectOverviewKind, ['C'])).toEqual(rows)
+    expect(await readRecords(another.db, objectOverviewKind, [admitCommand('C')])).toEqual(rows)
   })
 
   test('has the bytes of every document, and nobody else’s', async () => {
@@ -144,7 +145,10 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
 
   test('has no formula that somebody typed', async () => {
     await add({ customerId: 'A', message: '=HYPERLINK("https://evil.example")', typedName: '+1' })
-    for await (const { name, content } of customerFiles({ db: db(), storage: storage() }, 'A')) {
+    for await (const { name, content } of customerFiles(
+      { db: db(), storage: storage() },
+      admitCommand('A'),
+    )) {
       if (name !== 'weitere-angaben/dokumente.csv') continue
       expect(content).toContain(`;'+1;"'=HYPERLINK(""https://evil.example"")";`)
       return

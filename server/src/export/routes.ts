@@ -3,8 +3,7 @@ import { exportReply } from '@hausblick/contract/myData.ts'
 import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
-import { denyExportFile, denyMyData, denyOldSignIn } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitExportFile, admitFreshSignIn, admitMyData, admitSignedIn } from '../http/access.ts'
 import { errorReplies, replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { customerFiles } from './customerFiles.ts'
@@ -26,14 +25,13 @@ export function registerExport(app: App, service: Service): void {
     response: replies(exportReply),
   }
   app.post(paths.export, { schema: urlSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    const { customerId } = request.body
-    enforce(request, caller, denyMyData(caller, customerId) ?? denyOldSignIn(caller))
+    const caller = admitSignedIn(await callerOf(request))
+    const { customerId } = admitMyData(caller, request.body.customerId)
+    admitFreshSignIn(caller)
     reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
     request.log.info({ customerId }, 'export granted')
-    const signInId = caller.kind === 'nobody' ? null : caller.signInId
-    const capability = capabilities.grant({ signInId, customerId })
+    const capability = capabilities.grant({ signInId: caller.signInId, customerId })
     return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
   })
 
@@ -47,9 +45,8 @@ export function registerExport(app: App, service: Service): void {
   app.get(paths.export, fileOptions, async (request, reply) => {
     const grant = capabilities.read(request.query.capability)
     const caller = await callerOfGrant(grant)
-    enforce(request, caller, denyExportFile(caller, grant))
-    const customerId = grant?.customerId ?? ''
-    const zip = writeZip(customerFiles({ db: database.db, storage }, customerId))
+    const scope = admitExportFile(caller, grant)
+    const zip = writeZip(customerFiles({ db: database.db, storage }, scope))
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="hausblick-daten.zip"',

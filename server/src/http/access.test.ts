@@ -1,36 +1,23 @@
 import { expect, test } from 'vitest'
+import { account, callers, everyKind, refusal } from '../testing/callers.ts'
 import {
-  type Caller,
-  type Denial,
-  denyCustomerIdByEmail,
-  denyCustomers,
-  denyDocumentFile,
-  denyDocuments,
-  denyEndAccount,
-  denyExportFile,
-  denyInbox,
-  denyLink,
-  denyOldSignIn,
-  denyOperating,
-  denyRecords,
-  denySessions,
-  denyUpload,
+  admitCustomerIdByEmail,
+  admitCustomers,
+  admitDocumentFile,
+  admitDocuments,
+  admitEndAccount,
+  admitExportFile,
+  admitFreshSignIn,
+  admitLink,
+  admitLinked,
+  admitOperating,
+  admitRecords,
+  admitSignedIn,
+  admitUpload,
 } from './access.ts'
+import type { Caller } from './callers.ts'
+import { ServiceError } from './errors.ts'
 
-const account = {
-  issuer: 'hausblick',
-  subject: 'me',
-  email: 'me@example.org',
-  signInId: 'one',
-  signedInAt: new Date(),
-}
-const callers: Readonly<Record<Caller['kind'], Caller>> = {
-  nobody: { kind: 'nobody' },
-  unlinked: { kind: 'unlinked', ...account },
-  customer: { kind: 'customer', customerId: 'A', ...account },
-  staff: { kind: 'staff', ...account },
-  operator: { kind: 'operator', ...account },
-}
 const ofA = { signInId: account.signInId, customerId: 'A' }
 const another = { issuer: 'hausblick', subject: 'another' }
 
@@ -41,137 +28,144 @@ test.each([
   ['staff', 403],
   ['operator', undefined],
 ] as const)('%s operating the service', (kind, status) => {
-  expect(denyOperating(callers[kind])?.statusCode).toBe(status)
-  expect(denyEndAccount(callers[kind], another)?.statusCode).toBe(status)
+  expect(refusal(() => admitOperating(callers[kind]))).toBe(status)
+  expect(refusal(() => admitEndAccount(callers[kind], another))).toBe(status)
 })
 
 test('an operator cannot end the account that they call with, whoever else has its id elsewhere', () => {
-  expect(denyEndAccount(callers.operator, account)?.statusCode).toBe(409)
-  expect(denyEndAccount(callers.operator, { ...account, issuer: 'elsewhere' })).toBeNull()
-  expect(denyEndAccount(callers.staff, account)?.statusCode).toBe(403)
+  const end = (caller: Caller, key: typeof another) => refusal(() => admitEndAccount(caller, key))
+  expect(end(callers.operator, account)).toBe(409)
+  expect(end(callers.operator, { ...account, issuer: 'elsewhere' })).toBeUndefined()
+  expect(end(callers.staff, account)).toBe(403)
 })
 
-type Kind = Caller['kind']
-const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
+function codeOf(decide: () => unknown): string | undefined {
+  try {
+    decide()
+    return undefined
+  } catch (error) {
+    return error instanceof ServiceError ? error.replyCode : String(error)
+  }
+}
 
 /** The table of the design: a call, and what each kind of caller is told, by status; nothing is allowed. */
-const decisions: [string, (caller: Caller) => Denial, (number | undefined)[]][] = [
+const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][] = [
   [
     "everybody's documents",
-    (caller) => denyDocuments(caller, 'all', 'DEMO'),
+    (caller) => admitDocuments(caller, 'all', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'all documents that one may see',
-    (caller) => denyDocuments(caller, undefined, 'DEMO'),
+    (caller) => admitDocuments(caller, undefined, 'DEMO'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'own documents',
-    (caller) => denyDocuments(caller, 'A', 'DEMO'),
+    (caller) => admitDocuments(caller, 'A', 'DEMO'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     "another's documents",
-    (caller) => denyDocuments(caller, 'B', 'DEMO'),
+    (caller) => admitDocuments(caller, 'B', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'uploading for oneself',
-    (caller) => denyUpload(caller, undefined),
+    (caller) => admitUpload(admitLinked(caller), undefined),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'uploading for oneself by id',
-    (caller) => denyUpload(caller, 'A'),
+    (caller) => admitUpload(admitLinked(caller), 'A'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'uploading for another',
-    (caller) => denyUpload(caller, 'B'),
+    (caller) => admitUpload(admitLinked(caller), 'B'),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'opening a document with its capability',
-    (caller) => denyDocumentFile(caller, ofA, 'A', 'DEMO'),
+    (caller) => admitDocumentFile(caller, ofA, 'A', 'DEMO'),
     [403, 403, undefined, undefined, undefined],
   ],
   [
     "opening another's document with a capability for A",
-    (caller) => denyDocumentFile(caller, ofA, 'B', 'DEMO'),
+    (caller) => admitDocumentFile(caller, ofA, 'B', 'DEMO'),
     [403, 403, 403, 403, 403],
   ],
   [
     "opening another's document with its capability",
-    (caller) => denyDocumentFile(caller, { ...ofA, customerId: 'B' }, 'B', 'DEMO'),
+    (caller) => admitDocumentFile(caller, { ...ofA, customerId: 'B' }, 'B', 'DEMO'),
     [403, 403, 403, undefined, undefined],
   ],
   [
     'opening a document without a capability',
-    (caller) => denyDocumentFile(caller, null, 'A', 'DEMO'),
+    (caller) => admitDocumentFile(caller, null, 'A', 'DEMO'),
     [403, 403, 403, 403, 403],
   ],
   [
     "opening the demo's documents",
-    (caller) => denyDocumentFile(caller, { signInId: null, customerId: 'DEMO' }, 'DEMO', 'DEMO'),
+    (caller) => admitDocumentFile(caller, { signInId: null, customerId: 'DEMO' }, 'DEMO', 'DEMO'),
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [
     'downloading an export',
-    (caller) => denyExportFile(caller, ofA),
+    (caller) => admitExportFile(caller, ofA),
     [403, 403, undefined, undefined, undefined],
   ],
   [
     'downloading an export without a capability',
-    (caller) => denyExportFile(caller, null),
+    (caller) => admitExportFile(caller, null),
     [403, 403, 403, 403, 403],
   ],
-  ['sessions and password', denySessions, [401, undefined, undefined, undefined, undefined]],
-  ['the inbox', denyInbox, [401, 403, 403, undefined, undefined]],
+  ['sessions and password', admitSignedIn, [401, undefined, undefined, undefined, undefined]],
+  ['the inbox', admitCustomers, [401, 403, 403, undefined, undefined]],
   [
     "the demo's documents",
-    (caller) => denyDocuments(caller, 'DEMO', 'DEMO'),
+    (caller) => admitDocuments(caller, 'DEMO', 'DEMO'),
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [
     'all records',
-    (caller) => denyRecords(caller, undefined, 'DEMO'),
+    (caller) => admitRecords(caller, undefined, 'DEMO'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'own records',
-    (caller) => denyRecords(caller, 'A', 'DEMO'),
+    (caller) => admitRecords(caller, 'A', 'DEMO'),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     "another's records",
-    (caller) => denyRecords(caller, 'B', 'DEMO'),
+    (caller) => admitRecords(caller, 'B', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'records by a longer id',
-    (caller) => denyRecords(caller, 'AB', 'DEMO'),
+    (caller) => admitRecords(caller, 'AB', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'demo records',
-    (caller) => denyRecords(caller, 'DEMO', 'DEMO'),
+    (caller) => admitRecords(caller, 'DEMO', 'DEMO'),
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [
     'the id of the own address',
-    (caller) => denyCustomerIdByEmail(caller, account.email),
+    (caller) => admitCustomerIdByEmail(caller, account.email),
     [401, undefined, undefined, undefined, undefined],
   ],
   [
     'the id of another address',
-    (caller) => denyCustomerIdByEmail(caller, 'b@example.org'),
+    (caller) => admitCustomerIdByEmail(caller, 'b@example.org'),
     [401, 403, 403, undefined, undefined],
   ],
-  ['the list of customers', denyCustomers, [401, 403, 403, undefined, undefined]],
+  ['the list of customers', admitCustomers, [401, 403, 403, undefined, undefined]],
   [
     'redeeming an invitation',
-    (caller) => denyLink(caller, 'A'),
+    (caller) => admitLink(caller, 'A'),
     [401, undefined, undefined, 403, 403],
   ],
 ]
@@ -184,15 +178,16 @@ test.each([
 ])('what does lasting harm, %i ms after signing in', (age, code) => {
   const now = new Date(account.signedInAt.getTime() + age)
   for (const kind of everyKind.slice(1))
-    expect(denyOldSignIn(callers[kind], now)?.replyCode).toBe(code)
+    expect(codeOf(() => admitFreshSignIn(callers[kind], now))).toBe(code)
 })
 
 test('what does lasting harm is for nobody who has not signed in, or holds a link only', () => {
-  expect(denyOldSignIn(callers.nobody)?.statusCode).toBe(401)
-  expect(denyOldSignIn({ kind: 'operator', ...account, signedInAt: null })?.statusCode).toBe(403)
+  expect(refusal(() => admitFreshSignIn(callers.nobody))).toBe(401)
+  const holder: Caller = { kind: 'operator', ...account, signedInAt: null }
+  expect(refusal(() => admitFreshSignIn(holder))).toBe(403)
 })
 
-test.each(decisions)('%s', (_call, deny, expected) => {
-  const statuses = everyKind.map((kind) => deny(callers[kind])?.statusCode)
+test.each(decisions)('%s', (_call, admit, expected) => {
+  const statuses = everyKind.map((kind) => refusal(() => admit(callers[kind])))
   expect(statuses).toEqual(expected)
 })

@@ -1,183 +1,200 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { type Caller, type Grant, Refusal, type SignedInCaller } from './callers.ts'
 import { notAllowed, notSignedIn, ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
 
-/** Who makes a call, by the service's own tables and configuration at this moment. */
-export type Caller =
-  | { readonly kind: 'nobody' }
-  /** Signed in, and linked to no customer: sees what a visitor sees. */
-  | ({ readonly kind: 'unlinked' } & SignIn)
-  | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
-  | ({ readonly kind: 'staff' } & SignIn)
-  | ({ readonly kind: 'operator' } & SignIn)
+declare const admitted: unique symbol
 
-export interface Account {
-  /** Who vouches for the subject. */
-  readonly issuer: string
-  /** The provider's own id of the account. */
-  readonly subject: string
-  /** In lower case. */
-  readonly email: string
+interface Admission {
+  /** Exists in types only: no other file can write an object of this type. */
+  readonly [admitted]: true
 }
 
-export interface SignIn extends Account {
-  /** The id of the session, or of the account where the provider keeps the sessions. No secret. */
-  readonly signInId: string
-  /** When the password was last entered; null where a capability stands for the caller. */
-  readonly signedInAt: Date | null
-}
-
-/** What a capability says: who asked for it, and whose files it opens. What they may do is looked up at every use. */
-export interface Grant {
-  /** Null for the demo's documents, which are everybody's. */
-  readonly signInId: string | null
+export interface CustomerScope extends Admission {
+  readonly kind: 'customer'
   readonly customerId: string
 }
 
-/**
- * Says who is calling, from the `Authorization` header: nobody where there is none. A token that is forged, expired or
- * signed out is an error with 401, whatever is asked for.
- */
-export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>
+export interface WholeScope extends Admission {
+  readonly kind: 'all'
+}
 
-/** Why a call is refused; null where it is allowed. */
-export type Denial = ServiceError | null
+/**
+ * Whose data a call may read. Only the functions of this file make one, so what reads customers' data and takes a scope
+ * cannot be reached without a decision.
+ */
+export type Scope = CustomerScope | WholeScope
+
+/** Belongs to a customer or to the house. */
+type LinkedCaller = Exclude<SignedInCaller, { kind: 'unlinked' }>
+type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** The six data reads; without a customer id, what is asked for is all that the caller may see. */
-export function denyRecords(
+/** Admits to the six data reads; without a customer id, to all that the caller may see. */
+export function admitRecords(
   caller: Caller,
-  customerId: string | undefined,
+  asked: string | undefined,
   demoCustomerId: string,
-): Denial {
-  if (isStaff(caller) || customerId === demoCustomerId) return null
-  if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
-  const own = customerId === undefined || customerId === caller.customerId
-  return own ? null : notAllowed(texts.onlyOwnData)
+): Scope {
+  if (isStaff(caller)) return asked === undefined ? whole : scopeOf(asked)
+  return asked === demoCustomerId ? scopeOf(asked) : admitOwn(caller, asked, texts.onlyOwnData)
 }
 
-/** The list of documents; without a customer id, of all that the caller may see. */
-export function denyDocuments(
+/** Admits to the list of documents and their texts; without a customer id, of all that the caller may see. */
+export function admitDocuments(
   caller: Caller,
-  customerId: string | undefined,
+  asked: string | undefined,
   demoCustomerId: string,
-): Denial {
-  if (isStaff(caller)) return null
-  if (customerId !== ALL_CUSTOMERS) return denyRecords(caller, customerId, demoCustomerId)
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyOwnData)
+): Scope {
+  if (asked !== ALL_CUSTOMERS) return admitRecords(caller, asked || undefined, demoCustomerId)
+  if (isStaff(caller)) return whole
+  throw new Refusal(admitSignedIn(caller), notAllowed(texts.onlyOwnData))
 }
 
-/** Uploading a document for a customer; without a customer id, a customer's own. */
-export function denyUpload(caller: Caller, customerId: string | undefined): Denial {
-  if (isStaff(caller)) return null
-  if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
-  const own = customerId === undefined || customerId === caller.customerId
-  return own ? null : notAllowed(texts.onlyOwnUploads)
-}
-
-/** What customers sent in, and filing it. */
-export function denyInbox(caller: Caller): Denial {
-  return denyCustomers(caller)
+/** Admits to uploading for a customer; a customer without a customer id means himself. */
+export function admitUpload(caller: SignedInCaller, customerId: string | undefined): void {
+  if (!isStaff(caller)) admitOwn(caller, customerId, texts.onlyOwnUploads)
 }
 
 /**
- * Opening a customer's document with the capability of a list, which is null where it is not valid. It gives whom it was
- * granted to no more than they may see now.
+ * Admits whom a capability was granted to, to the document of a customer; the capability is null where it is not valid. It
+ * gives no more than may be seen now.
  */
-export function denyDocumentFile(
+export function admitDocumentFile(
   grantee: Caller,
   grant: Grant | null,
   customerId: string,
   demoCustomerId: string,
-): Denial {
-  const isGranted = grant?.customerId === customerId
-  const denied = !isGranted || denyDocuments(grantee, customerId, demoCustomerId) !== null
-  return denied ? notAllowed(texts.documentLinkExpired) : null
+): CustomerScope {
+  const may = isStaff(grantee) || customerId === demoCustomerId || ownIdOf(grantee) === customerId
+  if (grant?.customerId === customerId && may) return scopeOf(customerId)
+  throw new Refusal(grantee, notAllowed(texts.documentLinkExpired))
 }
 
-/** Downloading all that is stored of the customer of a valid capability, by whom it was granted to. */
-export function denyExportFile(grantee: Caller, grant: Grant | null): Denial {
-  const denied = grant === null || denyMyData(grantee, grant.customerId) !== null
-  return denied ? notAllowed(texts.exportLinkExpired) : null
+/** Admits whom a valid capability was granted to, to all that is stored of its customer. */
+export function admitExportFile(grantee: Caller, grant: Grant | null): CustomerScope {
+  if (grant && (isStaff(grantee) || ownIdOf(grantee) === grant.customerId))
+    return scopeOf(grant.customerId)
+  throw new Refusal(grantee, notAllowed(texts.exportLinkExpired))
 }
 
-/** The look-up of the customer id that belongs to an address. */
-export function denyCustomerIdByEmail(caller: Caller, email: string): Denial {
-  if (isStaff(caller)) return null
-  if (caller.kind === 'nobody') return notSignedIn()
-  return email === caller.email ? null : notAllowed(texts.onlyOwnData)
+/** Admits to looking up the customer id that belongs to an address. */
+export function admitCustomerIdByEmail(caller: Caller, email: string): SignedInCaller {
+  const signedIn = admitSignedIn(caller)
+  if (isStaff(signedIn) || email === signedIn.email) return signedIn
+  throw new Refusal(caller, notAllowed(texts.onlyOwnData))
 }
 
-/** All wishes for deletion, or those of one customer. */
-export function denyDeletionRequests(caller: Caller, customerId: string | undefined): Denial {
-  return caller.kind === 'customer' && customerId !== undefined
-    ? denyMyData(caller, customerId)
-    : denyCustomers(caller)
+/** Admits to the wishes for deletion of one customer, or of all. */
+export function admitDeletionRequests(caller: Caller, customerId: string | undefined): Scope {
+  if (customerId === undefined) return admitCustomers(caller)
+  if (caller.kind === 'customer') return admitMyData(caller, customerId)
+  admitCustomers(caller)
+  return scopeOf(customerId)
 }
 
-/** Everything that is stored of a customer, and the wish that it be deleted: for himself, and for staff on his behalf. */
-export function denyMyData(caller: Caller, customerId: string): Denial {
-  if (isStaff(caller)) return null
-  if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
-  return customerId === caller.customerId ? null : notAllowed(texts.onlyOwnData)
+/** Admits to all that is stored of a customer, and to wishing it deleted: himself, and staff on his behalf. */
+export function admitMyData(caller: Caller, customerId: string): CustomerScope {
+  return isStaff(caller) ? scopeOf(customerId) : admitOwn(caller, customerId, texts.onlyOwnData)
 }
 
-/** The secret address of the caller's own calendar: nobody else makes, sees or ends it. */
-export function denyCalendar(caller: Caller): Denial {
-  if (caller.kind === 'nobody') return notSignedIn()
-  if (caller.kind === 'unlinked') return notAllowed(texts.notLinked)
-  return caller.kind === 'customer' ? null : notAllowed(texts.onlyCustomersHaveCalendars)
+/** Admits a customer to the secret address of their own calendar: nobody else makes, sees or ends it. */
+export function admitCalendar(caller: Caller): CustomerScope {
+  const linked = admitLinked(caller)
+  if (linked.kind === 'customer') return scopeOf(linked.customerId)
+  throw new Refusal(caller, notAllowed(texts.onlyCustomersHaveCalendars))
 }
 
-/** Ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */
-export function denyEndDeletionRequest(caller: Caller, customerId: string): Denial {
-  return caller.kind === 'customer' ? denyMyData(caller, customerId) : denyOperating(caller)
+/** Admits whoever knows a calendar's secret address, to that customer's dates. */
+export function admitCalendarReader(customerId: string | null): CustomerScope {
+  if (customerId === null) throw new ServiceError(404, texts.calendarGone)
+  return scopeOf(customerId)
 }
 
-/** The caller's own sessions and password, which every account has. */
-export const denySessions = ({ kind }: Caller): Denial => (kind === 'nobody' ? notSignedIn() : null)
-
-/** What whoever finds an open browser must not do: the password must have been entered within 15 minutes. */
-export function denyOldSignIn(caller: Caller, now = new Date()): Denial {
-  if (caller.kind === 'nobody') return notSignedIn()
-  const isFresh = now.getTime() - (caller.signedInAt?.getTime() ?? 0) <= FRESH_MS
-  return isFresh ? null : new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD })
+/** Admits to ending a wish for deletion: the customer's own change of mind, or what the operator has decided. */
+export function admitEndDeletionRequest(caller: Caller, customerId: string): CustomerScope {
+  if (caller.kind === 'customer') return admitMyData(caller, customerId)
+  admitOperating(caller)
+  return scopeOf(customerId)
 }
 
-/** The list of all customers. */
-export function denyCustomers(caller: Caller): Denial {
-  if (isStaff(caller)) return null
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyStaff)
+/** Admits every account, as to its own sessions and password. */
+export function admitSignedIn(caller: Caller): SignedInCaller {
+  if (caller.kind === 'nobody') throw new Refusal(caller, notSignedIn())
+  return caller
+}
+
+export function admitLinked(caller: Caller): LinkedCaller {
+  const signedIn = admitSignedIn(caller)
+  if (signedIn.kind === 'unlinked') throw new Refusal(caller, notAllowed(texts.notLinked))
+  return signedIn
+}
+
+/** Admits to what whoever finds an open browser must not do: the password must have been entered within 15 minutes. */
+export function admitFreshSignIn(caller: Caller, now = new Date()): void {
+  const { signedInAt } = admitSignedIn(caller)
+  if (now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS) return
+  throw new Refusal(caller, new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD }))
+}
+
+/** Admits staff to the list of all customers, and to what customers sent in. */
+export function admitCustomers(caller: Caller): WholeScope {
+  if (isStaff(caller)) return whole
+  throw new Refusal(admitSignedIn(caller), notAllowed(texts.onlyStaff))
 }
 
 /**
- * Linking the caller's account to the customer, or to the address, that an invitation names. Staff have no use for a
- * customer's invitation; their own may be shown again.
+ * Admits to linking the caller's account to the customer, or to the address, that an invitation names. Staff have no use for
+ * a customer's invitation; their own may be shown again.
  */
-export function denyLink(caller: Caller, invited: string): Denial {
-  if (caller.kind === 'nobody') return notSignedIn()
-  return isStaff(caller) && invited !== caller.email ? notAllowed(texts.staffHaveNoCustomer) : null
+export function admitLink(caller: Caller, invited: string): SignedInCaller {
+  const signedIn = admitSignedIn(caller)
+  if (!isStaff(signedIn) || invited === signedIn.email) return signedIn
+  throw new Refusal(caller, notAllowed(texts.staffHaveNoCustomer))
 }
 
-/** Making customers, and all that is decided about invitations and accounts. */
-export function denyOperating(caller: Caller): Denial {
-  if (caller.kind === 'operator') return null
-  return caller.kind === 'nobody' ? notSignedIn() : notAllowed(texts.onlyOperators)
+/** Admits to making customers, and to all that is decided about invitations and accounts. */
+export function admitOperating(caller: Caller): void {
+  if (caller.kind !== 'operator')
+    throw new Refusal(admitSignedIn(caller), notAllowed(texts.onlyOperators))
 }
 
-/** Ending an account. Nobody ends the one that they call with: so an operator is always left. */
-export function denyEndAccount(caller: Caller, { issuer, subject }: AccountKey): Denial {
-  if (caller.kind !== 'operator') return denyOperating(caller)
-  const own = caller.issuer === issuer && caller.subject === subject
-  return own ? new ServiceError(409, texts.ownAccountStays) : null
+/** Admits to ending an account. Nobody ends the one that they call with: so an operator is always left. */
+export function admitEndAccount(caller: Caller, { issuer, subject }: AccountKey): void {
+  admitOperating(caller)
+  const { issuer: ownIssuer, subject: ownSubject } = admitSignedIn(caller)
+  if (ownIssuer === issuer && ownSubject === subject)
+    throw new Refusal(caller, new ServiceError(409, texts.ownAccountStays))
 }
 
-export function isStaff(caller: Caller): caller is Extract<Caller, { kind: 'staff' | 'operator' }> {
+/** Admits a command, which whoever runs the service enters at the machine, to the data of a customer, or of all. */
+export function admitCommand(): WholeScope
+export function admitCommand(customerId: string): CustomerScope
+export function admitCommand(customerId?: string): Scope {
+  return customerId === undefined ? whole : scopeOf(customerId)
+}
+
+export function isStaff(caller: Caller): caller is StaffCaller {
   return caller.kind === 'staff' || caller.kind === 'operator'
+}
+
+/** Admits a customer to their own data, which is also meant where no customer is named. */
+function admitOwn(caller: Caller, asked: string | undefined, otherwise: string): CustomerScope {
+  const own = ownIdOf(admitLinked(caller))
+  if (own === null || (asked !== undefined && asked !== own))
+    throw new Refusal(caller, notAllowed(otherwise))
+  return scopeOf(own)
+}
+
+function ownIdOf(caller: Caller): string | null {
+  return caller.kind === 'customer' ? caller.customerId : null
+}
+
+const whole = { kind: 'all' } as WholeScope
+
+function scopeOf(customerId: string): CustomerScope {
+  return { kind: 'customer', customerId } as CustomerScope
 }

@@ -1,36 +1,61 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Denial, Grant, ResolveCaller } from './access.ts'
-import { accountLimit, type Limits } from './limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { ServiceError } from './errors.ts'
 
-/** Says who makes a request, and counts it; throws with 401 for a token that does not count, and 429 for too many calls. */
-export type CallerOf = (request: FastifyRequest) => Promise<Caller>
+/** Who makes a call, by the service's own tables and configuration at this moment. */
+export type Caller = { readonly kind: 'nobody' } | SignedInCaller
+
+export type SignedInCaller =
+  /** Signed in, and linked to no customer: sees what a visitor sees. */
+  | ({ readonly kind: 'unlinked' } & SignIn)
+  | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
+  | ({ readonly kind: 'staff' } & SignIn)
+  | ({ readonly kind: 'operator' } & SignIn)
+
+export interface Account {
+  /** Who vouches for the subject. */
+  readonly issuer: string
+  /** The provider's own id of the account. */
+  readonly subject: string
+  /** In lower case. */
+  readonly email: string
+}
+
+export interface SignIn extends Account {
+  /** The id of the session, or of the account where the provider keeps the sessions. No secret. */
+  readonly signInId: string
+  /** When the password was last entered; null where a capability stands for the caller. */
+  readonly signedInAt: Date | null
+}
+
+/** What a capability says: who asked for it, and whose files it opens. What they may do is looked up at every use. */
+export interface Grant {
+  /** Null for the demo's documents, which are everybody's. */
+  readonly signInId: string | null
+  readonly customerId: string
+}
 
 /**
- * Finds whom a capability was granted to, with the rights of this moment: nobody where the capability is null or names no
- * account, and where its session or account has ended.
+ * Says who is calling, from the `Authorization` header: nobody where there is none. A token that is forged, expired or
+ * signed out is an error with 401, whatever is asked for.
  */
-export type CallerOfGrant = (grant: Grant | null) => Promise<Caller>
+export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>
 
-export function createCallerOf(
-  app: FastifyInstance,
-  resolveCaller: ResolveCaller,
-  limits: Limits,
-): CallerOf {
-  const count = accountLimit(app, limits)
-  return async (request) => {
-    const caller = await resolveCaller(request.headers.authorization)
-    if (caller.kind !== 'nobody') await count(request, caller)
-    return caller
+/** An error that says which caller it refuses; whoever answers it logs both. */
+export class Refusal extends ServiceError {
+  readonly caller: Caller
+
+  constructor(caller: Caller, { statusCode, message, headers, replyCode }: ServiceError) {
+    super(statusCode, message, { headers, ...(replyCode !== undefined && { code: replyCode }) })
+    this.name = 'Refusal'
+    this.caller = caller
   }
 }
 
-/** Lets an allowed call pass; logs and throws what a call is refused by. */
-export function enforce(request: FastifyRequest, caller: Caller, denial: Denial): void {
-  if (!denial) return
-  const who = caller.kind === 'nobody' ? {} : { issuer: caller.issuer, subject: caller.subject }
-  request.log.warn(
-    { req: request, caller: { kind: caller.kind, ...who }, statusCode: denial.statusCode },
-    'refused',
-  )
-  throw denial
-}
+/** Returns who makes a request, and counts it. Throws 401 for a token that does not count, 429 after too many calls. */
+export type CallerOf = (request: FastifyRequest) => Promise<Caller>
+
+/**
+ * Returns whom a capability was granted to, with the rights of this moment: nobody where the capability is null or names no
+ * account, and where its session or account has ended.
+ */
+export type CallerOfGrant = (grant: Grant | null) => Promise<Caller>

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { Refusal } from './callers.ts'
 import { asksForPage, renderErrorPage } from './errorPage.ts'
 import { noSpace, ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
@@ -83,7 +84,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroySoon()
 }
 
-/** Logs what is the service's own fault, and says what the reply's head must. */
+/** Logs what is the service's own fault and what was refused, and says what the reply's head must. */
 function prepare(
   error: FastifyError | ServiceError,
   request: FastifyRequest,
@@ -93,8 +94,14 @@ function prepare(
   const { statusCode, headers, cause } = known
   if (statusCode >= 500) request.log.error({ err: cause ?? known }, known.message)
   else if (cause !== undefined) request.log.info({ err: cause }, known.message)
+  if (known instanceof Refusal) logRefusal(known, request)
   reply.code(statusCode).headers({ 'cache-control': 'no-store', ...headers })
   return known
+}
+
+function logRefusal({ caller, statusCode }: Refusal, request: FastifyRequest): void {
+  const who = caller.kind === 'nobody' ? {} : { issuer: caller.issuer, subject: caller.subject }
+  request.log.warn({ req: request, caller: { kind: caller.kind, ...who }, statusCode }, 'refused')
 }
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {

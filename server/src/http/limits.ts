@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Account } from './access.ts'
+import type { Account } from './callers.ts'
 import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { admitCommand } from '../http/access.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -42,7 +43,7 @@ onEachDatabase('an import beside a running service', (newDatabase) => {
     })
     const seen: string[] = []
     const read = async () => {
-      const rows = await readRecords(service.db, propertyKind, CUSTOMERS)
+      const rows = await readRecords(service.db, propertyKind, CUSTOMERS.map(admitCommand))
       const values = rows.map((row) => `${row.propertyvalue}/${row.propertyincome012025}`)
       seen.push(`${rows.length} × ${[...new Set(values)].join(' or ')}`)
     }

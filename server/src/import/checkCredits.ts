@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
@@ -54,7 +55,7 @@ async function addWhatStays(
   table: RecordKind,
 ): Promise<void> {
   for (const customerIds of chunks(staging.customersWithout(table), CUSTOMERS_AT_A_TIME))
-    for (const record of await readRecords(db, table, customerIds))
+    for (const record of await readRecords(db, table, customerIds.map(admitCommand)))
       staging.addExisting(table, record)
 }
 

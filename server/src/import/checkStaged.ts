@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { admitCommand } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { checkCredits } from './checkCredits.ts'
@@ -26,6 +27,6 @@ export async function checkStaged(
 async function fillOmitted(db: Kysely<Schema>, staging: Staging): Promise<void> {
   for (const table of recordKinds)
     for (const customerIds of chunks(staging.customersToComplete(table), CUSTOMERS_AT_A_TIME))
-      for (const record of await readRecords(db, table, customerIds))
+      for (const record of await readRecords(db, table, customerIds.map(admitCommand)))
         staging.complete(table, record)
 }

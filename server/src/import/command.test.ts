@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { admitCommand } from '../http/access.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -38,7 +39,7 @@ onEachDatabase('the command', (newDatabase) => {
     })
     const second = await runCommand([BESTAND], settings)
     expect(second.stdout).toContain('Nichts geändert: Der Bestand entspricht den Dateien bereits.')
-    expect(await readRecords(database.db, propertyKind, ['K-1001'])).toHaveLength(3)
+    expect(await readRecords(database.db, propertyKind, [admitCommand('K-1001')])).toHaveLength(3)
   })
 
   test('ends with a status where there is an error, and writes nothing', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
+import { admitCommand } from '../http/access.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -56,7 +57,7 @@ onEachDatabase('importing', (newDatabase) => {
   test('values are stored as what they are', async () => {
     const database = await newDatabase()
     await importFiles(database, [BESTAND])
-    const [property] = await readRecords(database.db, propertyKind, ['K-1001'])
+    const [property] = await readRecords(database.db, propertyKind, [admitCommand('K-1001')])
     expect(property).toMatchObject({
       propertyid: 'K-1001-W01',
       propertyvalue: 10578128,
@@ -66,7 +67,7 @@ onEachDatabase('importing', (newDatabase) => {
       propertyvaluechangein: -1001,
       propertyexpenses082025: 6526,
     })
-    const [, object] = await readRecords(database.db, objectOverviewKind, ['K-1003'])
+    const [, object] = await readRecords(database.db, objectOverviewKind, [admitCommand('K-1003')])
     expect(object).toMatchObject({ bezeichnungimberblick: 'Eckhaus "Linde"', zipcode: '02826' })
   })
 
@@ -99,7 +100,7 @@ onEachDatabase('importing', (newDatabase) => {
     const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
     expect(totalOf(report)).toEqual({ ...none, changed: 1, removed: 1 })
     const units = (customerId: string, table = propertyOverviewKind) =>
-      readRecords(database.db, table, [customerId])
+      readRecords(database.db, table, [admitCommand(customerId)])
     expect(await units('K-1', propertyKind)).toHaveLength(1)
     expect(await units('K-1')).toHaveLength(2)
     expect(await units('K-2')).toHaveLength(1)
@@ -145,10 +146,10 @@ onEachDatabase('importing', (newDatabase) => {
     ]
     const refused = await importFiles(database, [folder], { strict: true })
     expect(errorsOf(refused, folder)).toEqual(warnings)
-    expect(await readRecords(database.db, propertyOverviewKind, ['K-1'])).toEqual([])
+    expect(await readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])).toEqual([])
     const report = await importFiles(database, [folder])
     expect(warningsOf(report, folder)).toEqual(warnings)
-    const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
+    const [stored] = await readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
     const values = Object.entries(stored ?? {}).filter(([, value]) => value !== null)
     expect(Object.fromEntries(values)).toEqual({ customerid: 'K-1', propertyid: 'W1' })
   })
@@ -166,7 +167,7 @@ onEachDatabase('importing', (newDatabase) => {
     })
     const report = await importFiles(database, [folder])
     expect(totalOf(report)).toEqual({ ...none, added: 2 })
-    const [object] = await readRecords(database.db, objectOverviewKind, ['K-1'])
+    const [object] = await readRecords(database.db, objectOverviewKind, [admitCommand('K-1')])
     expect(object?.landareasqm).toBe(49096)
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
+import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
@@ -46,7 +47,8 @@ onEachDatabase('a column that is missing', (newDatabase) => {
       warnings: warningsOf(report, folder),
     }
   }
-  const units = (database: TestDatabase) => readRecords(database.db, propertyOverviewKind, ['K-1'])
+  const units = (database: TestDatabase) =>
+    readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
 
   test('is an error, each of them, and nothing is written', async () => {
     const database = await newDatabase()
@@ -110,7 +112,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     const without = new Set(['propertyincome032025'])
     const { report } = await importInto(database, { 'a.csv': file }, { without })
     expect(totalOf(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
-    const [unit] = await readRecords(database.db, propertyKind, ['K-1'])
+    const [unit] = await readRecords(database.db, propertyKind, [admitCommand('K-1')])
     expect(unit?.propertyincome032025).toBe(33470)
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
+import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -44,7 +45,9 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     return database
   }
   const ids = async ({ db }: TestDatabase, table: RecordKind, customerId: string) =>
-    (await readRecords(db, table, [customerId])).map((row) => row[table.idField ?? ''])
+    (await readRecords(db, table, [admitCommand(customerId)])).map(
+      (row) => row[table.idField ?? ''],
+    )
 
   test('is an error where the files name only the new one', async () => {
     const database = await held()

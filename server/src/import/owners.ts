@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { raiseDataVersion } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
@@ -80,7 +81,7 @@ export async function removeMoved(
   const removed = new Map<string, number>()
   for (const table of ITEMS.flatMap(({ tables }) => tables))
     for (const [customerId, itemIds] of staging.movedItems(table)) {
-      const stored = await readRecords(trx, table, [customerId])
+      const stored = await readRecords(trx, table, [admitCommand(customerId)])
       const rows = stored.filter((row) => itemIds.has(itemOf(table, row)))
       if (rows.length === 0) continue
       await removeRows(trx, table, rows)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
@@ -26,7 +27,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     const own = await newFolder()
     await writeFiles(own, { [file]: content })
     const report = await importFiles(database, [own], { without: optionalColumns() })
-    const records = await readRecords(database.db, table, ['K-1'])
+    const records = await readRecords(database.db, table, [admitCommand('K-1')])
     const errors = errorsOf(report, own)
     if (errors.length > 0) expect(await everythingIn(database)).toEqual(before)
     return { errors, warnings: warningsOf(report, own), records }
@@ -136,7 +137,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
       const [database, folder] = [await newDatabase(), await newFolder()]
       await writeFiles(folder, { 'credits.csv': credits, 'units.csv': units })
       const report = await importFiles(database, [folder])
-      const records = await readRecords(database.db, creditKind, ['K-1'])
+      const records = await readRecords(database.db, creditKind, [admitCommand('K-1')])
       return { errors: errorsOf(report, folder), warnings: warningsOf(report, folder), records }
     }
 

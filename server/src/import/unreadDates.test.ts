@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admitCommand } from '../http/access.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -34,7 +35,7 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     })
     const report = await importFiles(database, [folder])
     const dates = async (table: RecordKind) =>
-      (await readRecords(database.db, table, ['K-1'])).map((row) => {
+      (await readRecords(database.db, table, [admitCommand('K-1')])).map((row) => {
         const names = Object.keys(row).filter((name) => /(?:purchasing|valuation)date$/.test(name))
         return names.map((name) => row[name])
       })
@@ -62,7 +63,7 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     const folder = await newFolder()
     await writeFiles(folder, { 'a.csv': csvOf(propertyOverviewKind, [row]) })
     expect(warningsOf(await importFiles(database, [folder]), folder)).toEqual([])
-    const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
+    const [stored] = await readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
     expect(stored?.dateofrentalend).toBeNull()
   })
 
@@ -77,7 +78,7 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
       expect(warningsOf(report, folder)).toEqual([
         `a.csv, Zeile 2, Spalte „dateofrentalend“: „${dateofrentalend}“ ist kein Datum wie 24.02.2025, 02.2025 oder 2025. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
       ])
-      const [stored] = await readRecords(database.db, propertyOverviewKind, ['K-1'])
+      const [stored] = await readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
       expect(stored?.dateofrentalend).toBe(dateofrentalend)
     },
   )

@@ -3,6 +3,7 @@ import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.
 import type { Kysely } from 'kysely'
 import { allDataVersions, dataVersion } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { Scope } from '../http/access.ts'
 import { recordKinds } from './recordKinds.ts'
 
 const SAMPLE_NUMBER = 1_234_567
@@ -25,8 +26,8 @@ const ROW_FORMAT = digest(
   ),
 )
 
-/** Gives the ETag of a data read: of one customer's rows, or of everyone's where there is no customer id. */
-export type TagOf = (customerId: string | undefined) => Promise<string>
+/** Returns the ETag of a data read. */
+export type TagOf = (scope: Scope) => Promise<string>
 
 /**
  * Makes ETags from the versions of the records, without reading any. They are weak ones, since the same rows are sent
@@ -34,7 +35,8 @@ export type TagOf = (customerId: string | undefined) => Promise<string>
  */
 export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
   const { instance } = await db.selectFrom('service').select('instance').executeTakeFirstOrThrow()
-  return async (customerId) => {
+  return async (scope) => {
+    const customerId = scope.kind === 'customer' ? scope.customerId : undefined
     const hash = createHash('sha256').update(JSON.stringify([ROW_FORMAT, instance, customerId]))
     if (customerId !== undefined) hash.update(String(await dataVersion(db, customerId)))
     else for await (const customers of allDataVersions(db)) hash.update(JSON.stringify(customers))

@@ -2,6 +2,7 @@ import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope, WholeScope } from '../http/access.ts'
 import type { RecordKind } from './recordKind.ts'
 import { type DecodedRow, fromStored, type StoredValue } from './row.ts'
 
@@ -14,11 +15,11 @@ type Row = Record<string, StoredValue>
 export async function readRecords(
   db: Kysely<Schema>,
   table: RecordKind,
-  customerIds: readonly string[],
+  scopes: readonly CustomerScope[],
 ): Promise<DecodedRow[]> {
   const { rows } = await sql<Row>`
     ${selection(table)}
-    where r.customer_id in (${sql.join(customerIds)})
+    where r.customer_id in (${sql.join(scopes.map(({ customerId }) => customerId))})
     order by ${key(table)}`.execute(db)
   return rows.map((row) => decode(table, row))
 }
@@ -27,6 +28,7 @@ export async function readRecords(
 export async function* readAllRecords(
   db: Kysely<Schema>,
   table: RecordKind,
+  _scope: WholeScope,
 ): AsyncGenerator<DecodedRow[]> {
   const keyNames = table.stored
     .filter((field) => table.keyColumns.includes(field.column))

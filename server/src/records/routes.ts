@@ -2,8 +2,7 @@ import { dataReadQuery } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, denyRecords } from '../http/access.ts'
-import { enforce } from '../http/callers.ts'
+import { admitRecords } from '../http/access.ts'
 import { replies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
@@ -33,15 +32,13 @@ function registerRead(
   }
   app.get(`/api/${table.name}`, { schema }, async (request, reply) => {
     const caller = await callerOf(request)
-    const asked = request.query.customerId
-    enforce(request, caller, denyRecords(caller, asked, config.demoCustomerId))
-    const customerId = asked ?? ownCustomerId(caller)
-    const etag = await tagOf(customerId)
+    const scope = admitRecords(caller, request.query.customerId, config.demoCustomerId)
+    const etag = await tagOf(scope)
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: varyOf(reply) })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const write = (rows: readonly DecodedRow[]) => rows.map((row) => writeRow(table, row))
-    if (customerId === undefined) return sendPages(reply, readAllRecords(db, table), write)
-    return write(await readRecords(db, table, [customerId]))
+    if (scope.kind === 'all') return sendPages(reply, readAllRecords(db, table, scope), write)
+    return write(await readRecords(db, table, [scope]))
   })
 }
 
@@ -49,8 +46,4 @@ function registerRead(
 function varyOf(reply: FastifyReply): string {
   const named = reply.getHeader('vary')
   return named === undefined ? 'authorization' : `${named}, authorization`
-}
-
-function ownCustomerId(caller: Caller): string | undefined {
-  return caller.kind === 'customer' ? caller.customerId : undefined
 }

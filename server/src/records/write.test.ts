@@ -2,6 +2,7 @@ import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dataVersion } from '../customers/store.ts'
+import { admitCommand } from '../http/access.ts'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
@@ -34,7 +35,9 @@ onEachDatabase('replacing records', (newDatabase) => {
     await fc.assert(
       fc.asyncProperty(arbitraryRows(table, 'K-1'), async (rows) => {
         await replace({ 'K-1': rows }, table)
-        expect(await readRecords(database.db, table, ['K-1'])).toEqual(rows.toSorted(byId))
+        expect(await readRecords(database.db, table, [admitCommand('K-1')])).toEqual(
+          rows.toSorted(byId),
+        )
       }),
       { numRuns: 25 },
     )
@@ -55,7 +58,7 @@ onEachDatabase('replacing records', (newDatabase) => {
       unchanged: 1,
       removed: 1,
     })
-    expect(await readRecords(database.db, objectKind, ['K-2'])).toEqual(next)
+    expect(await readRecords(database.db, objectKind, [admitCommand('K-2')])).toEqual(next)
   })
 
   test('customers in one call keep to themselves', async () => {
@@ -63,7 +66,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     await replace({ 'K-3': [row('K-3')], 'K-4': [row('K-4')], 'K-5': [row('K-5')] })
     const changes = await replace({ 'K-3': [], 'K-4': [row('K-4')] })
     expect(changes).toEqual({ ...nothing, removed: 1, unchanged: 1 })
-    const left = await readRecords(database.db, objectKind, ['K-3', 'K-4', 'K-5'])
+    const left = await readRecords(database.db, objectKind, ['K-3', 'K-4', 'K-5'].map(admitCommand))
     expect(left).toEqual([row('K-4'), row('K-5')])
   })
 
@@ -71,7 +74,9 @@ onEachDatabase('replacing records', (newDatabase) => {
     const customers = Array.from({ length: 1200 }, (_, index) => `V-${index}`)
     const rows = customers.map((id) => [id, [sampleRow(objectKind, id, 'O1')]])
     expect(await replace(Object.fromEntries(rows))).toEqual({ ...nothing, added: 1200 })
-    expect(await readRecords(database.db, objectKind, customers)).toHaveLength(1200)
+    expect(await readRecords(database.db, objectKind, customers.map(admitCommand))).toHaveLength(
+      1200,
+    )
     const none = customers.map((id) => [id, []])
     expect(await replace(Object.fromEntries(none))).toEqual({ ...nothing, removed: 1200 })
   })

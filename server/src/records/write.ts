@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { holdCustomers, raiseDataVersion } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { admitCommand } from '../http/access.ts'
 import { readRecords } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { type DecodedRow, toStored } from './row.ts'
@@ -32,7 +33,7 @@ export async function replaceRecords(
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   await holdCustomers(trx, customerIds)
   for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-    const before = await readRecords(trx, table, chunk)
+    const before = await readRecords(trx, table, chunk.map(admitCommand))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
     const { added, changed, removed } = compare(table, before, after)
     await writeRows(trx, table, [...added, ...changed])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAllCustomers, listCustomers } from '../../customers/list.ts'
 import { holdCustomers } from '../../customers/store.ts'
+import { admitCommand } from '../../http/access.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { identityToken } from '../embedded/identityToken.ts'
@@ -16,12 +17,12 @@ onEachDatabase('the search for customers', (newDatabase) => {
   let database: TestDatabase
 
   async function find(search: string, limit = 50): Promise<string[]> {
-    const rows = await listCustomers(database.db, { search, limit })
+    const rows = await listCustomers(database.db, admitCommand(), { search, limit })
     return rows.map(({ id }) => id)
   }
   async function findAll(search: string): Promise<string[]> {
     const found: string[] = []
-    for await (const rows of listAllCustomers(database.db, search))
+    for await (const rows of listAllCustomers(database.db, admitCommand(), search))
       found.push(...rows.map(({ id }) => id))
     return found
   }
@@ -83,7 +84,7 @@ onEachDatabase('the search for customers', (newDatabase) => {
     await Promise.all(
       emails.map((email) => signIn(database, { email, kind: 'customer', customerId: 'K-1' })),
     )
-    const [row] = await listCustomers(database.db, { search: 'nummer', limit: 50 })
+    const [row] = await listCustomers(database.db, admitCommand(), { search: 'nummer', limit: 50 })
     expect(row?.id).toBe('K-1')
     expect(await find(row?.registeredEmail ?? '')).toEqual(['K-1'])
   })

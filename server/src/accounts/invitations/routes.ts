@@ -3,8 +3,8 @@ import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invit
 import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, denyOldSignIn, denyOperating } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -18,7 +18,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const caller = await callerOf(request)
-    enforce(request, caller, denyOperating(caller))
+    admitOperating(caller)
     reply.header('cache-control', 'no-store')
     return caller
   }
@@ -56,7 +56,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     const caller = await admit(request, reply)
     const { id } = request.params
     // Whoever has the link of the house's invitation becomes an operator or staff.
-    if (await isForHouse(db, id)) enforce(request, caller, denyOldSignIn(caller))
+    if (await isForHouse(db, id)) admitFreshSignIn(caller)
     return { signUpLink: await renewInvitation(db, config, id) }
   })
 

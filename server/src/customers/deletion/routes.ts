@@ -7,12 +7,12 @@ import {
 } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import {
-  denyDeletionRequests,
-  denyEndDeletionRequest,
-  denyMyData,
-  denyOldSignIn,
+  admitDeletionRequests,
+  admitEndDeletionRequest,
+  admitFreshSignIn,
+  admitMyData,
+  admitSignedIn,
 } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -31,10 +31,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
   }
   app.get(paths.deletionRequests, { schema: readSchema }, async (request, reply) => {
     const caller = await callerOf(request)
-    const { customerId } = request.query
-    enforce(request, caller, denyDeletionRequests(caller, customerId))
+    const scope = admitDeletionRequests(caller, request.query.customerId)
     reply.header('cache-control', 'no-store')
-    return await readDeletionRequests(database.db, customerId)
+    return await readDeletionRequests(database.db, scope)
   })
 
   const addSchema = {
@@ -43,13 +42,12 @@ export function registerDeletionRequests(app: App, service: Service): void {
     response: replies(deletionRequest),
   }
   app.post(paths.deletionRequests, { schema: addSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    const { customerId } = request.body
-    enforce(request, caller, denyMyData(caller, customerId))
+    const caller = admitSignedIn(await callerOf(request))
+    const { customerId } = admitMyData(caller, request.body.customerId)
     reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
-    const requestedBy = caller.kind === 'nobody' ? '' : caller.email
-    const wish = { customerId, requestedAt: new Date().toISOString(), requestedBy }
+    const requestedAt = new Date().toISOString()
+    const wish = { customerId, requestedAt, requestedBy: caller.email }
     const isNew = await addDeletionRequest(database.db, wish)
     if (isNew) for (const to of config.operatorEmails) mailer.send(deletionMail(to, wish, config))
     return wish
@@ -65,10 +63,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     { schema: endSchema },
     async (request, reply) => {
       const caller = await callerOf(request)
-      const { customerId } = request.params
-      enforce(request, caller, denyEndDeletionRequest(caller, customerId))
+      const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
       // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
-      if (caller.kind === 'operator') enforce(request, caller, denyOldSignIn(caller))
+      if (caller.kind === 'operator') admitFreshSignIn(caller)
       reply.header('cache-control', 'no-store')
       if (!(await removeDeletionRequest(database.db, customerId)))
         throw new ServiceError(404, texts.noDeletionRequest)

@@ -1,11 +1,12 @@
 import type { DeletionRequest } from '@hausblick/contract/myData.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { Scope } from '../../http/access.ts'
 
 /** The wishes that nobody has ended, the oldest first: of a customer, or of all. */
 export async function readDeletionRequests(
   db: Kysely<Schema>,
-  customerId: string | undefined,
+  scope: Scope,
 ): Promise<DeletionRequest[]> {
   return await db
     .selectFrom('deletion_request')
@@ -14,7 +15,7 @@ export async function readDeletionRequests(
       'requested_at as requestedAt',
       'requested_by_email as requestedBy',
     ])
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .where((eb) => (scope.kind === 'all' ? eb.lit(true) : eb('customer_id', '=', scope.customerId)))
     .orderBy('requested_at')
     .orderBy('customer_id')
     .execute()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { keepText } from '../../documents/search/keepText.ts'
 import { searchTexts } from '../../documents/search/searchTexts.ts'
 import { textOf } from '../../documents/search/textOf.ts'
+import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { migrate } from '../migrate.ts'
@@ -26,7 +27,7 @@ onEachDatabase('the migration to texts that are read again', (newDatabase) => {
       .orderBy('number')
       .execute()
     expect(states.map(({ state }) => state)).toEqual(['pending', 'pending', 'failed'])
-    const hits = await searchTexts(database(), { text: 'kaution', customerId: 'A', limit: 10 })
+    const hits = await searchTexts(database(), admitCommand('A'), { text: 'kaution', limit: 10 })
     expect(hits).toMatchObject([{ page: 1, readTo: null }])
   })
 })

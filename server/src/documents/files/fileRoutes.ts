@@ -2,8 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { documentFileQuery } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { denyDocumentFile } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
 import { sendErrorPage } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { errorReplies } from '../../http/schemas.ts'
@@ -12,7 +11,7 @@ import * as texts from '../../http/texts.ts'
 import { findDocument } from '../find.ts'
 import { shownName } from '../shownName.ts'
 import type { Capabilities } from './capability.ts'
-import { type DocumentReference, readDownloadUrl } from './downloadUrl.ts'
+import { readDownloadUrl } from './downloadUrl.ts'
 import { asFileFault } from './fileFaults.ts'
 import { framing } from './framing.ts'
 import { createSender } from './send.ts'
@@ -51,8 +50,8 @@ export function registerDocumentFiles(
       errorHandler: sendFault,
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
-        const reference = await admit(service, capabilities, request, fileUrl)
-        const document = await findDocument(database.db, reference.customerId, reference.number)
+        const { scope, number } = await admit(service, capabilities, fileUrl)
+        const document = await findDocument(database.db, scope, number)
         if (!document) throw new ServiceError(404, texts.documentGone)
         const name = shownName(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
@@ -77,17 +76,12 @@ function sendFault(
 async function admit(
   { config, callerOfGrant }: Service,
   capabilities: Capabilities,
-  request: FastifyRequest,
   fileUrl: string,
-): Promise<DocumentReference> {
+): Promise<{ scope: CustomerScope; number: number }> {
   const reference = readDownloadUrl(fileUrl)
   if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
   const grant = capabilities.read(reference.capability)
   const caller = await callerOfGrant(grant)
-  enforce(
-    request,
-    caller,
-    denyDocumentFile(caller, grant, reference.customerId, config.demoCustomerId),
-  )
-  return reference
+  const { customerId, number } = reference
+  return { scope: admitDocumentFile(caller, grant, customerId, config.demoCustomerId), number }
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { WholeScope } from '../../http/access.ts'
 
 /** What was sent in and nobody has filed, the longest waiting first, and how much of it there is beyond the limit. */
-export async function readInbox(db: Kysely<Schema>, limit: number) {
+export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: number) {
   // Written out, so that the index of what waits is known to serve it.
   const waiting = db.selectFrom('document').where(sql<boolean>`state = 'received'`)
   const entries = await waiting

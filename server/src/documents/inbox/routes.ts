@@ -2,8 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
-import { denyInbox } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitCustomers } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { germanDay } from '../../http/germanDay.ts'
 import { replies } from '../../http/schemas.ts'
@@ -31,10 +30,10 @@ export function registerInbox(
   }
   app.get(paths.inbox, { schema: listSchema }, async (request, reply) => {
     const caller = await callerOf(request)
-    enforce(request, caller, denyInbox(caller))
+    const scope = admitCustomers(caller)
     reply.header('cache-control', 'no-store')
     const limit = Math.min(request.query.limit ?? USUAL_LIMIT, MAX_LIMIT)
-    const { entries, total } = await readInbox(db, limit)
+    const { entries, total } = await readInbox(db, scope, limit)
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
@@ -59,8 +58,7 @@ export function registerInbox(
     response: replies(fileDocumentReply),
   }
   app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyInbox(caller))
+    admitCustomers(await callerOf(request))
     reply.header('cache-control', 'no-store')
     const fault = documentDayFault(request.body.date, germanDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -21,7 +22,7 @@ onEachDatabase('the text of a document', (newDatabase) => {
   const wait = (name: string, bytes: Buffer) =>
     add({ customerId: 'A', name, bytes, textState: 'pending' })
   const find = async (text: string) =>
-    await searchTexts(database(), { text, customerId: 'A', limit: 10 })
+    await searchTexts(database(), admitCommand('A'), { text, limit: 10 })
 
   test('has its form fields and annotations, as far as they are seen', async () => {
     const added = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -44,7 +45,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow()
   const find = async (text: string) =>
-    await searchTexts(database(), { text, customerId: 'A', limit: 10 })
+    await searchTexts(database(), admitCommand('A'), { text, limit: 10 })
 
   afterEach(() => {
     vi.useRealTimers()

@@ -1,11 +1,9 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { searchDocumentsQuery } from '@hausblick/contract/requests.ts'
-import { denyDocuments } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitDocuments } from '../../http/access.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
-import { scopeOf } from '../scope.ts'
 import { searchTexts } from './searchTexts.ts'
 
 const USUAL_LIMIT = 50
@@ -22,14 +20,8 @@ export function registerDocumentSearch(app: App, { config, database, callerOf }:
   app.get(paths.searchDocuments, { schema }, async (request, reply) => {
     const { customerId, text, limit = USUAL_LIMIT } = request.query
     const caller = await callerOf(request)
-    const asked = customerId || undefined
-    enforce(request, caller, denyDocuments(caller, asked, config.demoCustomerId))
-    const scope = scopeOf(caller, asked)
+    const scope = admitDocuments(caller, customerId, config.demoCustomerId)
     reply.header('cache-control', 'no-store')
-    return await searchTexts(database, {
-      text,
-      customerId: scope.kind === 'all' ? undefined : scope.customerId,
-      limit: Math.min(limit, MAX_LIMIT),
-    })
+    return await searchTexts(database, scope, { text, limit: Math.min(limit, MAX_LIMIT) })
   })
 }

@@ -1,5 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { Database } from '../../database/open.ts'
+import type { Scope } from '../../http/access.ts'
 import { readBestPages } from './bestPages.ts'
 import { excerptOf } from './excerpt.ts'
 import { findCompounds } from './findCompounds.ts'
@@ -13,8 +14,6 @@ const LOOKED_THROUGH = 1000
 interface Asked {
   /** As it was typed: all of its words, numbers and quoted phrases are searched for, and words that begin with the last one. */
   readonly text: string
-  /** Undefined for the documents of all customers. */
-  readonly customerId: string | undefined
   readonly limit: number
 }
 
@@ -24,8 +23,10 @@ interface Asked {
  */
 export async function searchTexts(
   database: Database,
-  { text, customerId, limit }: Asked,
+  scope: Scope,
+  { text, limit }: Asked,
 ): Promise<ContentHit[]> {
+  const customerId = scope.kind === 'customer' ? scope.customerId : undefined
   const typed = readSought(text)
   if (typed.length === 0) return []
   const sought = await findCompounds(database.db, typed)

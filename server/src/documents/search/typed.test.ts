@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { found, notFound, written } from '../../testing/search/typed.ts'
@@ -15,7 +16,7 @@ onEachDatabase('the search', (newDatabase) => {
   }
 
   const search = async (text: string) =>
-    await searchTexts(database(), { text, customerId: 'A', limit: 50 })
+    await searchTexts(database(), admitCommand('A'), { text, limit: 50 })
   const foundBy = async (text: string) =>
     (await search(text)).map(({ name }) => /_([^_]+)\.pdf$/.exec(name)?.[1])
 

@@ -7,7 +7,8 @@ import {
   unreadDay,
 } from '@hausblick/contract/encoding/fileName.ts'
 import { checkCustomerId } from '../../customers/create.ts'
-import { type Caller, isStaff } from '../../http/access.ts'
+import { isStaff } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { ReceivedUpload } from './receive.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../http/access.ts'
+import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 

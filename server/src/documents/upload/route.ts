@@ -4,10 +4,10 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { uploadDocumentHeaders } from '@hausblick/contract/requests.ts'
 import type { FastifyReply } from 'fastify'
-import { type Caller, denyUpload, isStaff } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitLinked, isStaff } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { sendErrorText } from '../../http/errorReplies.ts'
-import { notSignedIn, ServiceError } from '../../http/errors.ts'
+import { ServiceError } from '../../http/errors.ts'
 import type { Limits } from '../../http/limits.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -51,9 +51,7 @@ export async function registerUpload(
         },
       },
       async (request, reply) => {
-        const caller = await callerOf(request)
-        enforce(request, caller, denyUpload(caller, undefined))
-        if (caller.kind === 'nobody') throw notSignedIn()
+        const caller = admitLinked(await callerOf(request))
         const leave = places.take(caller)
         const signal = abortedOnceGone(reply)
         try {

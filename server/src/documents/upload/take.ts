@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
 import type { FastifyRequest } from 'fastify'
 import { requireCustomer } from '../../customers/requireCustomer.ts'
-import { type Account, type Caller, denyOperating, denyUpload } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitUpload } from '../../http/access.ts'
+import type { Account, SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { germanDay } from '../../http/germanDay.ts'
 import type { Service } from '../../http/service.ts'
@@ -31,7 +31,7 @@ export interface TakingOptions {
 /** Makes a document of an uploaded form, or finds the one that the same upload has made before. */
 export async function takeUpload(
   service: Service,
-  caller: Exclude<Caller, { kind: 'nobody' }>,
+  caller: SignedInCaller,
   request: FastifyRequest,
   folder: string,
   { stallMs, signal }: TakingOptions,
@@ -41,13 +41,13 @@ export async function takeUpload(
     maxBytes: config.maxUploadBytes,
     stallMs,
   })
-  enforce(request, caller, denyUpload(caller, form.customerId || undefined))
+  admitUpload(caller, form.customerId || undefined)
   const filing = fileUpload(caller, form, germanDay(new Date()))
   if (!form.file) throw new ServiceError(400, texts.noFile)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
   if (earlier) return { document: { ...earlier, isNew: false }, filing }
-  const makesCustomer = denyOperating(caller) === null
+  const makesCustomer = caller.kind === 'operator'
   if (!makesCustomer) await requireCustomer(database.db, filing.customerId)
   const { file } = form
   const turn = { owner: ownerOf(caller), signal }
@@ -65,7 +65,7 @@ export async function takeUpload(
 }
 
 /** Who waits in turn with others: a customer, whichever of their accounts it is, or one of the staff. */
-function ownerOf(caller: Exclude<Caller, { kind: 'nobody' }>): string {
+function ownerOf(caller: SignedInCaller): string {
   if (caller.kind === 'customer') return `customer ${caller.customerId}`
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }

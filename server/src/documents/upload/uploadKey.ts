@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { Account } from '../../http/access.ts'
+import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { findDocument } from '../../documents/find.ts'
+import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
@@ -58,7 +59,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       expect(await take(folder)).toEqual({ added: 3, unchanged: 1, refused: [] })
       expect(await namesOf('A')).toEqual([bill, lease])
       expect(await namesOf('B')).toEqual([undated.replace('.PDF', '.pdf')])
-      const entry = await findDocument(documents.db(), 'B', 1)
+      const entry = await findDocument(documents.db(), admitCommand('B'), 1)
       const bytes = await documents.storage().read(entry?.storage_key ?? '')
       expect((await buffer(bytes)).equals(pdf('undated'))).toBe(true)
       expect(await take(folder)).toEqual({ added: 0, unchanged: 4, refused: [] })

@@ -1,8 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { pageViewBody, pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import * as z from 'zod/mini'
-import { denyOperating } from '../../http/access.ts'
-import { enforce } from '../../http/callers.ts'
+import { admitOperating } from '../../http/access.ts'
 import { germanDay } from '../../http/germanDay.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -32,8 +31,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     response: replies(pageViewsReply),
   }
   app.get(paths.pageViews, { schema: listSchema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denyOperating(caller))
+    admitOperating(await callerOf(request))
     reply.header('cache-control', 'no-store')
     const today = germanDay(new Date())
     return { today, pageViews: await listPageViews(db, today) }

@@ -1,9 +1,7 @@
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { changePasswordBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
-import { denySessions } from '../../../http/access.ts'
-import { enforce } from '../../../http/callers.ts'
-import { notSignedIn } from '../../../http/errors.ts'
+import { admitSignedIn } from '../../../http/access.ts'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import { refused } from '../refusals.ts'
@@ -24,9 +22,7 @@ export function registerPasswordChange(
     response: replies(z.object({})),
   }
   app.post(identityPaths.password, { schema }, async (request, reply) => {
-    const caller = await callerOf(request)
-    enforce(request, caller, denySessions(caller))
-    if (caller.kind === 'nobody') throw notSignedIn()
+    const caller = admitSignedIn(await callerOf(request))
     reply.header('cache-control', 'no-store')
     const { current, password } = request.body
     // Guessing here is guessing at the sign-in, and is counted with it.

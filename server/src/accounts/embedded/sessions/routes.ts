@@ -2,9 +2,8 @@ import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { sessionParams } from '@hausblick/contract/identityRequests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { denySessions } from '../../../http/access.ts'
-import { enforce } from '../../../http/callers.ts'
-import { notSignedIn, ServiceError } from '../../../http/errors.ts'
+import { admitSignedIn } from '../../../http/access.ts'
+import { ServiceError } from '../../../http/errors.ts'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import * as texts from '../../../http/texts.ts'
@@ -18,9 +17,7 @@ export function registerSessions(
   { database: { db }, callerOf }: Pick<Service, 'database' | 'callerOf'>,
 ): void {
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    const caller = await callerOf(request)
-    enforce(request, caller, denySessions(caller))
-    if (caller.kind === 'nobody') throw notSignedIn()
+    const caller = admitSignedIn(await callerOf(request))
     reply.header('cache-control', 'no-store')
     return { userId: caller.subject, sessionId: caller.signInId }
   }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { callers, everyKind, refusal } from '../testing/callers.ts'
+import {
+  admitDeletionRequests,
+  admitDocuments,
+  admitMyData,
+  admitRecords,
+  type CustomerScope,
+  type Scope,
+} from './access.ts'
+import type { Caller } from './callers.ts'
+
+/** Whose data each kind of caller is admitted to; undefined where to none. */
+const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
+  [
+    'records without a customer id',
+    (caller) => admitRecords(caller, undefined, 'DEMO'),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    'records of A',
+    (caller) => admitRecords(caller, 'A', 'DEMO'),
+    [undefined, undefined, 'A', 'A', 'A'],
+  ],
+  [
+    'documents of the demo',
+    (caller) => admitDocuments(caller, 'DEMO', 'DEMO'),
+    ['DEMO', 'DEMO', 'DEMO', 'DEMO', 'DEMO'],
+  ],
+  [
+    'documents without a customer id',
+    (caller) => admitDocuments(caller, '', 'DEMO'),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    "everybody's documents",
+    (caller) => admitDocuments(caller, 'all', 'DEMO'),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'all wishes for deletion',
+    (caller) => admitDeletionRequests(caller, undefined),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'wishes for deletion of B',
+    (caller) => admitDeletionRequests(caller, 'B'),
+    [undefined, undefined, undefined, 'B', 'B'],
+  ],
+  [
+    'all that is stored of A',
+    (caller) => admitMyData(caller, 'A'),
+    [undefined, undefined, 'A', 'A', 'A'],
+  ],
+]
+
+test.each(scopes)('whose data: %s', (_call, admit, expected) => {
+  const admitted = everyKind.map((kind) => {
+    if (refusal(() => admit(callers[kind])) !== undefined) return undefined
+    const scope = admit(callers[kind])
+    return scope.kind === 'all' ? 'all' : scope.customerId
+  })
+  expect(admitted).toEqual(expected)
+})
+
+test('a scope cannot be made without a decision', () => {
+  // @ts-expect-error: only the functions of access.ts make one.
+  const forged: CustomerScope = { kind: 'customer', customerId: 'B' }
+  expect(forged.customerId).toBe('B')
+})

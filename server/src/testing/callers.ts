@@ -1,0 +1,31 @@
+import type { Caller } from '../http/callers.ts'
+import { ServiceError } from '../http/errors.ts'
+
+export const account = {
+  issuer: 'hausblick',
+  subject: 'me',
+  email: 'me@example.org',
+  signInId: 'one',
+  signedInAt: new Date(),
+}
+/** A caller of each kind; the customer is A. */
+export const callers: Readonly<Record<Caller['kind'], Caller>> = {
+  nobody: { kind: 'nobody' },
+  unlinked: { kind: 'unlinked', ...account },
+  customer: { kind: 'customer', customerId: 'A', ...account },
+  staff: { kind: 'staff', ...account },
+  operator: { kind: 'operator', ...account },
+}
+type Kind = Caller['kind']
+export const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
+
+/** Returns the status that a decision refuses a caller with; undefined where it admits them. */
+export function refusal(decide: () => unknown): number | undefined {
+  try {
+    decide()
+    return undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return error.statusCode
+    throw error
+  }
+}
