@@ -19,11 +19,10 @@ export function registerLink(
   app.post(
     paths.linkCustomerIdToEmail,
     { schema, errorHandler: sendErrorText },
-    async (request, reply) => {
+    async (request) => {
       const caller = admitLink(await callerOf(request), request.body.customerId)
       await brakes.attempt('link', request, `${caller.issuer} ${caller.subject}`)
       const link = await redeemInvitation(db, config, caller, request.body)
-      reply.header('cache-control', 'no-store')
       return { customerId: link.customer_id ?? '' }
     },
   )

@@ -15,9 +15,8 @@ export function registerAccounts(app: App, { config, database, callerOf }: Servi
     querystring: accountsQuery,
     response: replies(accountsReply),
   }
-  app.get(paths.accounts, { schema: listSchema }, async (request, reply) => {
+  app.get(paths.accounts, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     return await listAccounts(database.db, config, request.query.customerId)
   })
 
@@ -26,13 +25,12 @@ export function registerAccounts(app: App, { config, database, callerOf }: Servi
     querystring: accountKey,
     response: replies(z.object({})),
   }
-  app.delete(paths.accounts, { schema: endSchema }, async (request, reply) => {
+  app.delete(paths.accounts, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
     admitEndAccount(caller, request.query)
     admitFreshSignIn(caller)
     await endAccount(database.db, request.query)
     request.log.info({ account: request.query }, 'account ended')
-    reply.header('cache-control', 'no-store')
     return {}
   })
 }

@@ -1,7 +1,6 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { calendarFeedParams } from '@hausblick/contract/requests.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { endCalendar, findCustomer, readToken, renewToken } from '../accounts/calendarAddress.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
@@ -16,18 +15,13 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   const { db } = database
   const addressOf = (token: string) => `${config.publicUrl}${paths.calendar}/${token}.ics`
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const { customerId } = admitCalendar(await callerOf(request))
-    reply.header('cache-control', 'no-store')
-    return customerId
-  }
-
   const readSchema = {
     summary: "The secret address of the customer's calendar, where there is one.",
     response: replies(calendarReply),
   }
-  app.get(paths.calendar, { schema: readSchema }, async (request, reply) => {
-    const token = await readToken(db, config.secrets, await admit(request, reply))
+  app.get(paths.calendar, { schema: readSchema }, async (request) => {
+    const { customerId } = admitCalendar(await callerOf(request))
+    const token = await readToken(db, config.secrets, customerId)
     return { address: token === null ? null : addressOf(token) }
   })
 
@@ -35,8 +29,9 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     summary: "Makes a new address of the customer's calendar; the one before leads nowhere.",
     response: replies(calendarReply),
   }
-  app.post(paths.calendar, { schema: renewSchema }, async (request, reply) => {
-    const token = await renewToken(db, config.secrets, await admit(request, reply))
+  app.post(paths.calendar, { schema: renewSchema }, async (request) => {
+    const { customerId } = admitCalendar(await callerOf(request))
+    const token = await renewToken(db, config.secrets, customerId)
     return { address: addressOf(token) }
   })
 
@@ -44,8 +39,9 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     summary: "Ends the customer's calendar; its address leads nowhere.",
     response: replies(z.object({})),
   }
-  app.delete(paths.calendar, { schema: endSchema }, async (request, reply) => {
-    await endCalendar(db, await admit(request, reply))
+  app.delete(paths.calendar, { schema: endSchema }, async (request) => {
+    const { customerId } = admitCalendar(await callerOf(request))
+    await endCalendar(db, customerId)
     return {}
   })
 

@@ -12,9 +12,8 @@ export function registerCreateCustomer(app: App, { config, database, callerOf }:
     body: createCustomerBody,
     response: replies(signUpLinkReply),
   }
-  app.post(paths.createCustomer, { schema }, async (request, reply) => {
+  app.post(paths.createCustomer, { schema }, async (request) => {
     admitOperating(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     const { customerId } = request.body
     return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl) }
   })

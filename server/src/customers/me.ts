@@ -7,8 +7,7 @@ import type { App, Service } from '../http/service.ts'
 /** Who the caller is, by what the service knows at this moment. */
 export function registerMe(app: App, { callerOf }: Service): void {
   const schema = { summary: 'Who the caller is.', response: replies(meReply) }
-  app.get(paths.me, { schema }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get(paths.me, { schema }, async (request) => {
     return writeMe(admitSignedIn(await callerOf(request)))
   })
 }

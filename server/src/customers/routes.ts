@@ -23,7 +23,6 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
     const scope = admitCustomers(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     const { search, limit } = request.query
     if (limit === undefined)
       return sendPages(reply, listAllCustomers(db, scope, search), (customers) => customers)
@@ -35,12 +34,11 @@ export function registerCustomers(app: App, { database: { db }, callerOf }: Serv
     querystring: customerIdByEmailQuery,
     response: replies(customerIdByEmailReply),
   }
-  app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request, reply) => {
+  app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request) => {
     const email = request.query.email.toLowerCase()
     const caller = admitCustomerIdByEmail(await callerOf(request), email)
     const customerId = await customerIdOf(db, caller, email)
     if (customerId === undefined) throw new ServiceError(404, texts.noCustomerOfAddress)
-    reply.header('cache-control', 'no-store')
     return { customerId }
   })
 }

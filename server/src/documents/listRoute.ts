@@ -45,7 +45,6 @@ export function registerDocumentList(
       return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
     }
     const after = positionOf(cursor)
-    reply.header('cache-control', 'no-store')
     if (limit === undefined) return sendPages(reply, readAllDocuments(db, scope, after), write)
     const most = Math.min(limit, MAX_LIMIT)
     const documents = await readDocuments(db, scope, most + 1, after)

@@ -24,11 +24,10 @@ export function registerExport(app: App, service: Service): void {
     body: exportBody,
     response: replies(exportReply),
   }
-  app.post(paths.export, { schema: urlSchema }, async (request, reply) => {
+  app.post(paths.export, { schema: urlSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     const { customerId } = admitMyData(caller, request.body.customerId)
     admitFreshSignIn(caller)
-    reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
     request.log.info({ customerId }, 'export granted')
     const capability = capabilities.grant({ signInId: caller.signInId, customerId })

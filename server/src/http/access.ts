@@ -157,16 +157,16 @@ export function admitLink(caller: Caller, invited: string): SignedInCaller {
 }
 
 /** Admits to making customers, and to all that is decided about invitations and accounts. */
-export function admitOperating(caller: Caller): void {
-  if (caller.kind !== 'operator')
-    throw new Refusal(admitSignedIn(caller), notAllowed(texts.onlyOperators))
+export function admitOperating(caller: Caller): SignedInCaller {
+  const signedIn = admitSignedIn(caller)
+  if (signedIn.kind === 'operator') return signedIn
+  throw new Refusal(caller, notAllowed(texts.onlyOperators))
 }
 
 /** Admits to ending an account. Nobody ends the one that they call with: so an operator is always left. */
 export function admitEndAccount(caller: Caller, { issuer, subject }: AccountKey): void {
-  admitOperating(caller)
-  const { issuer: ownIssuer, subject: ownSubject } = admitSignedIn(caller)
-  if (ownIssuer === issuer && ownSubject === subject)
+  const own = admitOperating(caller)
+  if (own.issuer === issuer && own.subject === subject)
     throw new Refusal(caller, new ServiceError(409, texts.ownAccountStays))
 }
 

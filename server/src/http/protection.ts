@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Brotli's own default takes a hundred times as long for a tenth less. */
 const BROTLI_QUALITY = 4
 
-/** Headers that a browser protects the dashboard by, compression, and a door that closes before the service drowns. */
+/** Headers that a browser protects the dashboard by, no caching, compression, and a door that closes before the service drowns. */
 export async function registerProtection(
   app: FastifyInstance,
   { identity, analyticsScriptUrl }: Config,
@@ -47,6 +47,11 @@ export async function registerProtection(
     xFrameOptions: { action: 'deny' },
     // The service speaks for its own host only.
     strictTransportSecurity: { includeSubDomains: false },
+  })
+  // What a route says itself counts instead.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
   })
   await app.register(compress, {
     globalDecompression: false,

@@ -57,6 +57,5 @@ export async function passedHeaders(auth: Auth, request: FastifyRequest): Promis
 
 /** Sets the cookies of better-auth's answer; an answer about a session is nobody else's. */
 export function passCookies(headers: Headers, reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store')
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }

@@ -1,10 +1,8 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
-import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -16,20 +14,13 @@ import { isForHouse, listOpenInvitations, renewInvitation, withdrawInvitation } 
 export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-    const caller = await callerOf(request)
-    admitOperating(caller)
-    reply.header('cache-control', 'no-store')
-    return caller
-  }
-
   const listSchema = {
     summary: 'The invitations that nobody has used yet, for operators.',
     querystring: searchQuery,
     response: replies(openInvitationsReply),
   }
-  app.get(paths.invitations, { schema: listSchema }, async (request, reply) => {
-    await admit(request, reply)
+  app.get(paths.invitations, { schema: listSchema }, async (request) => {
+    admitOperating(await callerOf(request))
     return await listOpenInvitations(db, request.query)
   })
 
@@ -38,8 +29,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     body: inviteBody,
     response: replies(signUpLinkReply),
   }
-  app.post(paths.invitations, { schema: inviteSchema }, async (request, reply) => {
-    await admit(request, reply)
+  app.post(paths.invitations, { schema: inviteSchema }, async (request) => {
+    admitOperating(await callerOf(request))
     const invitee = { kind: 'customer', ...request.body } as const
     const refusal = await refuseInvitee(db, config, invitee)
     if (refusal) throw new ServiceError(404, refusal)
@@ -52,8 +43,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     response: replies(signUpLinkReply),
   }
   const renewal = `${paths.invitations}/:id/renewal`
-  app.post(renewal, { schema: renewSchema }, async (request, reply) => {
-    const caller = await admit(request, reply)
+  app.post(renewal, { schema: renewSchema }, async (request) => {
+    const caller = admitOperating(await callerOf(request))
     const { id } = request.params
     // Whoever has the link of the house's invitation becomes an operator or staff.
     if (await isForHouse(db, id)) admitFreshSignIn(caller)
@@ -65,8 +56,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     params: invitationParams,
     response: replies(z.object({})),
   }
-  app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request, reply) => {
-    await admit(request, reply)
+  app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request) => {
+    admitOperating(await callerOf(request))
     await withdrawInvitation(db, request.params.id)
     return {}
   })

@@ -29,10 +29,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     querystring: deletionRequestsQuery,
     response: replies(deletionRequestsReply),
   }
-  app.get(paths.deletionRequests, { schema: readSchema }, async (request, reply) => {
+  app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {
     const caller = await callerOf(request)
     const scope = admitDeletionRequests(caller, request.query.customerId)
-    reply.header('cache-control', 'no-store')
     return await readDeletionRequests(database.db, scope)
   })
 
@@ -41,10 +40,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     body: deletionRequestBody,
     response: replies(deletionRequest),
   }
-  app.post(paths.deletionRequests, { schema: addSchema }, async (request, reply) => {
+  app.post(paths.deletionRequests, { schema: addSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     const { customerId } = admitMyData(caller, request.body.customerId)
-    reply.header('cache-control', 'no-store')
     await requireCustomer(database.db, customerId)
     const requestedAt = new Date().toISOString()
     const wish = { customerId, requestedAt, requestedBy: caller.email }
@@ -58,19 +56,14 @@ export function registerDeletionRequests(app: App, service: Service): void {
     params: deletionRequestParams,
     response: replies(z.object({})),
   }
-  app.delete(
-    `${paths.deletionRequests}/:customerId`,
-    { schema: endSchema },
-    async (request, reply) => {
-      const caller = await callerOf(request)
-      const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
-      // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
-      if (caller.kind === 'operator') admitFreshSignIn(caller)
-      reply.header('cache-control', 'no-store')
-      if (!(await removeDeletionRequest(database.db, customerId)))
-        throw new ServiceError(404, texts.noDeletionRequest)
-      request.log.info({ customerId }, 'wish for deletion ended')
-      return {}
-    },
-  )
+  app.delete(`${paths.deletionRequests}/:customerId`, { schema: endSchema }, async (request) => {
+    const caller = await callerOf(request)
+    const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
+    // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
+    if (caller.kind === 'operator') admitFreshSignIn(caller)
+    if (!(await removeDeletionRequest(database.db, customerId)))
+      throw new ServiceError(404, texts.noDeletionRequest)
+    request.log.info({ customerId }, 'wish for deletion ended')
+    return {}
+  })
 }

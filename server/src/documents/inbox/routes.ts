@@ -28,10 +28,9 @@ export function registerInbox(
     querystring: inboxQuery,
     response: replies(inboxReply),
   }
-  app.get(paths.inbox, { schema: listSchema }, async (request, reply) => {
+  app.get(paths.inbox, { schema: listSchema }, async (request) => {
     const caller = await callerOf(request)
     const scope = admitCustomers(caller)
-    reply.header('cache-control', 'no-store')
     const limit = Math.min(request.query.limit ?? USUAL_LIMIT, MAX_LIMIT)
     const { entries, total } = await readInbox(db, scope, limit)
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
@@ -57,9 +56,8 @@ export function registerInbox(
     body: fileDocumentBody,
     response: replies(fileDocumentReply),
   }
-  app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request, reply) => {
+  app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request) => {
     admitCustomers(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     const fault = documentDayFault(request.body.date, germanDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)
     return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }

@@ -58,7 +58,6 @@ export async function registerUpload(
           const taken = await folders.within((folder) =>
             takeUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
           )
-          reply.header('cache-control', 'no-store')
           return { message: thanks(caller, taken), name: taken.document.fileName }
         } finally {
           leave()

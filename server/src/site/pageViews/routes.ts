@@ -30,9 +30,8 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     summary: 'Page views by route and day of the last 90 days; for operators.',
     response: replies(pageViewsReply),
   }
-  app.get(paths.pageViews, { schema: listSchema }, async (request, reply) => {
+  app.get(paths.pageViews, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     const today = germanDay(new Date())
     return { today, pageViews: await listPageViews(db, today) }
   })

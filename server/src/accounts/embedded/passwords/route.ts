@@ -23,7 +23,6 @@ export function registerPasswordChange(
   }
   app.post(identityPaths.password, { schema }, async (request, reply) => {
     const caller = admitSignedIn(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     const { current, password } = request.body
     // Guessing here is guessing at the sign-in, and is counted with it.
     await brakes.attempt('signIn', request, caller.email)

@@ -1,6 +1,6 @@
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { sessionParams } from '@hausblick/contract/identityRequests.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
 import { ServiceError } from '../../../http/errors.ts'
@@ -16,9 +16,8 @@ export function registerSessions(
   app: App,
   { database: { db }, callerOf }: Pick<Service, 'database' | 'callerOf'>,
 ): void {
-  async function admit(request: FastifyRequest, reply: FastifyReply) {
+  async function admit(request: FastifyRequest) {
     const caller = admitSignedIn(await callerOf(request))
-    reply.header('cache-control', 'no-store')
     return { userId: caller.subject, sessionId: caller.signInId }
   }
 
@@ -26,8 +25,8 @@ export function registerSessions(
     summary: 'The sessions of the account that calls.',
     response: replies(sessionsReply),
   }
-  app.get(identityPaths.sessions, { schema: listSchema }, async (request, reply) => {
-    return await listSessions(db, await admit(request, reply))
+  app.get(identityPaths.sessions, { schema: listSchema }, async (request) => {
+    return await listSessions(db, await admit(request))
   })
 
   const endSchema = {
@@ -35,8 +34,8 @@ export function registerSessions(
     params: sessionParams,
     response: done,
   }
-  app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request, reply) => {
-    const { userId } = await admit(request, reply)
+  app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request) => {
+    const { userId } = await admit(request)
     if (!(await endSessionOf(db, userId, request.params.id)))
       throw new ServiceError(404, texts.deviceSignedOut)
     return {}
@@ -46,8 +45,8 @@ export function registerSessions(
     summary: 'Ends all sessions of the account that calls but its own.',
     response: done,
   }
-  app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request, reply) => {
-    await endOtherSessions(db, await admit(request, reply))
+  app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request) => {
+    await endOtherSessions(db, await admit(request))
     return {}
   })
 }
