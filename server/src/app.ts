@@ -4,18 +4,15 @@ import type { DestinationStream } from 'pino'
 import { createCallerOf, createCallerOfGrant, createResolveCaller } from './accounts/caller.ts'
 import type { PasswordCost } from './accounts/embedded/passwords/hash.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
-import { registerLink } from './accounts/linkRoute.ts'
 import { openIdentity } from './accounts/open.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
-import { registerCreateCustomer } from './customers/createRoute.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
-import { registerMe } from './customers/me.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
 import { registerDocuments } from './documents/routes.ts'
-import { registerDocumentSearch } from './documents/search/searchRoute.ts'
+import { registerDocumentSearch } from './documents/search/routes.ts'
 import { registerExport } from './export/routes.ts'
 import { createBrakes } from './http/brakes/brakes.ts'
 import type { BrakeLimits } from './http/brakes/limits.ts'
@@ -34,10 +31,10 @@ import { registerStopping } from './http/stopping.ts'
 import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerRecordReads } from './records/routes.ts'
-import { registerConfig } from './site/configRoute.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
 import { registerPageViews } from './site/pageViews/routes.ts'
+import { registerConfig } from './site/routes.ts'
 import { registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
 import { registerCleaning } from './upkeep.ts'
@@ -103,10 +100,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerHealth(app, service, stopping)
   registerConfig(app, service)
   identity.register(app, service)
-  registerLink(app, service)
-  registerMe(app, service)
   registerCustomers(app, service)
-  registerCreateCustomer(app, service)
   registerInvitations(app, service)
   registerAccounts(app, service)
   await registerDocuments(app, service, limits)

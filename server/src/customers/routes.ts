@@ -1,20 +1,39 @@
-import { customerIdByEmailReply, paths } from '@hausblick/contract/calls.ts'
-import { customerIdByEmailQuery, searchQuery } from '@hausblick/contract/requests.ts'
+import { customerIdByEmailReply, type Me, meReply, paths } from '@hausblick/contract/calls.ts'
+import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import {
+  createCustomerBody,
+  customerIdByEmailQuery,
+  searchQuery,
+} from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../database/tables/schema.ts'
-import { admitCustomerIdByEmail, admitCustomers, isStaff } from '../http/access.ts'
+import {
+  admitCustomerIdByEmail,
+  admitCustomers,
+  admitOperating,
+  admitSignedIn,
+  isStaff,
+} from '../http/access.ts'
 import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import { replies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
+import { createCustomer } from './create.ts'
 import { findCustomerId, listAllCustomers, listCustomers } from './list.ts'
 
+/** The calls about customers, and about who the caller is. */
+export function registerCustomers(app: App, service: Service): void {
+  registerCustomerLists(app, service)
+  registerCreateCustomer(app, service)
+  registerMe(app, service)
+}
+
 /** The list of customers, and the look-up of the customer that an address belongs to. */
-export function registerCustomers(app: App, { database: { db }, callerOf }: Service): void {
+function registerCustomerLists(app: App, { database: { db }, callerOf }: Service): void {
   const listSchema = {
     summary:
       'Customers, for staff; with what their id or address contains, and not more than a limit.',
@@ -55,4 +74,31 @@ async function customerIdOf(
   if (caller.kind === 'customer') return caller.customerId
   const own = email === caller.email
   return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
+}
+
+function registerCreateCustomer(app: App, { config, database, callerOf }: Service): void {
+  const schema = {
+    summary: 'Makes a customer, for operators, and gives the link by which they sign up.',
+    body: createCustomerBody,
+    response: replies(signUpLinkReply),
+  }
+  app.post(paths.createCustomer, { schema }, async (request) => {
+    admitOperating(await callerOf(request))
+    const { customerId } = request.body
+    return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl) }
+  })
+}
+
+/** Who the caller is, by what the service knows at this moment. */
+function registerMe(app: App, { callerOf }: Service): void {
+  const schema = { summary: 'Who the caller is.', response: replies(meReply) }
+  app.get(paths.me, { schema }, async (request) => {
+    return writeMe(admitSignedIn(await callerOf(request)))
+  })
+}
+
+function writeMe(caller: SignedInCaller): Me {
+  const customerId = caller.kind === 'customer' ? caller.customerId : ''
+  const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
+  return { email: caller.email, customerId, role }
 }

@@ -1,11 +1,11 @@
 import type { Limits } from '../http/limits.ts'
 import type { App, Service } from '../http/service.ts'
 import { createCapabilities } from './files/capability.ts'
-import { registerDocumentFiles } from './files/fileRoutes.ts'
+import { registerDocumentFiles } from './files/routes.ts'
 import { registerInbox } from './inbox/routes.ts'
-import { registerDocumentList } from './listRoute.ts'
+import { registerDocumentList } from './list/routes.ts'
 import { registerNotices } from './notices/register.ts'
-import { registerUpload } from './upload/route.ts'
+import { registerUpload } from './upload/routes.ts'
 
 /** The calls about documents. */
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {

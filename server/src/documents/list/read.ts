@@ -1,8 +1,8 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { readPages } from '../database/pages.ts'
-import type { Schema } from '../database/tables/schema.ts'
-import type { Scope } from '../http/access.ts'
+import { readPages } from '../../database/pages.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Scope } from '../../http/access.ts'
 import type { Position } from './cursor.ts'
 
 /** How many documents are read at a time where all of a list are: so many take a few milliseconds, their JSON included. */

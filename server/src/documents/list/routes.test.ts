@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/databases.ts'
-import { pdf, useDocuments } from '../testing/documents.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
 
 onEachDatabase('the list of documents', (newDatabase) => {
   const { add, call, list } = useDocuments(newDatabase)
