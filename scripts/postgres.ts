@@ -9,7 +9,7 @@ if (!command || command === '--help') {
   process.stdout.write(
     'npm run postgres -- COMMAND…\n' +
       'Runs a command with TEST_POSTGRES_URL set to a throwaway PostgreSQL, for example\n' +
-      '  npm run postgres -- npx vitest run --project server server/src/portfolios\n',
+      '  npm run postgres -- npx vitest run --project server server/src/records\n',
   )
   process.exitCode = command ? 0 : 1
 } else {
