@@ -124,6 +124,7 @@ test('the views are tabs to the keyboard', once, async ({ page }) => {
   for (const [key, name] of [
     ['ArrowRight', 'Objekt'],
     ['End', 'Einheit'],
+    ['End', 'Einheit'],
     ['ArrowRight', 'Portfolio'],
     ['ArrowLeft', 'Einheit'],
     ['Home', 'Portfolio'],
@@ -131,6 +132,7 @@ test('the views are tabs to the keyboard', once, async ({ page }) => {
     await page.keyboard.press(key)
     await expect(selected).toHaveText(name)
     await expect(selected).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })
 
