@@ -1,0 +1,76 @@
+/** A reply that the service has sent and that the page has not received. */
+export interface HeldReply {
+  /** Resolves when the service has answered. */
+  readonly answered: Promise<void>
+  readonly release: () => void
+  /** Ends the request as a lost connection does. */
+  readonly lose: () => void
+}
+
+/**
+ * A browser on the service's pages, for code that runs without one: `fetch` keeps cookies, resolves paths and can hold a
+ * reply back, and tabs hear each other. It stands in for the globals until it is closed with all its tabs.
+ */
+export class TestBrowser {
+  /** The paths of the calls that were made, in their order. */
+  readonly calls: string[] = []
+  readonly #service: string
+  readonly #cookies = new Map<string, string>()
+  readonly #holds: { path: string; hold: (reply: Response) => Promise<Response> }[] = []
+  readonly #channels: BroadcastChannel[] = []
+  readonly #globals = { fetch, BroadcastChannel }
+
+  constructor(service: string) {
+    this.#service = service
+    const channels = this.#channels
+    globalThis.fetch = (input, init) => this.#ask(`${input}`, init)
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        channels.push(this)
+      }
+    }
+  }
+
+  close(): void {
+    Object.assign(globalThis, this.#globals)
+    for (const channel of this.#channels) channel.close()
+  }
+
+  /** Holds the reply to the next call of a path back. */
+  hold(path: string): HeldReply {
+    const answered = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const hold = async (reply: Response) => {
+      answered.resolve()
+      await end.promise
+      return reply
+    }
+    this.#holds.push({ path, hold })
+    return {
+      answered: answered.promise,
+      release: () => end.resolve(),
+      lose: () => end.reject(new TypeError('fetch failed')),
+    }
+  }
+
+  async #ask(address: string, init?: RequestInit): Promise<Response> {
+    const url = new URL(address, this.#service)
+    this.calls.push(url.pathname)
+    const index = this.#holds.findIndex(({ path }) => path === url.pathname)
+    const [held] = index < 0 ? [] : this.#holds.splice(index, 1)
+    const headers = new Headers(init?.headers)
+    headers.set('origin', this.#service)
+    headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const reply = await this.#globals.fetch(url, { ...init, headers })
+    for (const cookie of reply.headers.getSetCookie()) this.#keep(cookie)
+    return held ? await held.hold(reply) : reply
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+    const [name = '', value = ''] = pair.split(/=(.*)/)
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import type { Invitation } from '../identity.ts'
+
+const main = join(import.meta.dirname, '../../../../server/src/main.ts')
+const invited = /^Einmaliger Zugang für (\S+): {2}(\S+)/
+
+/** Two operators who have an account, and the password of both. */
+export const anna = 'anna@betreiber.example'
+export const zoe = 'zoe@betreiber.example'
+export const password = 'Regenschirm Kupferdach Mondfähre'
+
+/** An operator who is invited. */
+export const paul = 'paul@betreiber.example'
+
+export interface RunningService {
+  readonly url: string
+  readonly paulsInvitation: Invitation
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the service in a process of its own, as `npm start` does, with an empty data folder. */
+export async function startServiceWithAccounts(): Promise<RunningService> {
+  const folder = await mkdtemp(join(tmpdir(), 'hausblick-web-'))
+  const port = await findFreePort()
+  const env = {
+    PATH: process.env.PATH,
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    OPERATOR_EMAILS: [anna, zoe, paul].join(),
+  }
+  const child = spawn(process.execPath, [main], { cwd: folder, env })
+  const ended = once(child, 'exit')
+  const invitationOf = await readInvitations(child, [anna, zoe, paul])
+  const url = `http://localhost:${port}`
+  for (const email of [anna, zoe]) {
+    const account = { email, password, ...invitationOf(email) }
+    await post(url, identityPaths.signUp, account)
+  }
+  return {
+    url,
+    paulsInvitation: invitationOf(paul),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function post(url: string, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+}
+
+/** Reads the invitations that the start prints; throws where it ends before all are printed. */
+async function readInvitations(child: ChildProcess, emails: readonly string[]) {
+  const links = new Map<string, string>()
+  if (!child.stdout) throw new Error('The service has no standard output.')
+  for await (const line of createInterface(child.stdout)) {
+    const [, email = '', link = ''] = invited.exec(line) ?? []
+    if (email) links.set(email, link)
+    if (links.size === emails.length) break
+  }
+  child.stdout.resume()
+  return (email: string): Invitation => {
+    const { searchParams } = new URL(links.get(email) ?? '')
+    return { customerId: searchParams.get('cid') ?? '', token: searchParams.get('token') ?? '' }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
