@@ -74,8 +74,12 @@ export class Session {
 
   async retry(): Promise<void> {
     if (this.#user) return await this.#learn(this.#user)
+    this.#questions += 1
+    const question = this.#questions
     this.#set(checking)
-    await this.#identity.token().catch((error: unknown) => this.#fail(error))
+    await this.#identity.token().catch((error: unknown) => {
+      if (question === this.#questions) this.#fail(error)
+    })
   }
 
   async signIn(email: string, password: string): Promise<void> {
