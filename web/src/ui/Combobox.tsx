@@ -23,10 +23,7 @@ interface Props<Item> {
 const buttonLook =
   'grid w-8 place-items-center rounded-control text-ink-3 hover:text-ink pointer-coarse:w-11'
 
-/**
- * A field that searches as one types, and a list to choose from. Base UI's hides all else from screen readers while it is
- * open, but leaves it in the tab order, and weighs 44 KB.
- */
+/** A field that searches as one types, and a list to choose from. Base UI's fails axe while open (decision 0044). */
 export function Combobox<Item>(props: Props<Item>) {
   const { label, items, keyOf, labelOf, chosen, note, isWrong, describedBy } = props
   const { box, open, typed, active, toggle, type, point, choose, onKeyDown } = useCombobox(props)

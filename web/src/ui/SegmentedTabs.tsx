@@ -17,7 +17,7 @@ interface Props<Id extends string> {
 export const panelId = (tab: string) => `ansicht-${tab}`
 export const tabId = (tab: string) => `tab-${tab}`
 
-/** Tabs as one control: one of them is in the tab order, arrow keys, Home and End move between them. */
+/** Tabs as one control: one is in the tab order, arrow keys, Home and End select the others (not Base UI's: decision 0044). */
 export function SegmentedTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const select = (index: number) => {
