@@ -97,9 +97,9 @@ test.describe('a session', { tag: '@once' }, () => {
   test('is asked for by the demo once its figures stand', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // No time passes while the page loads, however slowly it does.
+    // No time passes while the page loads, however slowly it does. The clock runs until it is paused, and cannot be turned back.
     await page.clock.install({ time: '2026-11-22T08:00:00' })
-    await page.clock.pauseAt('2026-11-22T08:00:01')
+    await page.clock.pauseAt('2026-11-22T09:00:00')
     await page.goto('/demo/dashboard')
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
