@@ -1,11 +1,12 @@
+import { identityErrors } from '@hausblick/contract/identity.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { EntryFrame } from '../session/EntryFrame.tsx'
-import { LinkGone } from './LinkGone.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { Link } from '../ui/Link.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { PasswordChanged } from './PasswordChanged.tsx'
 import * as texts from './texts.ts'
-import { readToken } from './token.ts'
 
 /** Where the link of a reset mail leads: sets a new password. */
 export default function PasswordPage() {
@@ -14,12 +15,35 @@ export default function PasswordPage() {
   return (
     <EntryFrame title={texts.heading}>
       {done ? (
-        <PasswordChanged />
+        <div className="grid gap-6">
+          <DoneNote text={texts.done} />
+          <LoginLink text={texts.signIn} />
+        </div>
       ) : token ? (
         <NewPassword token={token} onDone={() => setDone(true)} />
       ) : (
-        <LinkGone />
+        <>
+          <FormError text={identityErrors.resetInvalid} />
+          <LoginLink text={texts.askForLink} />
+        </>
       )}
     </EntryFrame>
+  )
+}
+
+/** Returns the token of a reset link; null where the link is not whole. Google's Identity Platform calls it `oobCode`. */
+function readToken(parameters: URLSearchParams): string | null {
+  return parameters.get('token') || parameters.get('oobCode') || null
+}
+
+/** A link in the look of the page's main button. */
+function LoginLink({ text }: { text: string }) {
+  return (
+    <Link
+      to="/login"
+      className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+    >
+      {text}
+    </Link>
   )
 }
