@@ -101,7 +101,7 @@ const parts: readonly LatePart[] = [
     arrived: heading('Eingang'),
   },
   ...['dashboard', 'properties'].map((room) => ({
-    module: `${room}/NoCustomer.tsx`,
+    module: 'session/NoCustomer.tsx',
     arrive: asOperator,
     address: `/${room}`,
     failure: page404,

@@ -15,11 +15,19 @@ const tabs = [
 ] as const
 
 /** Nobody sees it on the demo's pages, and few elsewhere. */
-const NoCustomer = latePage(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export function DashboardPage() {
   const { customerId } = useAccess()
-  if (customerId === '') return <NoCustomer />
+  if (customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo="/demo/dashboard"
+        promise={texts.noCustomerPromise}
+      />
+    )
   return <Dashboard customerId={customerId} />
 }
 

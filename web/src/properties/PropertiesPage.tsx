@@ -14,11 +14,19 @@ const tabs = [
 ] as const
 
 /** Few see it. */
-const NoCustomer = latePage(async () => (await import('./NoCustomer.tsx')).NoCustomer)
+const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export default function PropertiesPage() {
   const { customerId } = useAccess()
-  if (customerId === '') return <NoCustomer />
+  if (customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo="/demo/properties"
+        promise={texts.noCustomerPromise}
+      />
+    )
   // What is searched for among the units of one customer means nothing among those of another.
   return <Properties key={customerId} />
 }
