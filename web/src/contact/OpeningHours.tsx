@@ -1,7 +1,6 @@
 import type { Hours } from '@hausblick/contract/operator.ts'
-import { openingAt } from '@hausblick/figures/openingHours.ts'
+import { type Opening, openingAt } from '@hausblick/figures/openingHours.ts'
 import { HoursTable } from './HoursTable.tsx'
-import { openingText } from './openingText.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -24,7 +23,7 @@ export function OpeningHours({ opening, booking, now }: Props) {
         {state && (
           <>
             <Mark open={state.open} />
-            {openingText(state)}
+            {describeOpening(state)}
           </>
         )}
       </p>
@@ -43,4 +42,12 @@ export function OpeningHours({ opening, booking, now }: Props) {
 function Mark({ open }: { open: boolean }) {
   const look = open ? 'border-income bg-income' : 'border-ink-3'
   return <span aria-hidden className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />
+}
+
+/** Says whether somebody is there, and until when, or from when on: `Jetzt geöffnet – bis 17:00 Uhr`. */
+export function describeOpening(opening: Opening): string {
+  if (opening.open) return texts.openUntil(opening.until)
+  if (!opening.next) return texts.closed
+  const { day, isToday, from } = opening.next
+  return texts.closedUntil(isToday ? texts.today : day, from)
 }

@@ -2,11 +2,10 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { filterChoices } from '@hausblick/figures/documents/filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { documentsQuery, type ListOwner } from '../data/documents/list.ts'
+import { documentsQuery, type ListOwner, MOST_ENTRIES } from '../data/documents/list.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { useChoice } from './filters/useChoice.ts'
-import { CutNote } from './list/CutNote.tsx'
 import { Loading } from './list/Loading.tsx'
 import { NoDocuments } from './list/NoDocuments.tsx'
 import { Results } from './list/Results.tsx'
@@ -67,5 +66,15 @@ export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: P
         !isBroken && <Loading />
       )}
     </>
+  )
+}
+
+/** Says that the list is not all there is, and how to get at the rest. */
+function CutNote({ customerIsChosen }: { customerIsChosen: boolean }) {
+  const advice = customerIsChosen ? texts.olderByStaff : texts.olderByCustomer
+  return (
+    <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">
+      {texts.onlyNewest(MOST_ENTRIES)} {advice}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { fold } from '@hausblick/figures/documents/fold.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
@@ -9,7 +10,6 @@ import type { Choice } from '../ui/SelectOrNew.tsx'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
 import { noBuilding } from '../upload/texts.ts'
 import type { DocumentValues } from '../upload/values.ts'
-import { mentioned } from './mentioned.ts'
 
 const nothing: readonly DocumentEntry[] = []
 
@@ -27,12 +27,12 @@ export function useProposal(
   const suggestions = useSuggestions(customerId, known)
   const written = `${typedName}\n${message}`
   const streets = suggestions.streets.filter((street) => street !== noBuilding)
-  const street = mentioned(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
+  const street = findMentioned(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
   return {
     suggestions,
     proposed: {
       street: choiceOf(street),
-      type: choiceOf(mentioned(written, suggestions.types)),
+      type: choiceOf(findMentioned(written, suggestions.types)),
       date: berlinDay(new Date(uploadedAt)),
     },
   }
@@ -40,4 +40,11 @@ export function useProposal(
 
 function choiceOf(text = ''): Choice {
   return { isNew: false, text }
+}
+
+/** Returns the longest option that a text mentions, ignoring case and accents; undefined where it mentions none. */
+export function findMentioned(text: string, options: readonly string[]): string | undefined {
+  const folded = fold(text)
+  const found = options.filter((option) => folded.includes(fold(option)))
+  return found.toSorted((a, b) => b.length - a.length)[0]
 }

@@ -4,8 +4,7 @@ import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
-import { Section } from './Section.tsx'
-import { stack } from './stack.ts'
+import { Section, stack } from './Section.tsx'
 import * as texts from './texts.ts'
 
 const OperatorSettings = latePart(

@@ -7,6 +7,11 @@ interface Props {
   children: ReactNode
 }
 
+/**
+ * Cards one below the other. Those below an awaited one are shown when it has its height: nobody reads what then moves away.
+ */
+export const stack = 'grid grid-cols-1 gap-4 [&>:has([aria-busy=true])~*]:invisible'
+
 /** One of the cards of the settings. */
 export function Section({ title, headingRef, children }: Props) {
   const id = useId()

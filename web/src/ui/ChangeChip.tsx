@@ -28,3 +28,10 @@ export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
     </span>
   )
 }
+
+/** Picks the look of a change in percent: good, bad or, to the decimals that are shown, neutral. */
+export function pickChangeLook(percent: number, maxDecimals: number) {
+  const shown = Number(percent.toFixed(maxDecimals))
+  if (shown > 0) return 'good'
+  return shown < 0 ? 'bad' : 'neutral'
+}

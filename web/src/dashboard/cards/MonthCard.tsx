@@ -1,8 +1,7 @@
 import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
-import { ChangeChip } from '../../ui/ChangeChip.tsx'
-import { changeLook } from '../../ui/changeLook.ts'
+import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import * as texts from '../texts.ts'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
@@ -53,5 +52,5 @@ export function MonthCard({ label, kind, months }: Props) {
 
 /** More income is good news, more expenses are not. */
 function lookOf(change: number, kind: Props['kind']) {
-  return changeLook(kind === 'income' ? change : -change, MAX_DECIMALS)
+  return pickChangeLook(kind === 'income' ? change : -change, MAX_DECIMALS)
 }

@@ -1,5 +1,4 @@
-import { ChangeChip } from '../../ui/ChangeChip.tsx'
-import { changeLook } from '../../ui/changeLook.ts'
+import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -14,7 +13,7 @@ export function ValueChange({ percent, look }: Props) {
   const change = percent ?? 0
   return (
     <>
-      <ChangeChip percent={change} look={look ?? changeLook(change, 2)} />
+      <ChangeChip percent={change} look={look ?? pickChangeLook(change, 2)} />
       {percent === null ? texts.noChange : texts.sincePurchase}
     </>
   )

@@ -1,7 +1,7 @@
 import { type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
 import { Select } from '../../ui/Select.tsx'
+import { listColumns } from '../table/grid.ts'
 import * as texts from '../texts.ts'
-import { shownColumns } from './columns.ts'
 
 const directions = [
   { value: 'ascending', label: texts.ascending },
@@ -16,7 +16,7 @@ interface Props {
 
 /** Sorts the list where its rows are cards and have no columns to click on; another column begins as it does there. */
 export function SortSelect({ sorting, withCustomer, onChange }: Props) {
-  const columns = shownColumns(withCustomer)
+  const columns = listColumns(withCustomer)
   return (
     <div className="col-span-full grid grid-cols-subgrid gap-y-2">
       <Select

@@ -2,7 +2,7 @@ import type { SortColumn, Sorting } from '@hausblick/figures/documents/order.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import * as texts from '../texts.ts'
-import { roles } from './roles.ts'
+import { roles } from './grid.ts'
 
 interface Props {
   column: SortColumn

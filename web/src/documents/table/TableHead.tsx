@@ -1,9 +1,7 @@
 import { type SortColumn, type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
-import { shownColumns } from '../filters/columns.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { rowGrid } from './grid.ts'
-import { roles } from './roles.ts'
+import { listColumns, roles, rowGrid } from './grid.ts'
 
 interface Props {
   sorting: Sorting
@@ -23,7 +21,7 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
         aria-rowindex={1}
         className={`px-5 py-1.5 text-13 text-ink-3 ${rowGrid(withCustomer)}`}
       >
-        {shownColumns(withCustomer).map((column) => (
+        {listColumns(withCustomer).map((column) => (
           <ColumnHead
             key={column}
             column={column}

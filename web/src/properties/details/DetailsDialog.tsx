@@ -4,6 +4,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
 import { PrintDate } from '../../layout/PrintDate.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { DetailsProps, ListedItem } from '../kind.ts'
@@ -12,7 +14,6 @@ import { openLinkId } from '../OpenLink.tsx'
 import * as texts from '../texts.ts'
 import { contractsLink } from './contracts.ts'
 import { StepButton } from './StepButton.tsx'
-import { UnknownDialog } from './UnknownDialog.tsx'
 
 interface Props<Item extends ListedItem> extends DetailsProps<Item> {
   nouns: Nouns
@@ -87,4 +88,16 @@ function openLinkOf(id: string): HTMLElement | null {
   const link = document.getElementById(openLinkId(id))
   link?.scrollIntoView({ block: 'nearest' })
   return link
+}
+
+/** Says that a link leads to nothing, and what may have happened. */
+function UnknownDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="text-ink-2">{texts.unknownReason}</p>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>{texts.toList}</Button>
+      </div>
+    </Dialog>
+  )
 }

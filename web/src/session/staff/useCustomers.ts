@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { customersQuery, isFoundBy } from '../../data/customers.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 
@@ -25,4 +25,14 @@ export function useCustomers(text: string): { found: CustomerRow[]; note: string
     return { found, note: matching.length > SHOWN ? texts.moreCustomers(SHOWN) : null }
   const searching = !data || search !== text
   return { found, note: searching ? texts.customersLoading : texts.noCustomerFound }
+}
+
+/** Returns a value as it was when it last rested for so many milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

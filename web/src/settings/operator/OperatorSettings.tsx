@@ -1,6 +1,6 @@
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
-import { stack } from '../stack.ts'
+import { stack } from '../Section.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { HouseAccounts } from './HouseAccounts.tsx'

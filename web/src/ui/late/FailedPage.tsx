@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as texts from '../texts.ts'
 import { FailedPart } from './FailedPart.tsx'
 import type { Failure } from './LateBoundary.tsx'
-import { MissingCode } from './MissingCode.ts'
+import { MissingCode } from './loadCode.ts'
 
 /** Under this name the session remembers for which missing code it has reloaded the page. */
 const RELOADED = 'hausblick.reloaded'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { MissingCode } from './MissingCode.ts'
+import { MissingCode } from './loadCode.ts'
 
 /** What a failed part's stand-in shows, and what it can do. */
 export interface Failure {

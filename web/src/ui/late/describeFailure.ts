@@ -1,6 +1,6 @@
 import * as texts from '../texts.ts'
 import type { Failure } from './LateBoundary.tsx'
-import { MissingCode } from './MissingCode.ts'
+import { MissingCode } from './loadCode.ts'
 
 interface Description {
   /** Stands in the place of the part's own title. */

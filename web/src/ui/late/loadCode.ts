@@ -1,4 +1,16 @@
-import { MissingCode, type MissingReason } from './MissingCode.ts'
+/** `connection`: the service does not answer; `release`: it has a newer build and no longer the code of this one. */
+export type MissingReason = 'connection' | 'release' | 'unknown'
+
+/** Code that did not arrive. The import's own error, which every browser words differently, is its cause. */
+export class MissingCode extends Error {
+  override readonly name = 'MissingCode'
+  readonly reason: MissingReason
+
+  constructor(reason: MissingReason, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.reason = reason
+  }
+}
 
 /**
  * Loads a piece of code together with the styles of all screens: the first page has only its own (styles.css). Imports a second

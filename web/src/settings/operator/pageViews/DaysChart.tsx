@@ -1,7 +1,6 @@
 import type { DayViews } from '@hausblick/figures/pageViews.ts'
 import { formatCount } from '../../../format/number.ts'
 import { useWidth } from '../../../ui/useWidth.ts'
-import { shortDay } from './shortDay.ts'
 
 const UNMEASURED = 480
 const HEIGHT = 140
@@ -45,15 +44,21 @@ export function DaysChart({ days }: { days: readonly DayViews[] }) {
         <line x1="0" x2={width} y1={BASELINE} y2={BASELINE} className="stroke-field" />
         {first && (
           <text x="0" y={HEIGHT - 6} className="fill-ink-3">
-            {shortDay(first.day)}
+            {formatShortDay(first.day)}
           </text>
         )}
         {last && (
           <text x={width} y={HEIGHT - 6} textAnchor="end" className="fill-ink-3">
-            {shortDay(last.day)}
+            {formatShortDay(last.day)}
           </text>
         )}
       </svg>
     </div>
   )
+}
+
+/** Formats `2026-11-21` as an axis shows it: `21.11.` */
+function formatShortDay(day: string): string {
+  const [, month, date] = day.split('-')
+  return `${date}.${month}.`
 }

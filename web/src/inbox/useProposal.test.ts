@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentioned } from './mentioned.ts'
+import { findMentioned } from './useProposal.ts'
 
 const types = ['Abrechnung', 'Nebenkostenabrechnung', 'Rechnung']
 
@@ -8,11 +8,11 @@ test.each([
   ['Heizung: RECHNUNG', 'Rechnung'],
   ['Brief der Bank', undefined],
 ])('%s mentions %s', (text, option) => {
-  expect(mentioned(text, types)).toBe(option)
+  expect(findMentioned(text, types)).toBe(option)
 })
 
 test('a street is found however it is written', () => {
-  expect(mentioned('Schlüssel Ährenstrasse 3', ['Bahnstraße 1', 'Ährenstraße 3'])).toBe(
+  expect(findMentioned('Schlüssel Ährenstrasse 3', ['Bahnstraße 1', 'Ährenstraße 3'])).toBe(
     'Ährenstraße 3',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingText } from './openingText.ts'
+import { describeOpening } from './OpeningHours.tsx'
 
 test.each([
   [{ open: true, until: '17:00' }, 'Jetzt geöffnet – bis 17:00 Uhr'],
@@ -13,5 +13,5 @@ test.each([
   ],
   [{ open: false, next: null }, 'Jetzt geschlossen'],
 ] as const)('%o', (opening, text) => {
-  expect(openingText(opening)).toBe(text)
+  expect(describeOpening(opening)).toBe(text)
 })

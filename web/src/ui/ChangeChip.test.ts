@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeLook } from './changeLook.ts'
+import { pickChangeLook } from './ChangeChip.tsx'
 
 it.each([
   { percent: 0.04, maxDecimals: 1, expected: 'neutral' },
@@ -9,5 +9,5 @@ it.each([
   { percent: 0.04, maxDecimals: 2, expected: 'good' },
   { percent: 0, maxDecimals: 2, expected: 'neutral' },
 ])('shows $percent with $maxDecimals decimals as $expected', (change) => {
-  expect(changeLook(change.percent, change.maxDecimals)).toBe(change.expected)
+  expect(pickChangeLook(change.percent, change.maxDecimals)).toBe(change.expected)
 })
