@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Combobox } from '../ui/Combobox.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
 import { Select } from '../ui/Select.tsx'
-import { type Choice, noChoice, SelectOrNew } from '../ui/SelectOrNew.tsx'
+import { noOption, type OptionOrNew, SelectOrNew } from '../ui/SelectOrNew.tsx'
 import { Group } from './Group.tsx'
 
 const streets = [
@@ -21,7 +21,7 @@ export function Choices({ theme }: { theme: string }) {
   }))
   const [tab, setTab] = useState(`${theme}-Portfolio`)
   const [street, setStreet] = useState(streets[0] ?? '')
-  const [choice, setChoice] = useState<Choice>(noChoice)
+  const [choice, setChoice] = useState<OptionOrNew>(noOption)
   const [searched, setSearched] = useState('')
   const [found, setFound] = useState<string | null>(null)
   const items = streets.filter((name) => name.toLowerCase().includes(searched.toLowerCase()))

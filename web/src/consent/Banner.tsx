@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import type { Choice } from './choice.ts'
+import type { ConsentChoice } from './choice.ts'
 import * as texts from './texts.ts'
 import { useRoomBelow } from './useRoomBelow.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   host: string
   /** Where it was asked for, and did not come by itself. */
   takesFocus: boolean
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: ConsentChoice) => void
 }
 
 /** Asks for consent beside the page, which can be used as before. Both answers are equally near. */

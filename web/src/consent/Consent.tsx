@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { footerPlace } from '../ui/places.ts'
 import { Banner } from './Banner.tsx'
-import { type Choice, rememberChoice, rememberedChoice } from './choice.ts'
+import { type ConsentChoice, rememberChoice, rememberedChoice } from './choice.ts'
 import { isLoaded, load } from './script.ts'
 import * as texts from './texts.ts'
 
@@ -16,7 +16,7 @@ export function Consent({ script }: { script: string }) {
     if (choice === 'accepted') load(script)
   }, [choice, script])
 
-  function choose(next: Choice) {
+  function choose(next: ConsentChoice) {
     rememberChoice(script, next)
     setChoice(next)
     setReviewed(false)

@@ -1,9 +1,9 @@
-export type Choice = 'accepted' | 'rejected'
+export type ConsentChoice = 'accepted' | 'rejected'
 
 const STORAGE_KEY = 'hausblick.consent'
 
 /** What was chosen for a script in this browser; null where nobody has chosen yet, or for another script. */
-export function rememberedChoice(script: string): Choice | null {
+export function rememberedChoice(script: string): ConsentChoice | null {
   try {
     const [choice, of] = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ')
     return of === script && (choice === 'accepted' || choice === 'rejected') ? choice : null
@@ -12,7 +12,7 @@ export function rememberedChoice(script: string): Choice | null {
   }
 }
 
-export function rememberChoice(script: string, choice: Choice): void {
+export function rememberChoice(script: string, choice: ConsentChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, `${choice} ${script}`)
   } catch {

@@ -19,13 +19,13 @@ interface Item extends Figures {
   readonly label: string
 }
 
-export interface Choice {
+export interface ChosenRecord {
   /** The id in the address, or null for the first one. */
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-interface Props<Record extends Item> extends Choice {
+interface Props<Record extends Item> extends ChosenRecord {
   title: string
   selectorLabel: string
   records: Read<Record[]>

@@ -1,11 +1,11 @@
 import { loansOfObject } from '@hausblick/figures/loans.ts'
-import { type Choice, ChosenView } from './ChosenView.tsx'
+import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { useObjects } from './records.ts'
 import * as texts from './texts.ts'
 
 /** One building of the customer. */
-export function ObjectView(choice: Choice) {
+export function ObjectView(choice: ChosenRecord) {
   return (
     <ChosenView
       {...choice}

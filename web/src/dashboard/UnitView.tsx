@@ -1,12 +1,12 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { loansOfProperty } from '@hausblick/figures/loans.ts'
-import { type Choice, ChosenView } from './ChosenView.tsx'
+import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
 /** One rental unit of the customer. */
-export function UnitView(choice: Choice) {
+export function UnitView(choice: ChosenRecord) {
   return (
     <ChosenView
       {...choice}

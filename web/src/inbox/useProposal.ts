@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
 import { documentsQuery } from '../data/documents/list.ts'
 import { berlinDay } from '../format/berlinDay.ts'
-import type { Choice } from '../ui/SelectOrNew.tsx'
+import type { OptionOrNew } from '../ui/SelectOrNew.tsx'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
 import { noBuilding } from '../upload/texts.ts'
 import type { DocumentValues } from '../upload/values.ts'
@@ -38,7 +38,7 @@ export function useProposal(
   }
 }
 
-function choiceOf(text = ''): Choice {
+function choiceOf(text = ''): OptionOrNew {
   return { isNew: false, text }
 }
 

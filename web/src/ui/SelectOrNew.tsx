@@ -5,12 +5,12 @@ import { TextField } from './TextField.tsx'
 import * as texts from './texts.ts'
 
 /** One of what there is, or something new, in words; `text` is empty where nothing is chosen or nothing typed yet. */
-export interface Choice {
+export interface OptionOrNew {
   readonly isNew: boolean
   readonly text: string
 }
 
-export const noChoice: Choice = { isNew: false, text: '' }
+export const noOption: OptionOrNew = { isNew: false, text: '' }
 
 interface Props {
   label: string
@@ -18,8 +18,8 @@ interface Props {
   /** What the option says that makes a field appear for something new, and what that field is called. */
   newOption: string
   newLabel: string
-  value: Choice
-  onChange: (value: Choice) => void
+  value: OptionOrNew
+  onChange: (value: OptionOrNew) => void
   /** What is wrong with the choice. */
   error?: string | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined

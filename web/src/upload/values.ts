@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
-import type { Choice } from '../ui/SelectOrNew.tsx'
+import type { OptionOrNew } from '../ui/SelectOrNew.tsx'
 
 /** A customer, or a new one by the id that was typed; `customer` is null as long as nobody is chosen. */
 export type CustomerChoice =
@@ -9,8 +9,8 @@ export type CustomerChoice =
 /** What staff say of a document beside its short label. */
 export interface DocumentValues {
   /** Street and house number. */
-  street: Choice
-  type: Choice
+  street: OptionOrNew
+  type: OptionOrNew
   /** ISO 8601, or the empty string. */
   date: string
 }

@@ -3,7 +3,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useWatch } from 'react-hook-form'
 import { berlinDay } from '../../format/berlinDay.ts'
 import { useSessionState } from '../../session/useSession.ts'
-import { noChoice } from '../../ui/SelectOrNew.tsx'
+import { noOption } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'
 import { UploadFrame } from '../UploadFrame.tsx'
 import { useUploadForm } from '../useUploadForm.ts'
@@ -32,8 +32,8 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
     texts: texts.byStaff,
     defaultValues: {
       customer: { isNew: false, customer },
-      street: noChoice,
-      type: noChoice,
+      street: noOption,
+      type: noOption,
       date: berlinDay(new Date()),
     },
     checkName: checkLabel,

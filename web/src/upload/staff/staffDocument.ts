@@ -1,6 +1,6 @@
 import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
-import type { Choice } from '../../ui/SelectOrNew.tsx'
+import type { OptionOrNew } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, DocumentValues } from '../values.ts'
 
@@ -47,7 +47,7 @@ export function staffDocName({ customer, street, type, date }: StaffFields, labe
   })
 }
 
-function choiceRule(none: string, empty: string): Rule<Choice> {
+function choiceRule(none: string, empty: string): Rule<OptionOrNew> {
   return ({ isNew, text }) => !isEmpty(text) || (isNew ? empty : none)
 }
 
