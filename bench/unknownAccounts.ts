@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readInvitation } from '../contract/src/addresses.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { buildApp } from '../server/src/app.ts'
@@ -29,8 +30,7 @@ const brakes: BrakeLimits = {
 async function measure(url: string, { db }: Database): Promise<void> {
   const invite = async () => {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
-    const { searchParams } = new URL(await createInvitation(db, invitee, url))
-    return { customerId: searchParams.get('cid'), token: searchParams.get('token') }
+    return readInvitation(new URL(await createInvitation(db, invitee, url)).search)
   }
   const post = async (path: string, body: object, ...expected: number[]) => {
     const headers = { 'content-type': 'application/json' }

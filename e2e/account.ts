@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readInvitation } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import type { Service } from './service.ts'
@@ -27,8 +28,7 @@ export async function arrive({ page, service }: Fixtures): Promise<string> {
 /** Makes the account of an invitation's link and signs it in, without a look at the pages for it. */
 export async function accept({ page, service }: Fixtures, link: string, email: string) {
   const { request } = page.context()
-  const { searchParams } = new URL(link)
-  const invitation = { customerId: searchParams.get('cid'), token: searchParams.get('token') }
+  const invitation = readInvitation(new URL(link).search)
   const account = { email, password: PASSWORD, ...invitation }
   const headers = { origin: service.url }
   expect(await request.post(identityPaths.signUp, { data: account, headers })).toBeOK()

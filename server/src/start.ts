@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { type OperatorLink, operatorLinks } from './accounts/invitations/operatorLinks.ts'
 import { buildApp } from './app.ts'
@@ -57,7 +58,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
   process.stdout.write(
     [
       `Hausblick läuft unter ${config.publicUrl}`,
-      `Demo ohne Anmeldung:  ${config.publicUrl}/demo/dashboard`,
+      `Demo ohne Anmeldung:  ${config.publicUrl}${demoPath(pagePaths.dashboard)}`,
       ...links.map(renderLink),
       '',
     ].join('\n'),

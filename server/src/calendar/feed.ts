@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { detailsAddress } from '@hausblick/contract/addresses.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { periodOf } from '@hausblick/figures/dates/period.ts'
 import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
@@ -39,15 +40,11 @@ export function writeFeed(dates: readonly UpcomingDate[], place: Place): string 
       allDay: true,
       summary: `${DATE_NAMES[kind]}: ${subject.label}`,
       description: describe(due),
-      url: `${place.publicUrl}/properties?${parameterOf(subject.kind)}=${encodeURIComponent(subject.id)}`,
+      url: place.publicUrl + detailsAddress(subject),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
   return calendar.toString()
-}
-
-function parameterOf(kind: UpcomingDate['subject']['kind']): string {
-  return kind === 'unit' ? 'einheit' : 'objekt'
 }
 
 function describe({ date: due, cost }: UpcomingDate): string {

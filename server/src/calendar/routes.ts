@@ -1,3 +1,4 @@
+import { calendarFeedPath } from '@hausblick/contract/addresses.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { calendarFeedParams } from '@hausblick/contract/requests.ts'
@@ -13,7 +14,7 @@ import { writeFeed } from './feed.ts'
 /** The customer's dates as a calendar to subscribe to, under a secret address that can be renewed and ended. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
-  const addressOf = (token: string) => `${config.publicUrl}${paths.calendar}/${token}.ics`
+  const addressOf = (token: string) => config.publicUrl + calendarFeedPath(token)
 
   const readSchema = {
     summary: "The secret address of the customer's calendar, where there is one.",
@@ -50,7 +51,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     params: calendarFeedParams,
     response: errorReplies(),
   }
-  app.get(`${paths.calendar}/:token.ics`, { schema: feedSchema }, async (request, reply) => {
+  app.get(calendarFeedPath(':token'), { schema: feedSchema }, async (request, reply) => {
     const scope = admitCalendarReader(await findCustomer(db, request.params.token))
     const today = germanDay(new Date())
     const dates = await readDates(db, scope, today)

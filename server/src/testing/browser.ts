@@ -1,3 +1,4 @@
+import { readInvitation } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
@@ -8,13 +9,9 @@ import type { App } from '../http/service.ts'
 export const PUBLIC_URL = 'http://localhost:3000'
 export const PASSWORD = 'ein langes Passwort'
 
-/** A sign-up link's two parameters. */
+/** Reads a sign-up link. */
 export function readLink(link: string) {
-  const { searchParams } = new URL(link)
-  return linkCustomerIdToEmailBody.parse({
-    customerId: searchParams.get('cid'),
-    token: searchParams.get('token'),
-  })
+  return linkCustomerIdToEmailBody.parse(readInvitation(new URL(link).search))
 }
 
 /** What a browser on the dashboard's pages does with the service: it keeps cookies, and says where its calls come from. */

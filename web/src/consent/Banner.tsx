@@ -1,3 +1,4 @@
+import { legalPath } from '@hausblick/contract/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { ConsentChoice } from './choice.ts'
@@ -33,7 +34,7 @@ export function Banner({ host, takesFocus, onChoose }: Props) {
           </h2>
           <p className="mt-1 max-w-[80ch] text-13 text-ink-2">
             {texts.beforeHost} <span className="wrap-anywhere">{host}</span> {texts.afterHost}{' '}
-            <a href="/datenschutz#webanalyse" className="link">
+            <a href={`${legalPath('datenschutz')}#webanalyse`} className="link">
               {texts.privacyPolicy}
             </a>
             .

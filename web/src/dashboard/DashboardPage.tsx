@@ -1,3 +1,4 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useAccess } from '../data/access.ts'
 import { latePage } from '../ui/late/late.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
@@ -24,7 +25,7 @@ export function DashboardPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo="/demo/dashboard"
+        demo={demoPath(pagePaths.dashboard)}
         promise={texts.noCustomerPromise}
       />
     )

@@ -1,3 +1,4 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { FileText } from 'lucide'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -10,7 +11,7 @@ export function NotLinked() {
       <h1 className="mb-6 text-34 font-semibold tracking-tight">{texts.heading}</h1>
       <EmptyNote icon={FileText} title={texts.notLinkedHeading}>
         {texts.notLinkedBeforeLink}{' '}
-        <Link to="/demo/documents" className="link">
+        <Link to={demoPath(pagePaths.documents)} className="link">
           {texts.notLinkedLink}
         </Link>
         {texts.notLinkedAfterLink}

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { Navigate } from 'react-router'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
@@ -9,12 +10,12 @@ import * as texts from './texts.ts'
 export default function InboxPage() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return null
-  if (!isStaff(state.me)) return <Navigate to="/documents" replace />
+  if (!isStaff(state.me)) return <Navigate to={pagePaths.documents} replace />
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
-        <Link to="/documents" className="link">
+        <Link to={pagePaths.documents} className="link">
           {texts.allDocuments}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { ownPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -8,7 +9,6 @@ import { useLateSession } from '../session/useLateSession.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as ui from '../ui/texts.ts'
-import { ownPath } from './links.ts'
 import * as texts from './texts.ts'
 
 /** The frame of the demo's pages: says that they are a demo, and shows the demo customer to everyone. */
@@ -45,7 +45,7 @@ function WayOut() {
       ? [ownPath(pathname), ui.toOwnData]
       : invitation
         ? [invitation, ui.toInvitation]
-        : ['/login', texts.toSignIn]
+        : [pagePaths.login, texts.toSignIn]
   return (
     <Link to={to} className="link">
       {text}

@@ -1,3 +1,4 @@
+import { pagePaths, readTarget } from '@hausblick/contract/addresses.ts'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
@@ -5,7 +6,6 @@ import { type Credentials, emailRules, passwordRules } from '../session/credenti
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
-import { readTarget } from '../session/target.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldFault, faultOf } from '../ui/FieldFault.ts'
@@ -73,7 +73,7 @@ export default function LoginPage() {
       </form>
       <p className="mt-6 text-ink-2">
         {texts.noAccount}{' '}
-        <Link to={invitation ?? '/signup'} className="link">
+        <Link to={invitation ?? pagePaths.signUp} className="link">
           {texts.signUp}
         </Link>
       </p>

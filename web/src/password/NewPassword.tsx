@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { newPasswordRules } from '../session/credentials.ts'
 import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
@@ -38,7 +39,7 @@ export function NewPassword({ token, onDone }: Props) {
       </form>
       <p className="mt-6 text-ink-2">
         {texts.linkExpired}{' '}
-        <Link to="/login" className="link">
+        <Link to={pagePaths.login} className="link">
           {texts.askForLink}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { pagePaths, readResetToken } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import * as texts from './texts.ts'
 
 /** Where the link of a reset mail leads: sets a new password. */
 export default function PasswordPage() {
-  const token = readToken(new URLSearchParams(useLocation().search))
+  const token = readResetToken(useLocation().search)
   const [done, setDone] = useState(false)
   return (
     <EntryFrame title={texts.heading}>
@@ -31,16 +32,11 @@ export default function PasswordPage() {
   )
 }
 
-/** Returns the token of a reset link; null where the link is not whole. Google's Identity Platform calls it `oobCode`. */
-function readToken(parameters: URLSearchParams): string | null {
-  return parameters.get('token') || parameters.get('oobCode') || null
-}
-
 /** A link in the look of the page's main button. */
 function LoginLink({ text }: { text: string }) {
   return (
     <Link
-      to="/login"
+      to={pagePaths.login}
       className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
     >
       {text}

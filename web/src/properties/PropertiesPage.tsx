@@ -1,3 +1,4 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
@@ -23,7 +24,7 @@ export default function PropertiesPage() {
       <NoCustomer
         heading={texts.heading}
         question={texts.noCustomerQuestion}
-        demo="/demo/properties"
+        demo={demoPath(pagePaths.properties)}
         promise={texts.noCustomerPromise}
       />
     )

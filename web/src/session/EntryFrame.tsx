@@ -1,3 +1,4 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function EntryFrame({ title, children }: Props) {
           ))}
         </ul>
         <Link
-          to="/demo/dashboard"
+          to={demoPath(pagePaths.dashboard)}
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
           {texts.seeDemo}

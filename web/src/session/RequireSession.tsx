@@ -1,3 +1,4 @@
+import { loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
@@ -6,7 +7,6 @@ import { lateDialog } from '../ui/late/late.tsx'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
-import { loginAddress } from './target.ts'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
@@ -16,7 +16,7 @@ const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.ts
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
-  const location = useLocation()
+  const { pathname, search } = useLocation()
   const [chosen] = useCustomerInAddress()
   const staff = state.status === 'signedIn' && isStaff(state.me)
   const own = state.status === 'signedIn' ? state.customerId : null
@@ -31,7 +31,9 @@ export function RequireSession() {
     case 'checking':
       return <p role="status">{texts.checking}</p>
     case 'signedOut':
-      return <Navigate to={state.left ? '/login' : loginAddress(location)} replace />
+      return (
+        <Navigate to={state.left ? pagePaths.login : loginAddress(pathname + search)} replace />
+      )
     case 'unknown':
       return (
         <ErrorNote

@@ -1,3 +1,4 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import {
   customerIdByEmailReply,
   linkCustomerIdToEmailReply,
@@ -8,7 +9,6 @@ import {
 import type { Client } from '../data/client.ts'
 import { logFailure } from '../data/failures.ts'
 import { ServiceError } from '../data/serviceError.ts'
-import type { Invitation } from './identity.ts'
 
 const NOT_FOUND = 404
 

@@ -1,7 +1,8 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { IdentitySession } from '@hausblick/contract/identity.ts'
 import { logFailure } from '../data/failures.ts'
 import { createEmbeddedCalls } from './embeddedCalls.ts'
-import type { Identity, Invitation, SignedIn } from './identity.ts'
+import type { Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 /** A token is renewed while it is still good, so that it does not expire on its way. */

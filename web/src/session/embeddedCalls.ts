@@ -1,3 +1,4 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
 import {
   type IdentityErrorCode,
@@ -6,7 +7,6 @@ import {
   identityPaths,
   tokenReply,
 } from '@hausblick/contract/identity.ts'
-import type { Invitation } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 const TOO_MANY_REQUESTS = 429

@@ -1,12 +1,8 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
+
 /** Who is signed in at the identity provider. */
 export interface SignedIn {
   readonly email: string
-}
-
-/** The two parameters of an invitation's link. */
-export interface Invitation {
-  readonly customerId: string
-  readonly token: string
 }
 
 /** What the dashboard asks of an identity provider. What fails, fails with an `IdentityError`. */

@@ -1,4 +1,5 @@
-import type { Identity, Invitation, SignedIn } from './identity.ts'
+import type { Invitation } from '@hausblick/contract/addresses.ts'
+import type { Identity, SignedIn } from './identity.ts'
 
 type Listener = (user: SignedIn | null) => void
 

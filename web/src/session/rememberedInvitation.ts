@@ -1,7 +1,7 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'hausblick.invitation'
-const SIGN_UP = '/signup'
 
 /**
  * Keeps the search of a sign-up link for as long as the tab lives, so that whoever looks at the demo first finds the way back
@@ -23,7 +23,7 @@ export function useInvitationAddress(): string | null {
     readSearch,
     () => null,
   )
-  return search && `${SIGN_UP}${search}`
+  return search && `${pagePaths.signUp}${search}`
 }
 
 function readSearch(): string | null {

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { UserRound } from 'lucide'
 import { useLateSession } from '../session/useLateSession.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
@@ -13,14 +14,14 @@ export function DemoCard() {
         <>
           {texts.beforeEmail} <span className="wrap-anywhere">{state.me.email}</span>{' '}
           {texts.afterEmail}{' '}
-          <Link to="/settings" className="link">
+          <Link to={pagePaths.settings} className="link">
             {texts.toOwnSettings}
           </Link>
         </>
       ) : (
         <>
           {texts.demoNote}{' '}
-          <Link to="/login" className="link">
+          <Link to={pagePaths.login} className="link">
             {texts.toSignIn}
           </Link>
         </>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { signOutFailed } from '../session/texts.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function AlreadySignedIn({ email, invited }: Props) {
       </p>
       <div className="mt-6 grid gap-3">
         <Link
-          to="/dashboard"
+          to={pagePaths.dashboard}
           className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
         >
           {ui.toOwnData}

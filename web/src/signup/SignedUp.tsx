@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { DoneNote } from '../ui/DoneNote.tsx'
@@ -9,7 +10,10 @@ const REDIRECT_AFTER_MS = 2000
 export function SignedUp() {
   const navigate = useNavigate()
   useEffect(() => {
-    const redirect = setTimeout(() => navigate('/dashboard', { replace: true }), REDIRECT_AFTER_MS)
+    const redirect = setTimeout(
+      () => navigate(pagePaths.dashboard, { replace: true }),
+      REDIRECT_AFTER_MS,
+    )
     return () => clearTimeout(redirect)
   }, [navigate])
   return <DoneNote text={texts.done} />

@@ -1,3 +1,4 @@
+import { pagePaths, readInvitation } from '@hausblick/contract/addresses.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
@@ -12,7 +13,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { invitedEmail, readInvitation } from './invitation.ts'
+import { invitedEmail } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
@@ -21,7 +22,7 @@ export default function SignupPage() {
   const session = useSession()
   const state = useSessionState()
   const { search } = useLocation()
-  const invitation = readInvitation(new URLSearchParams(search))
+  const invitation = readInvitation(search)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(false)
   const { frame, field, busy, refusal } = useFieldForm<Credentials>({
@@ -68,7 +69,7 @@ export default function SignupPage() {
           </form>
           <p className="mt-6 text-ink-2">
             {texts.haveAccount}{' '}
-            <Link to="/login" className="link">
+            <Link to={pagePaths.login} className="link">
               {texts.signIn}
             </Link>
           </p>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { cleanName } from '@hausblick/contract/encoding/fileName.ts'
 import { useAccess } from '../data/access.ts'
 import { useLateSession } from '../session/useLateSession.ts'
@@ -54,13 +55,13 @@ function DemoDialog({ onClose }: { onClose: () => void }) {
       <p className="text-ink-2">
         {texts.demo}{' '}
         {status === 'signedIn' ? (
-          <Link to="/documents" className="link">
+          <Link to={pagePaths.documents} className="link">
             {texts.demoToOwn}
           </Link>
         ) : (
           <>
             {texts.demoBeforeLink}{' '}
-            <Link to="/login" className="link">
+            <Link to={pagePaths.login} className="link">
               {texts.demoLink}
             </Link>
             {texts.demoAfterLink}

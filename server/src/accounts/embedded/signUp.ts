@@ -1,3 +1,4 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { signUpBody } from '@hausblick/contract/identityRequests.ts'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +8,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
-import { findInvitation, type InvitationKey, refuseInvitation } from '../invitations/find.ts'
+import { findInvitation, refuseInvitation } from '../invitations/find.ts'
 import { claimInvitation, linkInvited } from '../invitations/redeem.ts'
 import type { Auth } from './auth.ts'
 import { ask, passCookies } from './forward.ts'
@@ -59,7 +60,7 @@ export function registerSignUp(
   async function makeAccount(
     request: FastifyRequest,
     { email, password, hash }: { email: string; password: string; hash: string },
-    key: InvitationKey,
+    key: Invitation,
   ): Promise<Headers> {
     return await db.transaction().execute(async (trx) => {
       const invitation = await claimInvitation(trx, config, key, email)

@@ -1,3 +1,4 @@
+import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
@@ -45,5 +46,5 @@ export async function addInvitation(
       expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     })
     .execute()
-  return `${publicUrl}/signup?${new URLSearchParams({ cid: inviteeName(invitee), token })}`
+  return publicUrl + signUpAddress({ customerId: inviteeName(invitee), token })
 }

@@ -1,20 +1,14 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import type { Kysely } from 'kysely'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { hashToken } from './token.ts'
 
-/** The two parameters of an invitation's link. */
-export interface InvitationKey {
-  /** A customer id, or the invited address of an operator or staff member. */
-  readonly customerId: string
-  readonly token: string
-}
-
 /** The invitation that a link leads to, whether it still counts or not. */
 export async function findInvitation(
   db: Kysely<Schema>,
-  { customerId, token }: InvitationKey,
+  { customerId, token }: Invitation,
 ): Promise<InvitationTable | undefined> {
   return await db
     .selectFrom('invitation')

@@ -8,7 +8,7 @@ export type Invitee =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'operator' | 'staff'; readonly email: string }
 
-/** What an invitation's link calls `cid`. */
+/** Returns what an invitation's link names as its customer. */
 export function inviteeName(invitee: Invitee): string {
   return invitee.kind === 'customer' ? invitee.customerId : invitee.email
 }

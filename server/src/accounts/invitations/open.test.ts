@@ -3,7 +3,7 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
-import { PUBLIC_URL } from '../../testing/browser.ts'
+import { PUBLIC_URL, readLink } from '../../testing/browser.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { strangers, useOperating } from '../../testing/operating.ts'
 import { createInvitation } from './create.ts'
@@ -139,7 +139,7 @@ onEachDatabase('open invitations', (newDatabase) => {
 
   test('do not say their tokens', async () => {
     const link = await invite()
-    const token = String(new URL(link).searchParams.get('token'))
+    const { token } = readLink(link)
     const reply = await call('operator', 'GET', paths.invitations)
     expect(reply.body).toContain('K-1')
     expect(reply.body).not.toContain(token)

@@ -1,3 +1,4 @@
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'
@@ -5,7 +6,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findLink, linkAccount } from '../links.ts'
-import { findInvitation, type InvitationKey, refuseInvitation } from './find.ts'
+import { findInvitation, refuseInvitation } from './find.ts'
 import { isReserved, type NamedAddresses } from './reserved.ts'
 import { hashToken } from './token.ts'
 
@@ -17,7 +18,7 @@ export async function redeemInvitation(
   db: Kysely<Schema>,
   named: NamedAddresses,
   account: Account,
-  key: InvitationKey,
+  key: Invitation,
 ): Promise<AccountLinkTable> {
   return await db.transaction().execute(async (trx) => {
     const claimed = await claimInvitation(trx, named, key, account.email)
@@ -40,7 +41,7 @@ export async function redeemInvitation(
 export async function claimInvitation(
   trx: Transaction<Schema>,
   named: NamedAddresses,
-  { customerId, token }: InvitationKey,
+  { customerId, token }: Invitation,
   email: string,
 ): Promise<InvitationTable | undefined> {
   const now = new Date().toISOString()

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { DeletionRequest } from '@hausblick/contract/myData.ts'
 import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -17,7 +18,7 @@ der Kunde ${customerId} hat beantragt, dass alles gelöscht wird, was über ihn 
 
 Bitte prüfen Sie, was gelöscht werden kann und was Sie nach dem Gesetz aufbewahren müssen, und antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO). Alle offenen Anträge stehen in den Einstellungen:
 
-${publicUrl}/settings
+${publicUrl}${pagePaths.settings}
 
 Freundliche Grüße
 ${operator.name}

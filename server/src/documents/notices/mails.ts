@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -44,7 +45,7 @@ ${lines}
 
 Alles, was wartet, steht im Eingang:
 
-${sender.publicUrl}/documents/eingang
+${sender.publicUrl}${pagePaths.inbox}
 
 ${signature(sender.operator)}`,
   }
@@ -68,7 +69,7 @@ ${lines}
 
 Sie finden alles in der Liste Ihrer Dokumente:
 
-${sender.publicUrl}/documents
+${sender.publicUrl}${pagePaths.documents}
 
 ${signature(sender.operator)}`,
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { legalPath } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
 import * as z from 'zod/mini'
@@ -31,13 +32,13 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
   })
 
   for (const [name, html] of pages)
-    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+    app.get(legalPath(name), { schema: { hide: true } }, async (_request, reply) => {
       const shell = await readShell(join(webFolder, `.${name}.html`))
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       const page = shell
         .replace(YEAR, String(new Date().getFullYear()))
         .replace(ARTICLE, () => html)
-      return addPreview(page, `/${name}`, config.publicUrl)
+      return addPreview(page, legalPath(name), config.publicUrl)
     })
 }
 

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { CalendarPlus } from 'lucide'
 import { useSessionState } from '../../session/useSession.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +10,7 @@ export function CalendarLink() {
   const state = useSessionState()
   if (state.status !== 'signedIn' || state.me.role !== 'customer') return null
   return (
-    <Link to="/settings" className="link inline-flex min-h-11 items-center gap-2">
+    <Link to={pagePaths.settings} className="link inline-flex min-h-11 items-center gap-2">
       <Icon of={CalendarPlus} size={18} />
       {texts.toCalendar}
     </Link>

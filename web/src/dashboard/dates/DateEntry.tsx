@@ -1,3 +1,4 @@
+import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import { DATE_NAMES, type DateKind, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
 import { DoorOpen, Hammer, type IconNode, TrendingUp } from 'lucide'
 import { formatDate } from '../../format/date.ts'
@@ -14,19 +15,17 @@ const icons: Readonly<Record<DateKind, IconNode>> = {
 
 interface Props {
   due: UpcomingDate
-  /** What the addresses of the pages begin with. */
-  prefix: string
+  demo: boolean
 }
 
 /** One date, which leads to all that is known of its unit or building. */
-export function DateEntry({ due, prefix }: Props) {
+export function DateEntry({ due, demo }: Props) {
   const { kind, subject, date, cost } = due
-  const parameter = subject.kind === 'unit' ? 'einheit' : 'objekt'
-  const search = new URLSearchParams({ [parameter]: subject.id })
+  const address = detailsAddress(subject)
   return (
     <li className={looks.entry}>
       <Link
-        to={`${prefix}/properties?${search}`}
+        to={demo ? demoPath(address) : address}
         className={`${looks.link} rounded-small hover:text-brand`}
       >
         <span className={`${looks.icon} grid place-items-center bg-brand-soft text-brand`}>

@@ -42,12 +42,12 @@ export default function Dates() {
         </div>
         {!demo && <CalendarLink />}
       </div>
-      {data && <DateList dates={data} prefix={demo ? '/demo' : ''} />}
+      {data && <DateList dates={data} demo={demo} />}
     </section>
   )
 }
 
-function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: string }) {
+function DateList({ dates, demo }: { dates: readonly UpcomingDate[]; demo: boolean }) {
   const [all, setAll] = useState(false)
   const printing = usePrinting()
   const shown = all || printing ? dates : dates.slice(0, AT_FIRST)
@@ -58,7 +58,7 @@ function DateList({ dates, prefix }: { dates: readonly UpcomingDate[]; prefix: s
           <DateEntry
             key={`${due.kind} ${due.subject.kind} ${due.subject.id}`}
             due={due}
-            prefix={prefix}
+            demo={demo}
           />
         ))}
       </ul>

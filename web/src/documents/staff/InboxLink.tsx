@@ -1,3 +1,4 @@
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide'
 import { useAccess } from '../../data/access.ts'
@@ -12,7 +13,7 @@ export function InboxLink() {
   const { data: waiting } = useQuery(inboxCountQuery(client))
   return (
     <Link
-      to="/documents/eingang"
+      to={pagePaths.inbox}
       className="control field inline-flex items-center gap-2 px-4 font-medium"
     >
       <Icon of={Inbox} size={18} />

@@ -1,3 +1,4 @@
+import { demoPath } from '@hausblick/contract/addresses.ts'
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -29,6 +30,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
   const index = among.findIndex((item) => item.id === id)
   const item = among[index]
   if (!item) return <UnknownDialog title={nouns.unknown} onClose={onClose} />
+  const contracts = contractsLink(item.address)
   const go = (step: number) => {
     const next = among[index + step]
     if (next) onChange(next.id)
@@ -70,7 +72,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
             />
           </div>
           <Link
-            to={contractsLink(item.address, demo ? '/demo' : '')}
+            to={demo ? demoPath(contracts) : contracts}
             className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
           >
             {texts.contracts}

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { LogIn, Mail, Play, RotateCw } from 'lucide'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
@@ -52,13 +53,13 @@ function Entrances({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()
   // Its address says where signing in leads to.
-  const login = pathname === '/login' ? `/login${search}` : '/login'
+  const login = pathname === pagePaths.login ? pathname + search : pagePaths.login
   return (
     <Menu.Group>
       <Label text={texts.signedOut} />
       {invitation && <LinkEntry to={invitation} icon={Mail} text={ui.toInvitation} />}
       <LinkEntry to={login} icon={LogIn} text={texts.signIn} />
-      {away && <LinkEntry to="/demo/dashboard" icon={Play} text={texts.seeDemo} />}
+      {away && <LinkEntry to={demoPath(pagePaths.dashboard)} icon={Play} text={texts.seeDemo} />}
     </Menu.Group>
   )
 }

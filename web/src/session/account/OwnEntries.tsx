@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
 import { LayoutDashboard, LogOut, Settings } from 'lucide'
 import { useState } from 'react'
@@ -39,8 +40,8 @@ export function OwnEntries({ me, away, onDone }: Props) {
           <span className="block text-13 text-ink-2">{texts.roleNames[me.role]}</span>
         </Menu.GroupLabel>
         <div className="mt-1.5" />
-        {away && <LinkEntry to="/dashboard" icon={LayoutDashboard} text={ui.toOwnData} />}
-        <LinkEntry to="/settings" icon={Settings} text={ui.settings} />
+        {away && <LinkEntry to={pagePaths.dashboard} icon={LayoutDashboard} text={ui.toOwnData} />}
+        <LinkEntry to={pagePaths.settings} icon={Settings} text={ui.settings} />
         <Menu.Item
           closeOnClick={false}
           onClick={() => void signOut()}

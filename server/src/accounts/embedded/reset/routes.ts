@@ -1,3 +1,4 @@
+import { resetAddress } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
@@ -30,7 +31,7 @@ export function registerReset(
     if (!z.email().safeParse(email).success) throw refused(400, 'addressInvalid')
     const mayMail = await brakes.attemptMail('requestReset', request, email)
     const { token, exists } = await openReset(db, email)
-    if (exists && mayMail) mailer.send(resetMail(email, linkOf(publicUrl, token), operator))
+    if (exists && mayMail) mailer.send(resetMail(email, publicUrl + resetAddress(token), operator))
     return {}
   })
 
@@ -54,8 +55,4 @@ export function registerReset(
     mailer.send(changedMail(reset.email, operator))
     return {}
   })
-}
-
-function linkOf(publicUrl: string, token: string): string {
-  return `${publicUrl}/passwort?${new URLSearchParams({ token })}`
 }

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  calendarFeedPath,
+  detailsAddress,
+  documentStreetParameter,
+  documentsAddress,
+  documentTypeParameter,
+  loginAddress,
+  objectParameter,
+  previewParameter,
+  readInvitation,
+  readResetToken,
+  readTarget,
+  resetAddress,
+  signUpAddress,
+  unitParameter,
+} from './addresses.ts'
+import { readSearch, writeSearch } from './searchParameters.ts'
+
+const some = fc.string({ unit: 'binary', minLength: 1 })
+
+/** The search of an address. */
+const searchOf = (address: string) => new URL(address, 'http://own.invalid').search
+
+test.each([
+  [detailsAddress({ kind: 'unit', id: 'W 1' }), '/properties?einheit=W+1'],
+  [detailsAddress({ kind: 'object', id: 'O&1' }), '/properties?objekt=O%261'],
+  [documentsAddress('Mietvertrag', 'Weg 1'), '/documents?docType=Mietvertrag&wohnung=Weg+1'],
+  [documentsAddress('Mietvertrag', null), '/documents?docType=Mietvertrag'],
+  [
+    signUpAddress({ customerId: 'betreiber@hausblick.test', token: 'abc' }),
+    '/signup?cid=betreiber%40hausblick.test&token=abc',
+  ],
+  [resetAddress('abc'), '/passwort?token=abc'],
+  [loginAddress('/dashboard'), '/login'],
+  [loginAddress('/documents/eingang'), '/login?ziel=%2Fdocuments%2Feingang'],
+  [calendarFeedPath('abc'), '/api/calendar/abc.ics'],
+])('%s', (address, expected) => {
+  expect(address).toBe(expected)
+})
+
+describe('an address is read as it was written:', () => {
+  test('of details', () => {
+    fc.assert(
+      fc.property(some, (id) => {
+        const unit = searchOf(detailsAddress({ kind: 'unit', id }))
+        const object = searchOf(detailsAddress({ kind: 'object', id }))
+        expect([readSearch(unitParameter, unit), readSearch(objectParameter, unit)]).toEqual([
+          id,
+          null,
+        ])
+        expect(readSearch(objectParameter, object)).toBe(id)
+      }),
+    )
+  })
+
+  test('of documents', () => {
+    fc.assert(
+      fc.property(some, fc.option(some), (type, street) => {
+        const search = searchOf(documentsAddress(type, street))
+        expect(readSearch(documentTypeParameter, search)).toBe(type)
+        expect(readSearch(documentStreetParameter, search)).toBe(street)
+      }),
+    )
+  })
+
+  test('of a preview', () => {
+    const pages = fc.option(fc.integer({ min: 1, max: 999_999 }))
+    fc.assert(
+      fc.property(fc.record({ fileName: some, page: pages }), (preview) => {
+        const search = writeSearch(previewParameter, '?jahr=2025', preview)
+        expect(readSearch(previewParameter, search)).toEqual(preview)
+        expect(writeSearch(previewParameter, search, null)).toBe('jahr=2025')
+      }),
+    )
+  })
+
+  test('of an invitation', () => {
+    fc.assert(
+      fc.property(fc.record({ customerId: some, token: some }), (invitation) => {
+        expect(readInvitation(searchOf(signUpAddress(invitation)))).toEqual(invitation)
+      }),
+    )
+  })
+
+  test('of a reset', () => {
+    fc.assert(
+      fc.property(some, (token) => {
+        expect(readResetToken(searchOf(resetAddress(token)))).toBe(token)
+      }),
+    )
+  })
+
+  test('of the login', () => {
+    const targets = fc.tuple(fc.constantFrom('/dashboard', '/contact', '/agb'), some)
+    fc.assert(
+      fc.property(targets, ([path, name]) => {
+        const target = `${path}?${new URLSearchParams({ name })}`
+        expect(readTarget(searchOf(loginAddress(target)))).toBe(target)
+      }),
+    )
+  })
+})
+
+describe('a link that is not whole', () => {
+  test.each(['', '?cid=K-1', '?token=x', '?cid=&token='])('%j invites nobody', (search) => {
+    expect(readInvitation(search)).toBeNull()
+  })
+
+  test.each([
+    ['', null],
+    ['?token=', null],
+    ['?token=&oobCode=b', 'b'],
+    ['?mode=resetPassword&oobCode=b', 'b'],
+  ])('%j resets by %j', (search, token) => {
+    expect(readResetToken(search)).toBe(token)
+  })
+
+  test.each(['', '?dialog=hochladen&dokument=a', '?dialog=vorschau', '?dokument=a'])(
+    '%j opens no preview',
+    (search) => {
+      expect(readSearch(previewParameter, search)).toBeNull()
+    },
+  )
+
+  test.each(['0', '-1', '1.5', 'x', ''])('page %j is the first', (page) => {
+    const search = `?dialog=vorschau&dokument=a&seite=${page}`
+    expect(readSearch(previewParameter, search)).toEqual({ fileName: 'a', page: null })
+  })
+})
+
+describe('readTarget', () => {
+  it.each([
+    ['', '/dashboard'],
+    ['/dashboard', '/dashboard'],
+    ['/properties?einheit=W1&kunde=K-1', '/properties?einheit=W1&kunde=K-1'],
+    ['/documents/eingang', '/documents/eingang'],
+    ['/signup?cid=K-1&token=abc', '/signup?cid=K-1&token=abc'],
+    ['/agb#haftung', '/agb#haftung'],
+    ['/properties?suche=//evil.example', '/properties?suche=//evil.example'],
+    // Nothing but a path of one's own.
+    ['properties', '/dashboard'],
+    ['//evil.example', '/dashboard'],
+    ['//evil.example/dashboard', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['\\\\evil.example', '/dashboard'],
+    ['/\t/evil.example', '/dashboard'],
+    ['/\n\\evil.example', '/dashboard'],
+    ['\t//evil.example', '/dashboard'],
+    ['/.//evil.example', '/dashboard'],
+    ['/..//evil.example', '/dashboard'],
+    ['/a/..//evil.example', '/dashboard'],
+    ['/%2e//evil.example', '/dashboard'],
+    ['///evil.example', '/dashboard'],
+    ['//own.invalid@evil.example', '/dashboard'],
+    ['//[', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['JavaScript:alert(1)', '/dashboard'],
+    ['data:text/html,x', '/dashboard'],
+    // The login itself would lead nowhere.
+    ['/login', '/dashboard'],
+    ['/login?ziel=/properties', '/dashboard'],
+    ['/LogIn/', '/dashboard'],
+    ['/./login', '/dashboard'],
+  ])('%j leads to %j', (target, expected) => {
+    expect(readTarget(`?${new URLSearchParams({ ziel: target })}`)).toBe(expected)
+  })
+
+  it('never leaves the origin, whatever is asked for', () => {
+    const part = fc.constantFrom('/', '\\', '.', ':', '@', '%2f', '\t', 'evil.example', 'login')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const target = readTarget(`?${new URLSearchParams({ ziel: parts.join('') })}`)
+        const url = new URL(target, 'https://hausblick.example')
+        expect(url.origin).toBe('https://hausblick.example')
+        expect(url.pathname + url.search + url.hash).toBe(target)
+      }),
+    )
+  })
+})
