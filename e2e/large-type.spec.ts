@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { resetAddress } from '../contract/src/addresses.ts'
+import { demoPages, entryPages, legalPages } from '../contract/src/pages.ts'
 import { chromiumLaunch } from '../scripts/chromium.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'
@@ -18,11 +20,9 @@ test.use({
 
 const once = { tag: '@once' }
 
-const legal = ['/impressum', '/datenschutz', '/agb', '/barrierefreiheit']
-const demo = ['dashboard', 'properties', 'documents', 'contact', 'settings'].map(
-  (name) => `/demo/${name}`,
-)
-const entries = ['/login', '/signup', '/passwort', '/passwort?token=x']
+const legal = legalPages.map(({ path }) => path)
+const demo = demoPages.map(({ path }) => path)
+const entries = [...entryPages.map(({ path }) => path), resetAddress('x')]
 const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
 
 /** Expects that nothing that can be seen ends outside of the window. */

@@ -254,7 +254,8 @@ for (const part of parts)
 const invisible = [
   'consent/startConsent.tsx',
   'data/countPageView.ts',
-  'data/documents/prefetch.ts',
+  'data/documents/inbox.ts',
+  'data/documents/list.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
   'session/firebase.ts',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { demoPages, entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -10,18 +9,9 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-/** The tables of the pages, as they stand in the code: a page that is added is covered by itself. */
-const tables = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 'utf8')
-  .split(/^const /m)
-  .filter((table) => /^\w+Pages\b/.test(table))
-const isFor = (who: string) => (table: string) => table.startsWith(`${who}Pages`)
-const own = tables.filter(isFor('own')).flatMap(pathsOf)
-const staff = tables.filter(isFor('staff')).flatMap(pathsOf)
-const open = tables.flatMap(pathsOf).filter((path) => ![...own, ...staff].includes(path))
-
-function pathsOf(table: string): string[] {
-  return [...table.matchAll(/path: '(\/[^'*]+)'/g)].map(([, path = '']) => path)
-}
+const own = ownPages.map(({ path }) => path)
+const staff = staffPages.map(({ path }) => path)
+const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)
 
 /** What holds for every page, whatever it shows. */
 async function expectSoundPage(page: Page, path: string) {
@@ -45,14 +35,6 @@ async function expectSoundPage(page: Page, path: string) {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang, 'wider than the page').toBeLessThanOrEqual(0)
 }
-
-test('the tables are read as they stand', once, () => {
-  expect(own).toEqual(['/dashboard', '/properties', '/documents', '/contact', '/settings'])
-  expect(staff).toEqual(['/documents/eingang'])
-  expect(open).toEqual(
-    expect.arrayContaining([...own.map((path) => `/demo${path}`), '/login', '/signup', '/agb']),
-  )
-})
 
 for (const path of open)
   test(`${path} is sound, light and dark, wide and narrow`, once, async ({ page }) => {

@@ -1,39 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { isDemoPath } from '@hausblick/contract/addresses.ts'
+import { legalPages } from '@hausblick/contract/pages.ts'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
-const settings = ['settings/SettingsPage.tsx']
-const contact = ['contact/ContactPage.tsx']
-const properties = ['properties/PropertiesPage.tsx']
-const documents = ['documents/DocumentsPage.tsx']
-const session = ['session/SessionFrame.tsx', 'session/RequireSession.tsx']
-
-/**
- * The code that a page needs beside what all pages share, by the page's path (src/routes.tsx). Left out is what it asks for only
- * when it knows who is signed in, or on a click.
- */
-const pages: Readonly<Record<string, readonly string[]>> = {
-  '/demo/properties': properties,
-  '/demo/documents': [...documents, 'data/documents/prefetch.ts'],
-  '/demo/contact': contact,
-  '/demo/settings': settings,
-  '/dashboard': session,
-  '/properties': [...session, ...properties],
-  '/documents': [...session, ...documents, 'documents/OwnDocuments.tsx'],
-  '/documents/eingang': [...session, 'inbox/InboxPage.tsx'],
-  '/contact': [...session, ...contact],
-  '/settings': [...session, ...settings],
-  '/login': [...session, 'login/LoginPage.tsx'],
-  '/signup': [...session, 'signup/SignupPage.tsx'],
-  '/passwort': [...session, 'password/PasswordPage.tsx'],
+interface BuiltPages {
+  readonly pages: readonly { readonly path: string; readonly files: readonly string[] }[]
 }
+
+/** What stands around all pages but the demo's and the legal ones (src/routes.tsx). */
+const session = ['session/SessionFrame.tsx', 'session/RequireSession.tsx']
 
 /** The styles of all pages but the first (src/ui/late/loadCode.ts). */
 const STYLES = 'screens.css'
 
 /**
- * Writes a copy of `index.html` for each page, which says what code the page will ask for. Else a browser learns of it step by
- * step: of a page's code when it has run what all pages share, and of what that imports when it has read it.
+ * Writes a copy of `index.html` for each page (src/pages.ts), which names the code that the page will ask for, without what it
+ * asks for only when it knows who is signed in, or on a click. Else a browser learns of it step by step: of a page's code when it
+ * has run what all pages share, and of what that imports when it has read it. Legal pages have copies of their own.
  */
 export function pagePreloads(): Plugin {
   let root = ''
@@ -43,14 +27,18 @@ export function pagePreloads(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    writeBundle: ({ dir = '' }, bundle) => {
+    writeBundle: async ({ dir = '' }, bundle) => {
       const index = readFileSync(join(dir, 'index.html'), 'utf8')
       const files = Object.values(bundle)
       const sheet = files.find(
         ({ fileName, ...file }) => file.type === 'asset' && file.names.includes(STYLES),
       )
       if (!sheet) throw new Error(`The build has no ${STYLES}.`)
-      for (const [path, modules] of Object.entries(pages)) {
+      const { module } = await runnerImport<BuiltPages>(join(root, 'src/pages.ts'))
+      for (const { path, files: own } of module.pages) {
+        if (legalPages.some((page) => page.path === path)) continue
+        const modules = [...(isDemoPath(path) ? [] : session), ...own]
+        if (modules.length === 0) continue
         const needed = neededFiles(
           bundle,
           modules.map((name) => join(root, 'src', name)),

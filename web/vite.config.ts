@@ -49,7 +49,7 @@ function isPart(id: string): boolean {
 
 /** The documents page, of which staff's pages take parts: else those parts are files of their own. */
 function isDocuments(id: string): boolean {
-  return /\/src\/documents\/(Doc|Cust|filters|list|table)|\/src\/data\/documents\/prefetch/.test(id)
+  return /\/src\/documents\/(Doc|Cust|filters|list|table)/.test(id)
 }
 
 /** Puts the backend's address into the page, so that the browser asks for the configuration while it loads the code. */

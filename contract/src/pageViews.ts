@@ -1,29 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The pages whose views are counted, by their route. Nothing else of an address is ever reported. */
-export const countedRoutes = [
-  '/dashboard',
-  '/properties',
-  '/documents',
-  '/documents/eingang',
-  '/contact',
-  '/settings',
-  '/demo/dashboard',
-  '/demo/properties',
-  '/demo/documents',
-  '/demo/contact',
-  '/demo/settings',
-  '/login',
-  '/signup',
-  '/passwort',
-  '/impressum',
-  '/datenschutz',
-  '/agb',
-  '/barrierefreiheit',
-] as const
-
-export const pageViewBody = z.object({ route: z.enum(countedRoutes) })
-
 /** How many days are kept and shown, today among them. */
 export const COUNTED_DAYS = 90
 

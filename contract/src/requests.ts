@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ALL_CUSTOMERS, IDEMPOTENCY_KEY } from './documents.ts'
+import { pageTitles } from './pages.ts'
 
 // What the service is asked with. It checks it, and the dashboard does not: so these schemas, which are larger than those of
 // the replies, stand in a file of their own that no page loads.
@@ -115,3 +116,6 @@ export const fileDocumentBody = z.object({
 
 /** Names a calendar's feed. */
 export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })
+
+/** A page that was seen, by its path. Nothing else of an address is ever reported. */
+export const pageViewBody = z.object({ route: z.enum(pageTitles.map(({ path }) => path)) })

@@ -1,9 +1,9 @@
+import { legalPages } from '@hausblick/contract/pages.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { legalPageQuery } from './data/legal.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { legalPages } from './layout/links.ts'
 import { tabTitle } from './layout/texts.ts'
 import { prepare } from './routes.tsx'
 
@@ -18,7 +18,7 @@ interface RenderedPage {
 
 /** The legal pages with `article` in the place of their texts, which the service puts there. */
 export async function renderLegalPages(article: string, year: number): Promise<RenderedPage[]> {
-  const pages = legalPages.map(async ({ name, path, label }) => {
+  const pages = legalPages.map(async ({ name, path, title }) => {
     const queries = createQueryClient()
     queries.setQueryData(legalPageQuery(name).queryKey, { html: article })
     await prepare(path, queries)
@@ -28,7 +28,7 @@ export async function renderLegalPages(article: string, year: number): Promise<R
       </StaticRouter>,
     )
     queries.clear()
-    return { name, title: tabTitle(label), html }
+    return { name, title: tabTitle(title), html }
   })
   return await Promise.all(pages)
 }

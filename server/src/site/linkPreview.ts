@@ -1,3 +1,5 @@
+import { isDemoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPages, entryPages, legalPages } from '@hausblick/contract/pages.ts'
 import MarkdownIt from 'markdown-it'
 
 const { escapeHtml } = new MarkdownIt().utils
@@ -12,20 +14,12 @@ const ABOUT =
 const DEMO =
   'Sehen Sie mit Beispieldaten und ohne Anmeldung, wie Hausblick Wert, Einnahmen, Ausgaben, Vermietung und Kredite vermieteter Wohnungen zeigt.'
 
-/** The pages that anyone may open, with their titles; what a link to any other page shows is nobody's business. */
-const titles: ReadonlyMap<string, string> = new Map([
-  ['/demo/dashboard', 'Dashboard (Demo)'],
-  ['/demo/properties', 'Wohnungen (Demo)'],
-  ['/demo/documents', 'Dokumente (Demo)'],
-  ['/demo/contact', 'Kontakt (Demo)'],
-  ['/demo/settings', 'Einstellungen (Demo)'],
-  ['/login', 'Anmelden'],
-  ['/signup', 'Registrieren'],
-  ['/impressum', 'Impressum'],
-  ['/datenschutz', 'Datenschutz'],
-  ['/agb', 'AGB'],
-  ['/barrierefreiheit', 'Barrierefreiheit'],
-])
+/** The titles of the pages that anyone may open; what a link to any other page shows is nobody's business. */
+const titles: ReadonlyMap<string, string> = new Map(
+  [...demoPages, ...entryPages, ...legalPages]
+    .filter(({ path }) => path !== pagePaths.password)
+    .map(({ path, title }) => [path, title]),
+)
 
 /** Whether links to a page are shown with a preview; `path` has no query. */
 export function hasPreview(path: string): boolean {
@@ -47,7 +41,7 @@ export function addPreview(html: string, path: string, publicUrl: string): strin
     'og:site_name': 'Hausblick',
     'og:locale': 'de_DE',
     'og:title': `${title} – Hausblick`,
-    'og:description': path.startsWith('/demo/') ? DEMO : ABOUT,
+    'og:description': isDemoPath(path) ? DEMO : ABOUT,
     'og:url': publicUrl + path,
     'og:image': publicUrl + PICTURE.path,
     'og:image:type': 'image/png',

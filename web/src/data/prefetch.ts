@@ -1,36 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Access } from './access.ts'
-import {
-  configQuery,
-  loansQuery,
-  objectOverviewsQuery,
-  objectsQuery,
-  portfolioQuery,
-  propertiesQuery,
-  propertyOverviewsQuery,
-  publicClient,
-} from './queries.ts'
+import { configQuery, publicClient } from './queries.ts'
 
-/** Asks for all that the dashboard shows of a customer; failures show where the figures are read. */
-async function prefetchDashboard(queries: QueryClient, access: Access): Promise<void> {
-  await Promise.all([
-    queries.prefetchQuery(portfolioQuery(access)),
-    queries.prefetchQuery(loansQuery(access)),
-    queries.prefetchQuery(objectsQuery(access)),
-    queries.prefetchQuery(objectOverviewsQuery(access)),
-    queries.prefetchQuery(propertiesQuery(access)),
-    queries.prefetchQuery(propertyOverviewsQuery(access)),
-  ])
+/** A query of any data. */
+export interface AnyQuery {
+  readonly queryKey: QueryKey
 }
 
-/** The same for the demo customer, whose id the service knows. */
-export async function prefetchDemoDashboard(queries: QueryClient): Promise<void> {
+/** Loads queries, and resolves once each has data, be it the first piece, or has failed: failures show where data is read. */
+export async function prefetchQueries(
+  queries: QueryClient,
+  wanted: readonly AnyQuery[],
+): Promise<void> {
+  await Promise.all(wanted.map((query) => prefetchFirstData(queries, query)))
+}
+
+async function prefetchFirstData(queries: QueryClient, query: AnyQuery): Promise<void> {
+  const whole = queries.prefetchQuery(query as FetchQueryOptions)
+  let forget = () => {}
+  const first = new Promise<void>((resolve) => {
+    forget = queries.getQueryCache().subscribe(() => {
+      if (queries.getQueryData(query.queryKey) !== undefined) resolve()
+    })
+  })
+  await Promise.race([whole, first])
+  forget()
+}
+
+/** Returns how the demo customer, whom the service names, is read; null if the service does not answer. */
+export async function readDemoAccess(queries: QueryClient): Promise<Access | null> {
   await queries.prefetchQuery(configQuery)
   const config = queries.getQueryData(configQuery.queryKey)
-  if (!config) return
-  await prefetchDashboard(queries, {
-    client: publicClient,
-    customerId: config.demoCustomerId,
-    demo: true,
-  })
+  return config ? { client: publicClient, customerId: config.demoCustomerId, demo: true } : null
 }

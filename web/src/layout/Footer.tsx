@@ -1,6 +1,6 @@
+import { legalPages } from '@hausblick/contract/pages.ts'
 import { Link } from '../ui/Link.tsx'
 import { footerPlace } from '../ui/places.ts'
-import { legalPages } from './links.ts'
 import * as texts from './texts.ts'
 
 export function Footer({ year }: { year: number }) {
@@ -9,13 +9,13 @@ export function Footer({ year }: { year: number }) {
       <div className="page flex flex-col gap-x-6 gap-y-2 py-6 md:flex-row md:items-center md:justify-between">
         <nav aria-label={texts.legal}>
           <ul className="-mx-2 flex flex-wrap">
-            {legalPages.map(({ path, label }) => (
+            {legalPages.map(({ path, title }) => (
               <li key={path}>
                 <Link
                   to={path}
                   className="flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
                 >
-                  {label}
+                  {title}
                 </Link>
               </li>
             ))}

@@ -1,10 +1,11 @@
+import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { useLocation } from 'react-router'
 import { useLateSession } from '../session/useLateSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { headerPlace } from '../ui/places.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Logo } from './Logo.tsx'
-import { headerPages, isDemo, isEntry, isOwn } from './links.ts'
+import { headerPages, isEntry, isOwn } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { PrintDate } from './PrintDate.tsx'
@@ -20,7 +21,7 @@ export function Header() {
   const { status } = useLateSession()
   // Without a session, all other links lead to the login. Whoever is on its page has none as long as nobody knows better.
   const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
-  const demo = signedOut && !isDemo(pathname)
+  const demo = signedOut && !isDemoPath(pathname)
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">

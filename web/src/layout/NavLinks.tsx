@@ -1,3 +1,4 @@
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { Link } from '../ui/Link.tsx'
 import { headerPages, isWithin } from './links.ts'
 import * as texts from './texts.ts'
@@ -15,7 +16,7 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
   const pages = headerPages(pathname)
   return (
     <>
-      {pages.map(({ path, label }) => (
+      {pages.map(({ path, title }) => (
         <li key={path}>
           <Link
             to={path}
@@ -23,14 +24,14 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
             className={className}
             {...(isWithin(pathname, path) && { 'aria-current': 'true' })}
           >
-            {label}
+            {title}
           </Link>
         </li>
       ))}
       {demo && (
         // Between the phone and the desktop there is no room for it; the account's menu has it, too.
         <li className="md:max-lg:hidden">
-          <Link to="/demo/dashboard" onClick={onChoose} className={className}>
+          <Link to={demoPath(pagePaths.dashboard)} onClick={onChoose} className={className}>
             {texts.demo}
           </Link>
         </li>

@@ -1,5 +1,6 @@
+import { isDemoPath, ownPath } from '@hausblick/contract/addresses.ts'
 import { expect, test } from 'vitest'
-import { headerPages, isDemo, isEntry, isOwn, isWithin, ownPath } from './links.ts'
+import { headerPages, isEntry, isOwn, isWithin } from './links.ts'
 
 test.each([
   ['/dashboard', { demo: false, entry: false, own: true }],
@@ -10,7 +11,7 @@ test.each([
   ['/passwort', { demo: false, entry: true, own: false }],
   ['/impressum', { demo: false, entry: false, own: false }],
 ])('%s is %o', (pathname, expected) => {
-  const found = { demo: isDemo(pathname), entry: isEntry(pathname), own: isOwn(pathname) }
+  const found = { demo: isDemoPath(pathname), entry: isEntry(pathname), own: isOwn(pathname) }
   expect(found).toEqual(expected)
 })
 
@@ -37,12 +38,17 @@ test('each page of the demo has one of one’s own', () => {
   expect(own).toEqual(headerPages('/dashboard').map(({ path }) => path))
 })
 
+test('links are called alike within the demo and outside', () => {
+  const namesOn = (pathname: string) => headerPages(pathname).map(({ title }) => title)
+  expect(namesOn('/demo/dashboard')).toEqual(namesOn('/dashboard'))
+})
+
 test('everything else leads to the pages of who is signed in', () => {
   expect(headerPages('/impressum')).toEqual([
-    { path: '/dashboard', label: 'Dashboard' },
-    { path: '/properties', label: 'Wohnungen' },
-    { path: '/documents', label: 'Dokumente' },
-    { path: '/contact', label: 'Kontakt' },
-    { path: '/settings', label: 'Einstellungen' },
+    { path: '/dashboard', title: 'Dashboard' },
+    { path: '/properties', title: 'Wohnungen' },
+    { path: '/documents', title: 'Dokumente' },
+    { path: '/contact', title: 'Kontakt' },
+    { path: '/settings', title: 'Einstellungen' },
   ])
 })

@@ -2,10 +2,6 @@
 export const skipToContent = 'Zum Inhalt springen'
 export const logo = 'Hausblick, zum Dashboard'
 export const mainMenu = 'Hauptmenü'
-export const dashboard = 'Dashboard'
-export const properties = 'Wohnungen'
-export const documents = 'Dokumente'
-export const contact = 'Kontakt'
 export const demo = 'Demo'
 export const switchTheme = 'Zwischen hellem und dunklem Design wechseln'
 export const menuMissing = 'Das Menü konnte nicht geladen werden.'
@@ -23,16 +19,7 @@ export const lastState = 'Gezeigt wird der letzte Stand.'
 
 // The footer
 export const legal = 'Rechtliches'
-export const imprint = 'Impressum'
-export const privacy = 'Datenschutz'
-export const terms = 'AGB'
-export const accessibility = 'Barrierefreiheit'
 export const copyright = (year: number) => `© ${year} Hausblick`
 
-// The browser's tab; pages of the header and the footer are called there as here
-export const inbox = 'Eingang'
-export const signIn = 'Anmelden'
-export const signUp = 'Registrieren'
-export const resetPassword = 'Passwort zurücksetzen'
-export const demoTitle = (title: string) => `${title} (Demo)`
+// The browser's tab
 export const tabTitle = (title: string) => `${title} – Hausblick`

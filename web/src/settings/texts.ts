@@ -168,23 +168,3 @@ export const days7 = '7 Tage'
 export const days90 = '90 Tage'
 export const pageViewsNote =
   'Gezählt werden nur Seite und Tag, ohne Cookie und ohne IP-Adresse. Wer „Do Not Track“ oder „Global Privacy Control“ eingeschaltet hat, wird nicht gezählt.'
-export const pageNames = {
-  '/dashboard': 'Dashboard',
-  '/properties': 'Wohnungen',
-  '/documents': 'Dokumente',
-  '/documents/eingang': 'Eingang',
-  '/contact': 'Kontakt',
-  '/settings': 'Einstellungen',
-  '/demo/dashboard': 'Dashboard (Demo)',
-  '/demo/properties': 'Wohnungen (Demo)',
-  '/demo/documents': 'Dokumente (Demo)',
-  '/demo/contact': 'Kontakt (Demo)',
-  '/demo/settings': 'Einstellungen (Demo)',
-  '/login': 'Anmelden',
-  '/signup': 'Registrieren',
-  '/passwort': 'Passwort zurücksetzen',
-  '/impressum': 'Impressum',
-  '/datenschutz': 'Datenschutz',
-  '/agb': 'AGB',
-  '/barrierefreiheit': 'Barrierefreiheit',
-}

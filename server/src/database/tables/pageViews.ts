@@ -6,7 +6,7 @@ export interface PageViewTables {
 export interface PageViewTable {
   /** ISO 8601, in Europe/Berlin. */
   day: string
-  /** As in `countedRoutes`, or what was counted once. */
+  /** The path of a page, or of one that there was once. */
   route: string
   views: number
 }

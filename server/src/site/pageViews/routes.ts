@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { pageViewBody, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { pageViewBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitOperating } from '../../http/access.ts'
 import { germanDay } from '../../http/germanDay.ts'

@@ -57,21 +57,6 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
   })
 }
 
-/** Asks for a list, and ends when its first piece is there, or when it failed. */
-export async function prefetchFirstPiece(queries: QueryClient, owner: ListOwner): Promise<void> {
-  const query = documentsQuery(owner)
-  const cache = queries.getQueryCache()
-  const whole = queries.prefetchQuery(query)
-  let forget = () => {}
-  const first = new Promise<void>((resolve) => {
-    forget = cache.subscribe(() => {
-      if (queries.getQueryData(query.queryKey) !== undefined) resolve()
-    })
-  })
-  await Promise.race([whole, first])
-  forget()
-}
-
 /** Lets what has come be shown before more of it comes. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,12 +1,6 @@
-import { countedRoutes } from '@hausblick/contract/pageViews.ts'
-import * as texts from '../../texts.ts'
+import { pageTitles } from '@hausblick/contract/pages.ts'
 
-type Route = (typeof countedRoutes)[number]
-
-const names: Readonly<Record<Route, string>> = texts.pageNames
-
-/** How a page is called; one that is counted no more, by its route. */
+/** Returns the title of a page; of one that there is no more, its path. */
 export function pageName(route: string): string {
-  const known = countedRoutes.find((counted) => counted === route)
-  return known ? names[known] : route
+  return pageTitles.find(({ path }) => path === route)?.title ?? route
 }

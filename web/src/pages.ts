@@ -1,0 +1,117 @@
+import type { LegalPageName } from '@hausblick/contract/legal.ts'
+import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
+import type { ComponentType } from 'react'
+import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import type { Access } from './data/access.ts'
+import { legalPageQuery } from './data/legal.ts'
+import type { AnyQuery } from './data/prefetch.ts'
+import * as records from './data/queries.ts'
+import { type Late, latePage } from './ui/late/late.tsx'
+
+/** Whose data a page is asked to show. */
+export interface PageData {
+  readonly access: Access
+  /** The address of the signed-in account; empty on the demo's pages. */
+  readonly account: string
+}
+
+interface PageContent {
+  readonly Screen: Late<object>
+  /** The files of its code, in this folder: the build names them in the page that is sent. */
+  readonly files: readonly string[]
+  /** Returns the queries of what it shows first. */
+  readonly data?: (asked: PageData) => Promise<readonly AnyQuery[]>
+}
+
+/** A page with its path and title; its views are counted, as those of all pages. */
+export interface PageEntry extends PageContent {
+  readonly path: PagePath
+  readonly title: string
+}
+
+/** Nearly everyone's first page: its code is part of what every page loads. */
+const dashboard: PageContent = {
+  Screen: Object.assign(DashboardPage, { preload: async () => {} }),
+  files: [],
+  data: async ({ access }) => [
+    records.portfolioQuery(access),
+    records.loansQuery(access),
+    records.objectsQuery(access),
+    records.objectOverviewsQuery(access),
+    records.propertiesQuery(access),
+    records.propertyOverviewsQuery(access),
+  ],
+}
+
+const properties: PageContent = {
+  ...late('properties/PropertiesPage.tsx', () => import('./properties/PropertiesPage.tsx')),
+  data: async ({ access }) => [
+    records.propertyOverviewsQuery(access),
+    records.objectOverviewsQuery(access),
+  ],
+}
+
+const documents: PageContent = {
+  ...late('documents/DocumentsPage.tsx', () => import('./documents/DocumentsPage.tsx')),
+  data: async ({ access: { client, customerId }, account }) => [
+    (await import('./data/documents/list.ts')).documentsQuery({ client, account, customerId }),
+  ],
+}
+
+const contact: PageContent = {
+  ...late('contact/ContactPage.tsx', () => import('./contact/ContactPage.tsx')),
+  data: async () => [records.configQuery],
+}
+
+const inbox: PageContent = {
+  ...late('inbox/InboxPage.tsx', () => import('./inbox/InboxPage.tsx')),
+  data: async ({ access }) => [
+    (await import('./data/documents/inbox.ts')).inboxQuery(access.client),
+  ],
+}
+
+const settings = late('settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx'))
+const login = late('login/LoginPage.tsx', () => import('./login/LoginPage.tsx'))
+const signUp = late('signup/SignupPage.tsx', () => import('./signup/SignupPage.tsx'))
+const password = late('password/PasswordPage.tsx', () => import('./password/PasswordPage.tsx'))
+
+const legal = (name: LegalPageName): PageContent => ({
+  ...late('legal/LegalPage.tsx', () => import('./legal/LegalPage.tsx')),
+  data: async () => [legalPageQuery(name)],
+})
+
+const contents: Readonly<Record<PagePath, PageContent>> = {
+  '/dashboard': dashboard,
+  '/properties': properties,
+  '/documents': { ...documents, files: [...documents.files, 'documents/OwnDocuments.tsx'] },
+  '/documents/eingang': inbox,
+  '/contact': contact,
+  '/settings': settings,
+  '/demo/dashboard': dashboard,
+  '/demo/properties': properties,
+  '/demo/documents': { ...documents, files: [...documents.files, 'data/documents/list.ts'] },
+  '/demo/contact': contact,
+  '/demo/settings': settings,
+  '/login': login,
+  '/signup': signUp,
+  '/passwort': password,
+  '/impressum': legal('impressum'),
+  '/datenschutz': legal('datenschutz'),
+  '/agb': legal('agb'),
+  '/barrierefreiheit': legal('barrierefreiheit'),
+}
+
+/** All pages, each with what it shows. */
+export const pages: readonly PageEntry[] = pageTitles.map((page) => ({
+  ...page,
+  ...contents[page.path],
+}))
+
+export function findPage(path: string): PageEntry | undefined {
+  return pages.find((page) => page.path === path)
+}
+
+/** A screen that is loaded when it is first shown. */
+function late(file: string, load: () => Promise<{ default: ComponentType }>): PageContent {
+  return { Screen: latePage(async () => (await load()).default), files: [file] }
+}
