@@ -78,6 +78,9 @@ export function documentsAddress(type: string, street: string | null): string {
   return `${pagePaths.documents}?${writeSearch(documentStreetParameter, typed, street)}`
 }
 
+/** How addresses call the direction that a list is sorted in. */
+export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
+
 /** Which dialog is open above a page. */
 export const dialogParameter = optionalParameter('dialog')
 

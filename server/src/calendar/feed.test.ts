@@ -37,9 +37,7 @@ describe('a calendar', () => {
     expect(line(all, 'DTSTAMP')).toEqual(['DTSTAMP:20261121T000000Z'])
     expect(line(all, 'TRANSP')).toEqual(['TRANSP:TRANSPARENT'])
     expect(line(all, 'SUMMARY')).toEqual(['SUMMARY:Mieterhöhung möglich: Lindenstraße 14 DG'])
-    expect(line(all, 'URL')).toEqual([
-      'URL;VALUE=URI:https://haus.example/properties?einheit=W%201',
-    ])
+    expect(line(all, 'URL')).toEqual(['URL;VALUE=URI:https://haus.example/properties?einheit=W+1'])
   })
 
   test.each<[string, Partial<UpcomingDate>, string, string]>([

@@ -11,8 +11,8 @@ import { useSelection } from './useSelection.ts'
 
 const tabs = [
   { id: 'portfolio', label: texts.portfolio },
-  { id: 'objekt', label: texts.object },
-  { id: 'einheit', label: texts.unit },
+  { id: 'object', label: texts.object },
+  { id: 'unit', label: texts.unit },
 ] as const
 
 /** Nobody sees it on the demo's pages, and few elsewhere. */
@@ -36,7 +36,7 @@ function Dashboard({ customerId }: { customerId: string | null }) {
   const [selection, select] = useSelection()
   // Who has no object has no tab for objects; most have one, so that it stands there until that is known.
   const withoutObjects = useObjects().data?.length === 0
-  const offered = tabs.filter(({ id }) => id !== 'objekt' || !withoutObjects)
+  const offered = tabs.filter(({ id }) => id !== 'object' || !withoutObjects)
   const view = offered.find(({ id }) => id === selection.view)?.id ?? 'portfolio'
   return (
     <>
@@ -54,11 +54,11 @@ function Dashboard({ customerId }: { customerId: string | null }) {
       </div>
       <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
         {view === 'portfolio' && <PortfolioView />}
-        {view === 'objekt' && (
-          <ObjectView chosen={selection.objekt} onChoose={(objekt) => select({ objekt })} />
+        {view === 'object' && (
+          <ObjectView chosen={selection.objectId} onChoose={(objectId) => select({ objectId })} />
         )}
-        {view === 'einheit' && (
-          <UnitView chosen={selection.einheit} onChoose={(einheit) => select({ einheit })} />
+        {view === 'unit' && (
+          <UnitView chosen={selection.unitId} onChoose={(unitId) => select({ unitId })} />
         )}
       </div>
     </>

@@ -1,9 +1,7 @@
+import { documentParameter } from '@hausblick/contract/addresses.ts'
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-
-/** Names the open entry in the address. */
-const DOCUMENT = 'dokument'
+import { useAddressState } from '../ui/useAddressState.ts'
 
 /** Names an entry within the inbox, also as part of an element's id. */
 export function keyOf({ customerId, number }: InboxEntry): string {
@@ -12,16 +10,9 @@ export function keyOf({ customerId, number }: InboxEntry): string {
 
 /** Which entry is open, as the address says, and what has just become of the one before. */
 export function useFiling(entries: readonly InboxEntry[]) {
-  const [params, setParams] = useSearchParams()
-  const openKey = params.get(DOCUMENT)
+  const [openKey, write] = useAddressState(documentParameter)
   const [isNext, setIsNext] = useState(false)
   const [filedAs, setFiledAs] = useState<string | null>(null)
-  const open = (entry: InboxEntry | undefined, options: { replace: boolean }) => {
-    const changed = new URLSearchParams(params)
-    if (entry) changed.set(DOCUMENT, keyOf(entry))
-    else changed.delete(DOCUMENT)
-    setParams(changed, options)
-  }
   return {
     /** The oldest, as long as nobody chooses another. */
     open: entries.find((entry) => keyOf(entry) === openKey) ?? entries[0],
@@ -32,13 +23,14 @@ export function useFiling(entries: readonly InboxEntry[]) {
     /** What the last document is called now. */
     filedAs,
     choose: (entry: InboxEntry) => {
-      open(entry, { replace: false })
+      write(keyOf(entry))
       setIsNext(false)
     },
     /** Goes on with the entry after one that has been filed, to which no way leads back. */
     next: (filed: InboxEntry, name: string) => {
       const index = entries.findIndex((entry) => keyOf(entry) === keyOf(filed))
-      open(entries[index + 1], { replace: true })
+      const after = entries[index + 1]
+      write(after ? keyOf(after) : null, { replace: true })
       setIsNext(true)
       setFiledAs(name)
     },

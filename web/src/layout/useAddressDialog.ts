@@ -1,7 +1,7 @@
+import { dialogParameter } from '@hausblick/contract/addresses.ts'
+import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useLocation } from 'react-router'
 import { OPENED_HERE, useDialogClosing } from './dialogEntry.ts'
-
-const PARAMETER = 'dialog'
 
 /**
  * A dialog with an address of its own: the link that opens it is a real one, and the way back closes it.
@@ -11,15 +11,10 @@ const PARAMETER = 'dialog'
 export function useAddressDialog(name: string) {
   const { search } = useLocation()
   const close = useDialogClosing()
-  const params = new URLSearchParams(search)
-  const isOpen = params.get(PARAMETER) === name
-  params.delete(PARAMETER)
-  const closed = params.toString()
-  params.set(PARAMETER, name)
   return {
-    isOpen,
+    isOpen: readSearch(dialogParameter, search) === name,
     /** Properties of the link that opens it. */
-    link: { to: { search: params.toString() }, state: OPENED_HERE },
-    close: () => close(closed),
+    link: { to: { search: writeSearch(dialogParameter, search, name) }, state: OPENED_HERE },
+    close: () => close(writeSearch(dialogParameter, search, null)),
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { isForBrowser } from '../ui/Link.tsx'
-import { changedListSearch, type ListView } from './listAddress.ts'
+import { changeListSearch, type ListView } from './listAddress.ts'
 
 /** The id of an entry's link, which has the focus again once its dialog is closed. */
 export const openLinkId = (id: string) => `karte-${id}`
@@ -18,7 +18,7 @@ export function OpenLink({ item, view, onOpen, className }: Props) {
   return (
     <a
       id={openLinkId(item.id)}
-      href={`?${changedListSearch(search, { view, text: '', open: item.id })}`}
+      href={`?${changeListSearch(search, { view, text: '', open: item.id })}`}
       onClick={(event) => {
         if (isForBrowser(event)) return
         event.preventDefault()

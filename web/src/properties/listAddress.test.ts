@@ -1,6 +1,7 @@
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedListSearch, type ListAddress, readListAddress } from './listAddress.ts'
+import { changeListSearch, type ListAddress, listParameter } from './listAddress.ts'
 
 const plain: ListAddress = {
   view: 'einheiten',
@@ -13,7 +14,7 @@ const plain: ListAddress = {
 
 const byRent = { column: 'rent', direction: 'descending' } as const
 
-describe('readListAddress', () => {
+describe('a list in the address', () => {
   it.each<[string, Partial<ListAddress>]>([
     ['', {}],
     ['?ansicht=objekte', { view: 'objekte' }],
@@ -34,11 +35,11 @@ describe('readListAddress', () => {
     // Only one dialog is open at a time.
     ['?objekt=O1&einheit=W1', { open: 'W1' }],
   ])('reads "%s"', (search, expected) => {
-    expect(readListAddress(search)).toEqual({ ...plain, ...expected })
+    expect(readSearch(listParameter, search)).toEqual({ ...plain, ...expected })
   })
 })
 
-describe('changedListSearch', () => {
+describe('changeListSearch', () => {
   it.each<[Partial<ListAddress>, string]>([
     [{}, ''],
     [{ view: 'objekte' }, 'ansicht=objekte'],
@@ -50,8 +51,8 @@ describe('changedListSearch', () => {
       'darstellung=liste&nur=unter-marktmiete&sortierung=miete&richtung=absteigend',
     ],
   ])('writes %o', (change, search) => {
-    expect(changedListSearch('', change)).toBe(search)
-    expect(readListAddress(search)).toEqual({ ...plain, ...change })
+    expect(changeListSearch('', change)).toBe(search)
+    expect(readSearch(listParameter, search)).toEqual({ ...plain, ...change })
   })
 
   it.each<[string, Partial<ListAddress>, string]>([
@@ -68,7 +69,7 @@ describe('changedListSearch', () => {
     ],
     ['?sortierung=miete', { view: 'objekte' }, 'ansicht=objekte&sortierung=miete'],
   ])('turns %j with %o into %j', (search, change, expected) => {
-    expect(changedListSearch(search, change)).toBe(expected)
+    expect(changeListSearch(search, change)).toBe(expected)
   })
 
   it('is read as it was written, for anything that units are listed by', () => {
@@ -85,7 +86,7 @@ describe('changedListSearch', () => {
     })
     fc.assert(
       fc.property(addresses, (address) => {
-        expect(readListAddress(changedListSearch('', address))).toEqual(address)
+        expect(readSearch(listParameter, changeListSearch('', address))).toEqual(address)
       }),
     )
   })

@@ -1,12 +1,24 @@
+import { directionWords, objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
+import {
+  keyParameter,
+  keysParameter,
+  mapParameter,
+  optionalParameter,
+  readSearch,
+  recordParameter,
+  textParameter,
+  writeSearch,
+} from '@hausblick/contract/searchParameters.ts'
 import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures/listing/columns.ts'
 import type { Direction } from '@hausblick/figures/listing/sort.ts'
 
-/** What is listed, by its name in the address. */
-export const views = ['einheiten', 'objekte'] as const
-export type ListView = (typeof views)[number]
+const viewWords = { einheiten: 'einheiten', objekte: 'objekte' } as const
+/** What is listed, by its word in the address. */
+export type ListView = keyof typeof viewWords
 
-/** How it is laid out, by its name in the address. */
-export type ListLayout = 'karten' | 'liste'
+const layoutWords = { karten: 'karten', liste: 'liste' } as const
+/** How it is laid out, by its word in the address. */
+export type ListLayout = keyof typeof layoutWords
 
 export type UnitColumn = keyof typeof unitColumns
 export type ObjectColumn = keyof typeof objectColumns
@@ -31,17 +43,14 @@ export interface ListAddress {
   readonly open: string | null
 }
 
-/** The parameters that say which dialog is open, and thereby what is listed. */
-const dialogs = { einheiten: 'einheit', objekte: 'objekt' } as const
-
-const filterNames: Readonly<Record<UnitFilter, string>> = {
+const filterWords: Readonly<Record<UnitFilter, string>> = {
   free: 'freistehend',
   belowMarket: 'unter-marktmiete',
 }
 
 const common = { address: 'adresse', rent: 'miete', rentPerSqm: 'miete-qm', maintenance: 'wartung' }
 
-const unitColumnNames: Readonly<Record<UnitColumn, string>> = {
+const unitColumnWords: Readonly<Record<UnitColumn, string>> = {
   ...common,
   tenant: 'mieter',
   size: 'groesse',
@@ -50,59 +59,62 @@ const unitColumnNames: Readonly<Record<UnitColumn, string>> = {
   rentalEnd: 'mietende',
 }
 
-const objectColumnNames: Readonly<Record<ObjectColumn, string>> = {
+const objectColumnWords: Readonly<Record<ObjectColumn, string>> = {
   ...common,
   type: 'typ',
   units: 'einheiten',
   rentalArea: 'flaeche',
 }
 
-/** Reads an address; one that names a unit or object shows the list that it is in. */
-export function readListAddress(search: string): ListAddress {
-  const params = new URLSearchParams(search)
-  const named = views.find((view) => params.has(dialogs[view]))
-  const view = named ?? views.find((one) => one === params.get('ansicht')) ?? 'einheiten'
-  const wanted = view === 'einheiten' ? params.getAll('nur') : []
-  const columns = columnNamesOf(view)
-  return {
-    view,
-    layout: params.get('darstellung') === 'liste' ? 'liste' : 'karten',
-    text: params.get('suche') ?? '',
-    filters: keysOf(filterNames).filter((filter) => wanted.includes(filterNames[filter])),
-    sorting: {
-      column: keysOf(columns).find((key) => columns[key] === params.get('sortierung')) ?? 'address',
-      direction: params.get('richtung') === 'absteigend' ? 'descending' : 'ascending',
-    },
-    open: params.get(dialogs[view]) || null,
-  }
+const stored = recordParameter({
+  view: keyParameter('ansicht', viewWords, 'einheiten'),
+  layout: keyParameter('darstellung', layoutWords, 'karten'),
+  text: textParameter('suche'),
+  filters: keysParameter('nur', filterWords),
+  column: optionalParameter('sortierung'),
+  direction: keyParameter('richtung', directionWords, 'ascending'),
+  unit: unitParameter,
+  object: objectParameter,
+})
+
+/** How a list stands in the address; one that names a unit or object shows the list that it is in. */
+export const listParameter = mapParameter(stored, {
+  read: ({ unit, object, column, direction, ...list }): ListAddress => {
+    const view = unit !== null ? 'einheiten' : object !== null ? 'objekte' : list.view
+    const words = columnWordsOf(view)
+    return {
+      ...list,
+      view,
+      filters: view === 'einheiten' ? list.filters : [],
+      sorting: {
+        column: keysOf(words).find((key) => words[key] === column) ?? 'address',
+        direction,
+      },
+      open: view === 'einheiten' ? unit : object,
+    }
+  },
+  write: ({ sorting, open, ...list }) => {
+    const isUnits = list.view === 'einheiten'
+    // What only the other list can be sorted by sorts this one not at all.
+    const column = columnWordsOf(list.view)[sorting.column] ?? null
+    return {
+      ...list,
+      filters: isUnits ? list.filters : [],
+      column: column === common.address ? null : column,
+      direction: column === null ? 'ascending' : sorting.direction,
+      unit: isUnits ? open : null,
+      object: isUnits ? null : open,
+    }
+  },
+})
+
+/** Returns the search with a changed list, without what is usual; parameters of others stay. */
+export function changeListSearch(search: string, change: Partial<ListAddress>): string {
+  return writeSearch(listParameter, search, { ...readSearch(listParameter, search), ...change })
 }
 
-/** Returns the address with a changed list, without what is usual; parameters of others stay. */
-export function changedListSearch(search: string, change: Partial<ListAddress>): string {
-  const { view, layout, text, filters, sorting, open } = { ...readListAddress(search), ...change }
-  const columns = columnNamesOf(view)
-  // What only the other list can be sorted by sorts this one not at all.
-  const column = columns[sorting.column]
-  const entries: Readonly<Record<string, readonly (string | false | null | undefined)[]>> = {
-    ansicht: [view !== 'einheiten' && view],
-    darstellung: [layout !== 'karten' && layout],
-    suche: [text],
-    nur: view === 'einheiten' ? filters.map((filter) => filterNames[filter]) : [],
-    sortierung: [column !== columns.address && column],
-    richtung: [column && sorting.direction === 'descending' && 'absteigend'],
-    einheit: [view === 'einheiten' && open],
-    objekt: [view === 'objekte' && open],
-  }
-  const params = new URLSearchParams(search)
-  // What belongs to others comes first, so that the order is always the same.
-  for (const name of Object.keys(entries)) params.delete(name)
-  for (const [name, values] of Object.entries(entries))
-    for (const value of values) if (value) params.append(name, value)
-  return params.toString()
-}
-
-function columnNamesOf(view: ListView): Readonly<Partial<Record<SortColumn, string>>> {
-  return view === 'einheiten' ? unitColumnNames : objectColumnNames
+function columnWordsOf(view: ListView): Readonly<Partial<Record<SortColumn, string>>> {
+  return view === 'einheiten' ? unitColumnWords : objectColumnWords
 }
 
 function keysOf<Key extends string>(names: Readonly<Partial<Record<Key, string>>>): Key[] {

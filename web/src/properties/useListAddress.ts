@@ -1,7 +1,8 @@
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE, useDialogClosing } from '../layout/dialogEntry.ts'
-import { changedListSearch, type ListAddress, readListAddress } from './listAddress.ts'
+import { changeListSearch, type ListAddress, listParameter } from './listAddress.ts'
 
 /** Browsers refuse an address that changes with every key. */
 const SETTLED_MS = 300
@@ -25,15 +26,15 @@ export function useListAddress(): ListNavigation {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const closeDialog = useDialogClosing()
-  const address = readListAddress(search)
+  const address = readSearch(listParameter, search)
   const [text, setText] = useState(address.text)
   // Pages are rendered a little after the address has changed: what happens until then goes on from here.
-  const latest = useRef({ search: changedListSearch(search, {}), state, text })
+  const latest = useRef({ search: changeListSearch(search, {}), state, text })
 
   const go = useCallback(
     (wanted: Partial<ListAddress>, to: { replace: boolean; state: unknown }) => {
       const { search: current, text: typed } = latest.current
-      const next = changedListSearch(current, { text: typed, ...wanted })
+      const next = changeListSearch(current, { text: typed, ...wanted })
       latest.current = { ...latest.current, search: next, state: to.state }
       // What one looks at is not entered into the history once more.
       void navigate({ search: next }, { ...to, replace: to.replace || next === current })
@@ -53,15 +54,15 @@ export function useListAddress(): ListNavigation {
     [replace, go],
   )
   useEffect(() => {
-    const moved = changedListSearch(search, {})
+    const moved = changeListSearch(search, {})
     const own = latest.current.search === moved
-    const { text: inAddress } = readListAddress(search)
+    const { text: inAddress } = readSearch(listParameter, search)
     latest.current = { search: moved, state, text: own ? latest.current.text : inAddress }
     // Where the address has changed for another reason than typing, the search field follows.
     if (!own) setText(inAddress)
   }, [search, state])
   useEffect(() => {
-    if (text === readListAddress(latest.current.search).text) return
+    if (text === readSearch(listParameter, latest.current.search).text) return
     const timer = setTimeout(() => replace({}), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [text, replace])
@@ -76,6 +77,6 @@ export function useListAddress(): ListNavigation {
     change: (wanted) => go(wanted, { replace: false, state: null }),
     step: (id) => replace({ open: id }),
     open,
-    close: () => closeDialog(changedListSearch(search, { open: null })),
+    close: () => closeDialog(changeListSearch(search, { open: null })),
   }
 }

@@ -1,3 +1,10 @@
+import { directionWords } from '@hausblick/contract/addresses.ts'
+import {
+  keyParameter,
+  readSearch,
+  recordParameter,
+  textParameter,
+} from '@hausblick/contract/searchParameters.ts'
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 
 /** Which loans are shown, and in which order. */
@@ -7,12 +14,7 @@ export interface LoanChoice {
   readonly direction: SortDirection
 }
 
-const FILTER = 'kredit'
-const FIELD = 'sortierung'
-const DIRECTION = 'richtung'
-
-/** How fields are called in the address; the first one sorts unless another is named. */
-const fieldNames: Readonly<Record<LoanSortField, string>> = {
+const fieldWords: Readonly<Record<LoanSortField, string>> = {
   propertyName: 'wohnung',
   payment: 'zahlung',
   interestRate: 'zins',
@@ -20,32 +22,12 @@ const fieldNames: Readonly<Record<LoanSortField, string>> = {
   duration: 'dauer',
 }
 
-/** Reads a choice from an address; what is not known there is as usual. */
-export function readLoanChoice(params: URLSearchParams): LoanChoice {
-  const fields = Object.keys(fieldNames) as LoanSortField[]
-  return {
-    filter: params.get(FILTER) ?? '',
-    field: fields.find((field) => fieldNames[field] === params.get(FIELD)) ?? 'propertyName',
-    direction: params.get(DIRECTION) === 'absteigend' ? 'descending' : 'ascending',
-  }
-}
+/** How a choice of loans stands in the address. */
+export const loanParameter = recordParameter<LoanChoice>({
+  filter: textParameter('kredit'),
+  field: keyParameter('sortierung', fieldWords, 'propertyName'),
+  direction: keyParameter('richtung', directionWords, 'ascending'),
+})
 
-/** Returns the address with a changed choice, without what is usual; whatever else stands in it stays. */
-export function changedLoanChoice(
-  current: URLSearchParams,
-  change: Partial<LoanChoice>,
-): URLSearchParams {
-  const { filter, field, direction } = { ...readLoanChoice(current), ...change }
-  const params = withoutLoanChoice(current)
-  if (filter !== '') params.set(FILTER, filter)
-  if (field !== 'propertyName') params.set(FIELD, fieldNames[field])
-  if (direction === 'descending') params.set(DIRECTION, 'absteigend')
-  return params
-}
-
-/** Returns the address for other loans, of which all are shown. */
-export function withoutLoanChoice(current: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(current)
-  for (const name of [FILTER, FIELD, DIRECTION]) params.delete(name)
-  return params
-}
+/** All loans in their usual order. */
+export const allLoans: LoanChoice = readSearch(loanParameter, '')

@@ -1,21 +1,19 @@
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { changedLoanChoice, type LoanChoice, readLoanChoice } from './loanAddress.ts'
+import { useAddressState } from '../../ui/useAddressState.ts'
+import { type LoanChoice, loanParameter } from './loanAddress.ts'
 
 /** Browsers refuse an address that changes with every key. */
 const SETTLED_MS = 300
 
 /** Which loans are shown stands in the address; what is typed, once the typing rests, and in the same entry of the history. */
 export function useLoanChoice() {
-  const [params, setParams] = useSearchParams()
-  const { filter, field, direction } = readLoanChoice(params)
+  const [choice, write] = useAddressState(loanParameter)
+  const { filter, field, direction } = choice
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === filter) setTyped(null)
   const change = (changed: Partial<LoanChoice>, replace: boolean) =>
-    setParams(changedLoanChoice(params, { ...(typed !== null && { filter: typed }), ...changed }), {
-      replace,
-    })
+    write({ ...choice, ...(typed !== null && { filter: typed }), ...changed }, { replace })
   const settle = useEffectEvent(change)
   useEffect(() => {
     if (typed === null) return

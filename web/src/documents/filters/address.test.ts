@@ -1,7 +1,8 @@
+import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { sortColumns } from '@hausblick/figures/documents/order.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Choice, changedAddress, isFiltered, nothingChosen, readChoice } from './address.ts'
+import { type Choice, choiceParameter, isFiltered, nothingChosen } from './address.ts'
 
 const sorting = { column: 'date', direction: 'descending' } as const
 
@@ -23,8 +24,8 @@ describe('a choice in the address', () => {
     })
     fc.assert(
       fc.property(choices, (choice) => {
-        const address = changedAddress('dialog=hochladen', choice)
-        expect(readChoice(address)).toEqual(choice)
+        const address = writeSearch(choiceParameter, 'dialog=hochladen', choice)
+        expect(readSearch(choiceParameter, address)).toEqual(choice)
         expect(new URLSearchParams(address).get('dialog')).toBe('hochladen')
       }),
     )
@@ -37,13 +38,12 @@ describe('a choice in the address', () => {
     ['?sortierung=name', { ...nothingChosen, sorting }],
     ['?sortierung=constructor&richtung=absteigend', { ...nothingChosen, sorting }],
   ])('%j', (address, choice) => {
-    expect(readChoice(address)).toEqual(choice)
+    expect(readSearch(choiceParameter, address)).toEqual(choice)
   })
 
   it('says nothing of what is as it is at first', () => {
-    expect(
-      changedAddress('?jahr=2025&sortierung=name&richtung=absteigend', { year: null, sorting }),
-    ).toBe('')
+    const address = '?jahr=2025&sortierung=name&richtung=absteigend'
+    expect(writeSearch(choiceParameter, address, { ...nothingChosen, sorting })).toBe('')
   })
 })
 

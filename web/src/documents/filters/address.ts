@@ -1,3 +1,15 @@
+import {
+  directionWords,
+  documentStreetParameter,
+  documentTypeParameter,
+} from '@hausblick/contract/addresses.ts'
+import {
+  keyParameter,
+  mapParameter,
+  optionalParameter,
+  recordParameter,
+  textParameter,
+} from '@hausblick/contract/searchParameters.ts'
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
 import {
   defaultSorting,
@@ -10,19 +22,7 @@ export interface Choice extends DocumentFilter {
   readonly sorting: Sorting
 }
 
-/** How the filters are called in the address; `docType` is the specification's. */
-const parameters = {
-  street: 'wohnung',
-  type: 'docType',
-  year: 'jahr',
-  month: 'monat',
-  search: 'suche',
-} as const
-
-const SORT_COLUMN = 'sortierung'
-const SORT_DIRECTION = 'richtung'
-
-const columnNames: Readonly<Record<SortColumn, string>> = {
+const columnWords: Readonly<Record<SortColumn, string>> = {
   date: 'datum',
   customer: 'kunde',
   street: 'wohnung',
@@ -31,52 +31,30 @@ const columnNames: Readonly<Record<SortColumn, string>> = {
   size: 'groesse',
 }
 
-const directionNames = { ascending: 'aufsteigend', descending: 'absteigend' } as const
+const sortingParameter = mapParameter(
+  recordParameter({
+    column: keyParameter('sortierung', columnWords, null),
+    direction: keyParameter('richtung', directionWords, null),
+  }),
+  {
+    read: ({ column, direction }): Sorting =>
+      column && direction ? { column, direction } : defaultSorting,
+    write: (sorting) => (isDefault(sorting) ? { column: null, direction: null } : sorting),
+  },
+)
 
-/** Reads a choice from an address; what is not known there is left out. */
-export function readChoice(search: string): Choice {
-  const params = new URLSearchParams(search)
-  const year = params.get(parameters.year)
-  const month = params.get(parameters.month)
-  return {
-    street: params.get(parameters.street) || null,
-    type: params.get(parameters.type) || null,
-    year: year && /^\d{4}$/.test(year) ? year : null,
-    month: month && /^(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    search: params.get(parameters.search) ?? '',
-    sorting: readSorting(params),
-  }
-}
+/** How a choice stands in the address. */
+export const choiceParameter = recordParameter<Choice>({
+  street: documentStreetParameter,
+  type: documentTypeParameter,
+  year: optionalParameter('jahr', /^\d{4}$/),
+  month: optionalParameter('monat', /^(0[1-9]|1[0-2])$/),
+  search: textParameter('suche'),
+  sorting: sortingParameter,
+})
 
-function readSorting(params: URLSearchParams): Sorting {
-  const column = keyOf(columnNames, params.get(SORT_COLUMN))
-  const direction = keyOf(directionNames, params.get(SORT_DIRECTION))
-  return column && direction ? { column, direction } : defaultSorting
-}
-
-function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: string | null) {
-  for (const key in names) if (names[key] === name) return key
-  return undefined
-}
-
-/** The address with a changed choice; whatever else stands in it stays. */
-export function changedAddress(search: string, change: Partial<Choice>): string {
-  const params = new URLSearchParams(search)
-  const { sorting, ...filter } = { ...readChoice(search), ...change }
-  for (const key in parameters) {
-    const field = key as keyof typeof parameters
-    set(params, parameters[field], filter[field])
-  }
-  const { column, direction } = sorting
-  const isDefault = column === defaultSorting.column && direction === defaultSorting.direction
-  set(params, SORT_COLUMN, isDefault ? null : columnNames[column])
-  set(params, SORT_DIRECTION, isDefault ? null : directionNames[direction])
-  return params.toString()
-}
-
-function set(params: URLSearchParams, name: string, value: string | null): void {
-  if (value) params.set(name, value)
-  else params.delete(name)
+function isDefault({ column, direction }: Sorting): boolean {
+  return column === defaultSorting.column && direction === defaultSorting.direction
 }
 
 /** A choice that leaves out nothing. */

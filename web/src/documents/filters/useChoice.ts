@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
-import { type NavigateOptions, useSearchParams } from 'react-router'
-import { type Choice, changedAddress, readChoice } from './address.ts'
+import type { NavigateOptions } from 'react-router'
+import { useAddressState } from '../../ui/useAddressState.ts'
+import { type Choice, choiceParameter } from './address.ts'
 
 export type ChoiceState = readonly [
   choice: Choice,
@@ -8,14 +8,8 @@ export type ChoiceState = readonly [
   change: (change: Partial<Choice>, options?: NavigateOptions) => void,
 ]
 
-/** What is shown stands in the address, so that it survives a reload, the way back, and being sent to someone. */
+/** Which documents are shown, and in which order. */
 export function useChoice(): ChoiceState {
-  const [params, setParams] = useSearchParams()
-  const search = params.toString()
-  // What else stands in the address, such as an open dialog, makes no other choice.
-  const canonical = changedAddress('', readChoice(search))
-  const choice = useMemo(() => readChoice(canonical), [canonical])
-  const change = (changed: Partial<Choice>, options?: NavigateOptions) =>
-    setParams(changedAddress(search, changed), options)
-  return [choice, change]
+  const [choice, write] = useAddressState(choiceParameter)
+  return [choice, (change, options) => write({ ...choice, ...change }, options)]
 }

@@ -1,9 +1,10 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { type Findable, filterEntries } from '@hausblick/figures/documents/filter.ts'
 import { fold } from '@hausblick/figures/documents/fold.ts'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { type Choice, changedAddress, isFiltered } from '../filters/address.ts'
+import { type Choice, choiceParameter, isFiltered } from '../filters/address.ts'
 import { filterInSlices } from './filterInSlices.ts'
 import { type Found, narrowest, withFound } from './narrowing.ts'
 import { type CustomerLabel, useOrdered } from './useOrdered.ts'
@@ -106,7 +107,8 @@ function doneWith(wanted: Wanted, entries: readonly DocumentEntry[], before?: Do
 }
 
 function isSameButSearch(one: Wanted, other: Wanted): boolean {
-  const withoutSearch = ({ choice }: Wanted) => changedAddress('', { ...choice, search: '' })
+  const withoutSearch = ({ choice }: Wanted) =>
+    writeSearch(choiceParameter, '', { ...choice, search: '' })
   return (
     one.ordered === other.ordered &&
     one.findable.customerOf === other.findable.customerOf &&

@@ -1,10 +1,11 @@
+import { previewParameter } from '@hausblick/contract/addresses.ts'
+import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentList } from '../../data/documents/storedList.ts'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import type { Opening } from '../list/useOpening.ts'
-import { addressWith, readPreview } from './previewAddress.ts'
 
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 
@@ -20,7 +21,7 @@ export function Preview({ list, shown, opening }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
-  const preview = readPreview(search)
+  const preview = readSearch(previewParameter, search)
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
   const entry = list.entries.find(isIt)
@@ -29,7 +30,7 @@ export function Preview({ list, shown, opening }: Props) {
   const place = shown.findIndex(isIt)
   const show = ({ fileName }: DocumentEntry) =>
     void navigate(
-      { search: addressWith(search, { fileName, page: null }) },
+      { search: writeSearch(previewParameter, search, { fileName, page: null }) },
       { replace: true, state },
     )
   const stepTo = (neighbour: DocumentEntry | undefined) =>
@@ -41,7 +42,7 @@ export function Preview({ list, shown, opening }: Props) {
       opening={opening}
       onPrevious={stepTo(shown[place - 1])}
       onNext={stepTo(shown[place + 1])}
-      onClose={() => close(addressWith(search, null))}
+      onClose={() => close(writeSearch(previewParameter, search, null))}
     />
   )
 }

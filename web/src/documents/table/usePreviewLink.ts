@@ -1,9 +1,10 @@
+import { previewParameter } from '@hausblick/contract/addresses.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { type MouseEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE } from '../../layout/dialogEntry.ts'
 import { isIos } from '../../ui/isIos.ts'
 import { isForBrowser } from '../../ui/Link.tsx'
-import { addressWith } from '../preview/previewAddress.ts'
 
 export interface PreviewLink {
   /** Whether the file itself has to be opened, in another tab. */
@@ -21,7 +22,8 @@ export function usePreviewLink(): PreviewLink {
   return useMemo(
     () => ({
       isForNewTab: isIos(),
-      addressOf: (fileName, page) => `?${addressWith(search, { fileName, page })}`,
+      addressOf: (fileName, page) =>
+        `?${writeSearch(previewParameter, search, { fileName, page })}`,
       open: (event) => {
         if (isForBrowser(event)) return
         event.preventDefault()

@@ -1,9 +1,11 @@
+import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { customerLabel, customersQuery } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
@@ -12,7 +14,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
-import { useCustomerInAddress, withCustomer } from './useCustomerInAddress.ts'
+import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
 /** A search for an id also finds longer ones, which come after it. */
 const SAME_ID_WITHIN = 10
@@ -29,7 +31,7 @@ const CustomerSelector = latePart(async () => (await import('./CustomerSelector.
 
 /** What staff have around every page: the customer selector in the header, and whose data they see. */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const [params] = useSearchParams()
+  const { search } = useLocation()
   const [inAddress] = useCustomerInAddress()
   const { chosen, isUnknown } = useCurrent(inAddress)
   const [before, setBefore] = useState(() => (inAddress ? null : rememberedCustomer()))
@@ -38,7 +40,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     if (!before) rememberCustomer(isUnknown ? null : chosen)
   }, [before, chosen, isUnknown])
   // Who arrives at an address without a customer goes on with the one chosen last.
-  if (before) return <Navigate to={{ search: `${withCustomer(params, before)}` }} replace />
+  if (before)
+    return <Navigate to={{ search: writeSearch(customerParameter, search, before.id) }} replace />
   return (
     <>
       <Header chosen={chosen} />

@@ -1,7 +1,7 @@
+import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { CUSTOMER } from '../../ui/carriedSearch.ts'
+import { useAddressState } from '../../ui/useAddressState.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 
 /**
@@ -9,22 +9,13 @@ import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
  * in a new tab, and the way back leads to the customer before. Returns that customer, and a function that chooses another.
  */
 export function useCustomerInAddress() {
-  const [params, setParams] = useSearchParams()
-  const id = params.get(CUSTOMER) ?? ''
-  const chosen = useMemo(() => (id === '' ? null : customerOf(id)), [id])
+  const [id, write] = useAddressState(customerParameter)
+  const chosen = useMemo(() => (id === null ? null : customerOf(id)), [id])
   const choose = (customer: CustomerRow | null) => {
     rememberCustomer(customer)
-    setParams(withCustomer(params, customer))
+    write(customer?.id ?? null)
   }
   return [chosen, choose] as const
-}
-
-/** Returns the parameters of the same page with another customer, or with none. */
-export function withCustomer(current: URLSearchParams, customer: CustomerRow | null) {
-  const params = new URLSearchParams(current)
-  if (customer) params.set(CUSTOMER, customer.id)
-  else params.delete(CUSTOMER)
-  return params
 }
 
 /** Returns a customer with what is known of them here. */
