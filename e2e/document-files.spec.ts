@@ -1,5 +1,7 @@
 import type { Download, Page } from '@playwright/test'
+import { pagePaths, previewParameter } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
+import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
 import { sayItIsAnIpad } from './ipad.ts'
@@ -157,7 +159,8 @@ test.describe('on an iPad, which says that it is a Mac', () => {
       await sayItIsAnIpad(page)
       await arrive(page, service, testId)
       const file = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
-      await page.goto(`/documents?${new URLSearchParams({ dialog: 'vorschau', dokument: file })}`)
+      const search = writeSearch(previewParameter, '', { fileName: file, page: null })
+      await page.goto(`${pagePaths.documents}?${search}`)
       const dialog = page.getByRole('dialog', { name: 'Zweiter Brief' })
       const link = dialog.getByRole('link', { name: 'Dokument öffnen' })
       await expect(link).toBeVisible()

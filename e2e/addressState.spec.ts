@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+// What stands in the address is tried by how the history looks afterwards: who goes back wants to be where they were.
+
+const once = { tag: '@once' }
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter nach Wohnungsname' })
+const search = (page: Page) => page.getByRole('searchbox')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+test('what is chosen again is not entered once more', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await tab(page, 'Objekt').click()
+  await expect(page).toHaveURL('/demo/dashboard?ansicht=objekt')
+  const before = await entries(page)
+  await tab(page, 'Objekt').click()
+  await expect(tab(page, 'Objekt')).toHaveAttribute('aria-selected', 'true')
+  expect(await entries(page)).toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/dashboard')
+  await expect(tab(page, 'Portfolio')).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const [address, field, parameter] of [
+  ['/demo/dashboard', filter, 'kredit'],
+  ['/demo/properties', search, 'suche'],
+  ['/demo/documents', search, 'suche'],
+] as const)
+  test(`what is typed on ${address} adds no entry`, once, async ({ page }) => {
+    await page.goto(address)
+    await field(page).waitFor()
+    const before = await entries(page)
+    for (const text of ['linden', 'linden 14']) {
+      await field(page).pressSequentially(text.slice((await field(page).inputValue()).length))
+      await expect(page).toHaveURL(`${address}?${new URLSearchParams({ [parameter]: text })}`)
+    }
+    expect(await entries(page)).toBe(before)
+    await page.reload()
+    await expect(field(page)).toHaveValue('linden 14')
+    await field(page).fill('')
+    await expect(page).toHaveURL(address)
+  })
+
+test('what has just been typed is not lost to the next choice', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await filter(page).fill('linden')
+  await page.getByLabel('Sortieren nach').selectOption('Zinssatz')
+  await expect(page).toHaveURL('/demo/dashboard?kredit=linden&sortierung=zins')
+
+  await page.goto('/demo/properties')
+  await search(page).fill('berg')
+  await page.locator('#karte-DEMO-W08').click()
+  await expect(page).toHaveURL('/demo/properties?suche=berg&einheit=DEMO-W08')
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/properties?suche=berg')
+  await expect(search(page)).toHaveValue('berg')
+})
+
+test('the way back and forth changes what stands in the field', once, async ({ page }) => {
+  await page.goto('/demo/properties?suche=berg')
+  await page.getByLabel('Sortieren nach').selectOption({ index: 1 })
+  await search(page).fill('linden')
+  await expect(page).toHaveURL(/suche=linden/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('berg')
+  await page.goForward()
+  await expect(search(page)).toHaveValue('linden')
+})
+
+test('what belongs to others stays in the address', once, async ({ page }) => {
+  await page.goto('/demo/documents?andere=1&docType=Mietvertrag')
+  await page.getByLabel('Jahr').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?andere=1&docType=Mietvertrag&jahr=\d{4}$/)
+  const address = page.url()
+  await page
+    .getByRole('link', { name: /^Vorschau/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${address}&dialog=vorschau&dokument=`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  await expect(page).toHaveURL(address)
+  await page.goto('/demo/dashboard?andere=1&kredit=a')
+  await tab(page, 'Einheit').click()
+  await expect(page).toHaveURL('/demo/dashboard?andere=1&ansicht=einheit')
+})
