@@ -21,7 +21,10 @@ function report(route: PagePath): void {
     body: JSON.stringify({ route }),
     credentials: 'omit',
     keepalive: true,
-  }).catch(() => undefined)
+  })
+    // A reply that is neither kept in the cache nor read would hold its connection.
+    .then((reply) => reply.text())
+    .catch(() => undefined)
 }
 
 /** Global Privacy Control, or the older Do Not Track. */

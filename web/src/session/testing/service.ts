@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import type { Invitation } from '../identity.ts'
 
 const main = join(import.meta.dirname, '../../../../server/src/main.ts')
 const invited = /^Einmaliger Zugang für (\S+): {2}(\S+)/
