@@ -1,5 +1,5 @@
-import { searchable, searchWords } from './documents/fold.ts'
 import type { Loan } from './records/credit.ts'
+import { compareGerman, hasWords, searchable, searchWords } from './text.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
 /** What loans can be sorted by (specification §2, loan overview). */
@@ -11,8 +11,6 @@ export type LoanSortField =
   | 'duration'
 
 export type SortDirection = 'ascending' | 'descending'
-
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
 type Term = Pick<Loan, 'duration' | 'yearsRemaining'>
 
@@ -62,10 +60,9 @@ export function loansOfProperty(loans: readonly Loan[], propertyId: string): Loa
 /** Returns the loans whose address, or `Kredit` and id, has every word of the text in it (§4), by the folding of all searches. */
 export function filterLoans(loans: readonly Loan[], filter: string): Loan[] {
   const words = searchWords(filter)
-  return loans.filter((loan) => {
-    const text = searchable(`${loan.propertyName}\n${creditName(loan)}`)
-    return words.every((word) => text.includes(word))
-  })
+  return loans.filter((loan) =>
+    hasWords(searchable(`${loan.propertyName}\n${creditName(loan)}`), words),
+  )
 }
 
 /**
@@ -79,12 +76,12 @@ export function sortLoans(
 ): Loan[] {
   const sign = direction === 'ascending' ? 1 : -1
   return loans.toSorted(
-    (a, b) => compare(a, b, field, sign) || collator.compare(a.creditId, b.creditId),
+    (a, b) => compare(a, b, field, sign) || compareGerman(a.creditId, b.creditId),
   )
 }
 
 function compare(a: Loan, b: Loan, field: LoanSortField, sign: number): number {
-  if (field === 'propertyName') return sign * collator.compare(loanTitle(a), loanTitle(b))
+  if (field === 'propertyName') return sign * compareGerman(loanTitle(a), loanTitle(b))
   const [left, right] = [a[field], b[field]]
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   return sign * (left - right)

@@ -1,6 +1,6 @@
-import { searchable, searchWords } from './documents/fold.ts'
 import type { Overview } from './records/overview.ts'
 import type { Tenant } from './records/tenant.ts'
+import { searchable, searchWords } from './text.ts'
 
 /** What units and buildings are listed by. */
 export interface Listed extends Pick<Overview, 'name' | 'label' | 'address'> {

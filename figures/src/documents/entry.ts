@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentState } from '@hausblick/contract/documents.ts'
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
-import { searchable } from './fold.ts'
+import { searchable } from '../text.ts'
 
 /** A document as it stands in the list: what its file name says, and what the row adds. */
 export interface DocumentEntry extends DocumentName {

@@ -1,6 +1,6 @@
+import { searchWords } from '../text.ts'
+import { rankTexts } from '../textRanks.ts'
 import type { DocumentEntry } from './entry.ts'
-import { searchWords } from './fold.ts'
-import { rankTexts } from './germanOrder.ts'
 
 /** Which documents of a list are shown (specification §2); null leaves out nothing. */
 export interface DocumentFilter {
@@ -15,7 +15,7 @@ export interface DocumentFilter {
 
 /** What else a search may find a document by. */
 export interface Findable {
-  /** What the document's customer is called, folded; empty where that is not shown. */
+  /** What the document's customer is called, as searches look through it; empty where that is not shown. */
   readonly customerOf?: (customerId: string) => string
   /** Whether the search was found inside the document. */
   readonly hasHit?: (entry: DocumentEntry) => boolean

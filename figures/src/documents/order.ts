@@ -1,5 +1,5 @@
+import { rankTexts } from '../textRanks.ts'
 import type { DocumentEntry } from './entry.ts'
-import { rankTexts } from './germanOrder.ts'
 
 /** What the list can be sorted by; the customer's column is for staff. */
 export const sortColumns = ['date', 'customer', 'street', 'type', 'name', 'size'] as const

@@ -1,3 +1,4 @@
+import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { useState } from 'react'
 import { Combobox } from '../ui/Combobox.tsx'
 import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
@@ -24,7 +25,8 @@ export function Choices({ theme }: { theme: string }) {
   const [choice, setChoice] = useState<OptionOrNew>(noOption)
   const [searched, setSearched] = useState('')
   const [found, setFound] = useState<string | null>(null)
-  const items = streets.filter((name) => name.toLowerCase().includes(searched.toLowerCase()))
+  const words = searchWords(searched)
+  const items = streets.filter((name) => hasWords(searchable(name), words))
   return (
     <Group title="Auswahl">
       <SegmentedTabs label="Ansicht" tabs={tabs} selected={tab} onSelect={setTab} />

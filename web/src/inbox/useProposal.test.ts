@@ -11,8 +11,10 @@ test.each([
   expect(findMentioned(text, types)).toBe(option)
 })
 
-test('a street is found however it is written', () => {
-  expect(findMentioned('Schlüssel Ährenstrasse 3', ['Bahnstraße 1', 'Ährenstraße 3'])).toBe(
-    'Ährenstraße 3',
-  )
-})
+test.each(['Ährenstrasse 3', 'AEHRENSTRASSE 3', 'Ährenstr. 3'])(
+  'a street is found in: Schlüssel %s',
+  (written) => {
+    const streets = ['Bahnstraße 1', 'Ährenstraße 3']
+    expect(findMentioned(`Schlüssel ${written}`, streets)).toBe('Ährenstraße 3')
+  },
+)

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { fold } from '@hausblick/figures/documents/fold.ts'
+import { foldText, searchable } from '@hausblick/figures/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
@@ -44,7 +44,7 @@ function choiceOf(text = ''): OptionOrNew {
 
 /** Returns the longest option that a text mentions, ignoring case and accents; undefined where it mentions none. */
 export function findMentioned(text: string, options: readonly string[]): string | undefined {
-  const folded = fold(text)
-  const found = options.filter((option) => folded.includes(fold(option)))
+  const written = searchable(text)
+  const found = options.filter((option) => written.includes(foldText(option)))
   return found.toSorted((a, b) => b.length - a.length)[0]
 }

@@ -1,9 +1,9 @@
-import { fold } from '@hausblick/figures/documents/fold.ts'
+import { foldAccents } from '@hausblick/figures/text.ts'
 
 /** A text as customers are searched by it: without regard to case and accents. */
 export function foldSearch(text: string): string {
   // PostgreSQL keeps no text with a null character, so that nothing is found by one.
-  return fold(text.toWellFormed()).replaceAll('\0', '\uFFFD')
+  return foldAccents(text.toWellFormed()).replaceAll('\0', '\uFFFD')
 }
 
 /** The endings of these texts, folded, each once: `Öko` has `oko`, `ko` and `o`. */

@@ -1,4 +1,5 @@
 import type { Loan } from '@hausblick/figures/records/credit.ts'
+import { compareGerman } from '@hausblick/figures/text.ts'
 import * as texts from './texts.ts'
 
 /** The labels of units and buildings by id: street, number and name. */
@@ -6,8 +7,6 @@ export interface Labels {
   readonly units: ReadonlyMap<string, string>
   readonly objects: ReadonlyMap<string, string>
 }
-
-const collator = new Intl.Collator('de', { numeric: true })
 
 /** Returns what a loan finances, in sentences: its units, and buildings where these say more. */
 export function purposesOf(loan: Loan, labels: Labels): string[] {
@@ -32,7 +31,7 @@ function namesOf(
 ): string[] {
   const address = propertyName.split(/[\s,]+/)
   const names = [...new Set(ids)].map((id) => withoutAddress(labels.get(id) ?? id, address))
-  return names.toSorted(collator.compare)
+  return names.toSorted(compareGerman)
 }
 
 /** Leaves out street and number where the loan's address begins with them. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
+import { useMemo, useState } from 'react'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import * as texts from '../texts.ts'
@@ -43,8 +44,9 @@ export function FilterSelect({ label, all, options, value, onChange }: Props) {
 
 function LongSelect({ label, options, value, onChange }: Omit<Props, 'all'>) {
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const searched = useMemo(() => options.map((option) => searchable(option.label)), [options])
+  const words = searchWords(text)
+  const found = options.filter((_, place) => hasWords(searched[place] ?? '', words))
   return (
     <Combobox
       label={label}

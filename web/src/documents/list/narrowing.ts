@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { searchWords } from '@hausblick/figures/documents/fold.ts'
+import { searchWords } from '@hausblick/figures/text.ts'
 
 /** What a search has left of a list. */
 export interface Found {

@@ -2,7 +2,7 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { type Findable, filterEntries } from '@hausblick/figures/documents/filter.ts'
-import { fold } from '@hausblick/figures/documents/fold.ts'
+import { searchable } from '@hausblick/figures/text.ts'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { type Choice, choiceParameter, isFiltered } from '../filters/address.ts'
 import { filterInSlices } from './filterInSlices.ts'
@@ -50,7 +50,7 @@ export function useShown(
 ): Shown {
   const label = customerLabel ?? nameless
   const ordered = useOrdered(entries, choice.sorting, label)
-  const customerOf = useMemo(() => rememberedFold(label), [label])
+  const customerOf = useMemo(() => rememberedSearchable(label), [label])
   const withCustomer = customerLabel !== null
   const found = hits?.size ? hits : undefined
   const wanted = useMemo((): Wanted => {
@@ -116,10 +116,10 @@ function isSameButSearch(one: Wanted, other: Wanted): boolean {
   )
 }
 
-function rememberedFold(label: CustomerLabel): CustomerLabel {
+function rememberedSearchable(label: CustomerLabel): CustomerLabel {
   const folded = new Map<string, string>()
   return (customerId) => {
-    const known = folded.get(customerId) ?? fold(label(customerId))
+    const known = folded.get(customerId) ?? searchable(label(customerId))
     folded.set(customerId, known)
     return known
   }

@@ -1,12 +1,11 @@
 import { cleanPart } from '@hausblick/contract/encoding/fileName.ts'
+import { compareGerman } from '@hausblick/figures/text.ts'
 import * as texts from '../texts.ts'
 
 export interface StreetAndNumber {
   readonly street: string
   readonly number: string
 }
-
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
 /** Streets and house numbers to choose from, in German order: those of addresses, and those that are in use. */
 export function suggestStreets(
@@ -26,5 +25,5 @@ export function suggestTypes(used: Iterable<string>): string[] {
 function inOrder(texts: readonly string[]): string[] {
   const unique = new Set(texts.map(cleanPart))
   unique.delete('')
-  return [...unique].toSorted(collator.compare)
+  return [...unique].toSorted(compareGerman)
 }

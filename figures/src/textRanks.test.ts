@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { rankTexts } from './germanOrder.ts'
+import { rankTexts } from './textRanks.ts'
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 

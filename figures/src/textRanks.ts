@@ -1,4 +1,4 @@
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
+import { compareGerman } from './text.ts'
 
 /** Above these the key of a text knows nothing of a character. */
 const KNOWN_TO = 0x180
@@ -33,7 +33,7 @@ interface Keyed {
 }
 
 function compare(a: Keyed, b: Keyed): number {
-  if (a.key === null || b.key === null) return collator.compare(a.text, b.text)
+  if (a.key === null || b.key === null) return compareGerman(a.text, b.text)
   return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
 }
 
@@ -79,10 +79,10 @@ function keyTable(): readonly (string | undefined)[] {
 function makeKeyTable(): (string | undefined)[] {
   const characters = Array.from({ length: KNOWN_TO }, (_, code) => String.fromCharCode(code))
   const ascii = characters.filter((character) => /^[ -/:-~]$/.test(character))
-  const inOrder = ascii.toSorted(collator.compare)
+  const inOrder = ascii.toSorted(compareGerman)
   const isLetter = (character: string) => /[a-z]/i.test(character)
   const places = inOrder.map((character, place) => {
-    const first = inOrder.findIndex((other) => collator.compare(other, character) === 0)
+    const first = inOrder.findIndex((other) => compareGerman(other, character) === 0)
     return [
       character,
       String.fromCharCode((isLetter(character) ? 2 * KNOWN_TO : 1) + Math.min(first, place)),
