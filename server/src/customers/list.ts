@@ -10,7 +10,7 @@ import type { WholeScope } from '../http/access.ts'
 const PAGE = 500
 
 export interface CustomerSearch {
-  /** What the id or the address has in it, without regard to case and accents. */
+  /** Words that the id or the address has in it, however they are spelled. */
   readonly search?: string | undefined
   readonly limit: number
 }
@@ -29,7 +29,7 @@ export function listAllCustomers(
 
 /**
  * At most so many of the customers that a search finds, in the order of their ids. Where it finds more, those are among them
- * where the text stands before what comes first in the alphabet.
+ * where the longest word stands before what comes first in the alphabet.
  */
 export async function listCustomers(
   db: Kysely<Schema>,

@@ -15,6 +15,7 @@ import { textsAgainMigration } from './migrations/0013_texts_again.ts'
 import { wordPartsMigration } from './migrations/0014_word_parts.ts'
 import { installationMigration } from './migrations/0015_installation.ts'
 import { itemOwnersMigration } from './migrations/0016_item_owners.ts'
+import { oneWayToSearchMigration } from './migrations/0017_one_way_to_search.ts'
 
 /** Every migration by its name, in the order in which they run. New ones go to the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_word_parts': wordPartsMigration,
   '0015_installation': installationMigration,
   '0016_item_owners': itemOwnersMigration,
+  '0017_one_way_to_search': oneWayToSearchMigration,
 }

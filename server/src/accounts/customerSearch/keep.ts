@@ -5,6 +5,8 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { firstEmail } from './firstEmail.ts'
 import { searchParts } from './parts.ts'
 
+/** What `customer.searchable` is once the customer's parts are those of today's `searchParts`; raised when these change. */
+const CURRENT = 2
 /** Each has some thirty parts. */
 const CUSTOMERS_AT_A_TIME = 1000
 const PARTS_PER_STATEMENT = 5000
@@ -16,43 +18,46 @@ export async function updateCustomerSearch(
 ): Promise<void> {
   for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     // Holds the customers until the transaction ends: of two changes the second sees what the first has written.
-    await trx.updateTable('customer').set({ searchable: 1 }).where('id', 'in', chunk).execute()
+    await trx
+      .updateTable('customer')
+      .set({ searchable: CURRENT })
+      .where('id', 'in', chunk)
+      .execute()
     await trx.deleteFrom('customer_search').where('customer_id', 'in', chunk).execute()
     await insertParts(trx, chunk)
   }
 }
 
-/** The same for those of the customers that are not in the search at all. */
+/** The same for those of the customers that are not in the search as it is now. */
 export async function addToCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
 ): Promise<void> {
   for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-    const added = await trx
+    const outdated = await trx
       .updateTable('customer')
-      .set({ searchable: 1 })
+      .set({ searchable: CURRENT })
       .where('id', 'in', chunk)
-      .where('searchable', '=', 0)
+      .where('searchable', '<', CURRENT)
       .returning('id')
       .execute()
-    if (added.length === 0) continue
-    await insertParts(
-      trx,
-      added.map(({ id }) => id),
-    )
+    if (outdated.length === 0) continue
+    const ids = outdated.map(({ id }) => id)
+    await trx.deleteFrom('customer_search').where('customer_id', 'in', ids).execute()
+    await insertParts(trx, ids)
   }
 }
 
 /**
- * Adds all customers that are not in the search: those from before there was one, and those that a process of an older
- * version makes meanwhile. Processes that do this together share the work.
+ * Adds all customers that are not in the search, or as an older version found them: those from before, and those that a process
+ * of an older version makes meanwhile. Processes that do this together share the work.
  */
 export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
     const missing = await db
       .selectFrom('customer')
       .select('id')
-      .where('searchable', '=', sql.lit(0))
+      .where('searchable', '<', sql.lit(CURRENT))
       .orderBy('id')
       .limit(CUSTOMERS_AT_A_TIME)
       .execute()

@@ -1,6 +1,7 @@
+import { searchable } from '@hausblick/figures/text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldSearch, searchParts } from './parts.ts'
+import { searchParts, soughtParts } from './parts.ts'
 
 test.each([
   [['Öko'], ['oko', 'ko', 'o']],
@@ -11,18 +12,37 @@ test.each([
   [['Weiß'], ['weiss', 'eiss', 'iss', 'ss', 's']],
   [['x😀'], ['x😀', '😀']],
   [['', ''], []],
+  [['Bö-3'], ['bo-3', 'o-3', '-3', '3']],
+  [['Boe'], ['bo', 'o', 'boe', 'oe', 'e']],
 ])('%j is found by the beginnings of %j', (texts, expected) => {
   expect([...searchParts(texts)]).toEqual(expected)
 })
 
-test('whatever a text has in it begins one of its parts', () => {
+test('each word of what is left of a text begins one of its parts', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(text, fc.nat(), (whole, length) => {
+      const characters = [...whole]
+      const typed = characters.slice(0, 1 + (length % characters.length)).join('')
+      const parts = [...searchParts([whole])]
+      for (const word of soughtParts(typed))
+        expect(parts.some((part) => part.startsWith(word))).toBe(true)
+    }),
+  )
+})
+
+test('whatever searches look through begins one of the parts', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), (whole, from, length) => {
-      const characters = [...foldSearch(whole)]
-      const start = from % characters.length
-      const sought = characters.slice(start, start + 1 + (length % characters.length)).join('')
-      expect([...searchParts([whole])].some((part) => part.startsWith(sought))).toBe(true)
+      const [line = ''] = searchable(whole.toWellFormed().replaceAll('\0', '')).split('\n')
+      const characters = [...line]
+      const start = from % (characters.length || 1)
+      const sought = characters
+        .slice(start, start + 1 + (length % (characters.length || 1)))
+        .join('')
+      const found = [...searchParts([line])].some((part) => part.startsWith(sought))
+      expect(found || line === '').toBe(true)
     }),
   )
 })

@@ -1,16 +1,20 @@
-import { foldAccents } from '@hausblick/figures/text.ts'
+import { searchable, searchWords } from '@hausblick/figures/text.ts'
 
-/** A text as customers are searched by it: without regard to case and accents. */
-export function foldSearch(text: string): string {
-  // PostgreSQL keeps no text with a null character, so that nothing is found by one.
-  return foldAccents(text.toWellFormed()).replaceAll('\0', '\uFFFD')
+/** PostgreSQL keeps no text with a null character, so that nothing is found by one. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
-/** The endings of these texts, folded, each once: `Öko` has `oko`, `ko` and `o`. */
+/** Returns the words of a search, each of which begins one of a customer's parts. */
+export function soughtParts(search: string): string[] {
+  return searchWords(storable(search))
+}
+
+/** Returns the endings of these texts as searches look through them, each once: `Öko` has `oko`, `ko` and `o`. */
 export function searchParts(texts: readonly string[]): Set<string> {
   const parts = new Set<string>()
-  for (const text of texts) {
-    const characters = [...foldSearch(text)]
+  for (const line of texts.flatMap((text) => searchable(storable(text)).split('\n'))) {
+    const characters = [...line]
     for (const start of characters.keys()) parts.add(characters.slice(start).join(''))
   }
   return parts

@@ -73,6 +73,7 @@ onEachDatabase('open invitations', (newDatabase) => {
         total: 2,
       })
       expect((await list('?search=MITARBEITER@')).total).toBe(1)
+      expect((await list('?search=1%20K-')).total).toBe(2)
       expect((await list('?search=%25')).total).toBe(0)
     })
   })

@@ -13,7 +13,7 @@ export interface CustomerTable {
   created_at: string
   /** The number of the customer's latest document; raised first of all by whoever adds one, so that they take turns. */
   last_document_number: number
-  /** 1 once the customer is in `customer_search`; 0 where a process of an older version has made it. */
+  /** By which version of `searchParts` the customer is in `customer_search`; 0 where it is not. */
   searchable: Generated<number>
 }
 

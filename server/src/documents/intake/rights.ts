@@ -4,6 +4,8 @@ const SERVER = join(import.meta.dirname, '../../..')
 /** What the readers are made of; there is no secret in it. */
 const PROGRAM_FILES = [
   join(import.meta.dirname, 'reader'),
+  join(SERVER, '../figures/package.json'),
+  join(SERVER, '../figures/src/text.ts'),
   join(SERVER, 'package.json'),
   join(SERVER, 'node_modules'),
   join(SERVER, '../node_modules'),

@@ -1,7 +1,7 @@
+import { foldText } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
 import { chunks } from '../../database/chunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { foldText } from '../intake/reader/plain.ts'
 import { hasOne, type PageKey } from './bestPages.ts'
 import type { SoughtPhrase } from './sought.ts'
 

@@ -1,3 +1,4 @@
+import { plainOf } from '../intake/reader/plain.ts'
 import { stemOf, type Word, wordsOf } from '../intake/reader/words.ts'
 import type { Sought, SoughtNumber, SoughtPhrase, SoughtWord } from './sought.ts'
 import { readSoughtNumbers } from './soughtNumbers.ts'
@@ -24,11 +25,16 @@ export function readSought(typed: string): Sought[] {
   const numbers = readSoughtNumbers(rest, last?.end)
   const others = words
     .filter(({ start }) => !numbers.some((number) => start >= number.start && start < number.end))
-    .map((word) => readWord(word, word === last))
+    .map((word) => (word === last ? readLastWord(word, rest) : readWord(word)))
   return [...phrases, ...numbers.map(({ number }) => number), ...others]
 }
 
-function readWord(word: Word, isLast: boolean): SoughtWord | SoughtNumber {
+/** `Ährenstr` at the end may be the beginning of `Ährenstrand`, and is not spelled out. */
+function readLastWord(word: Word, typed: string): SoughtWord | SoughtNumber {
+  return readWord({ ...word, plain: plainOf(typed.slice(word.start, word.end)) }, true)
+}
+
+function readWord(word: Word, isLast = false): SoughtWord | SoughtNumber {
   const { plain } = word
   if (!DIGIT.test(plain))
     return { kind: 'word', plain, stem: stemOf(word), isBeginning: isLast, compounds: [] }

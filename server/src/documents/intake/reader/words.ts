@@ -1,3 +1,4 @@
+import { foldStreets } from '@hausblick/figures/text.ts'
 import { stemmer } from '@orama/stemmers/german'
 import { numbersOf } from './numbers.ts'
 import { lettersOf, withoutUmlauts } from './plain.ts'
@@ -9,7 +10,7 @@ export interface Word {
   /** Where it stands in the text. */
   readonly start: number
   readonly end: number
-  /** Without case and accents. */
+  /** Without case and accents, and with `str` at its end spelled out. */
   readonly letters: string
   /** With both ways to write an umlaut the same, too: Müller, Mueller and MULLER. */
   readonly plain: string
@@ -20,7 +21,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** The words of a text, in their order. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
-    const letters = lettersOf(word)
+    const letters = foldStreets(lettersOf(word))
     const plain = withoutUmlauts(letters)
     if (plain !== '') yield { start, end: start + word.length, letters, plain }
   }

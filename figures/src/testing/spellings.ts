@@ -1,0 +1,11 @@
+/** A street that every search field of the product has to find by each of its spellings. */
+export const STREET = 'Ährenstraße 3'
+
+export const spellings = [
+  'Ährenstraße 3',
+  'ährenstrasse',
+  'ahrenstrasse',
+  '3 ähren',
+  'AEHRENSTR',
+  'Aehrenstr. 3',
+] as const

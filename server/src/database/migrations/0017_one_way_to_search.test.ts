@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
+import { listCustomers } from '../../customers/list.ts'
+import { holdCustomers } from '../../customers/store.ts'
+import { keepText } from '../../documents/search/keepText.ts'
+import { textOf } from '../../documents/search/textOf.ts'
+import { admitCommand } from '../../http/access.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { migrate } from '../migrate.ts'
+
+onEachDatabase('the migration to one way to search', (newDatabase) => {
+  const { add, database, db } = useDocuments(newDatabase)
+
+  const find = async (search: string) =>
+    (await listCustomers(db(), admitCommand(), { search, limit: 50 })).map(({ id }) => id)
+
+  test('has customers and texts kept once more, which are found meanwhile', async () => {
+    const { number } = await add({ customerId: 'A', textState: 'pending' })
+    await keepText(database(), { customerId: 'A', number }, textOf(['Kaution']))
+    await db()
+      .transaction()
+      .execute((trx) => holdCustomers(trx, ['Mueller']))
+    // As a version before kept it.
+    await sql`delete from customer_search where customer_id = 'Mueller'`.execute(db())
+    await sql`insert into customer_search (part, customer_id) values ('mueller', 'Mueller')`.execute(
+      db(),
+    )
+    await sql`update customer set searchable = 1`.execute(db())
+    await sql`drop index customer_search_outdated`.execute(db())
+    await sql`create index customer_not_searchable on customer (id) where searchable = 0`.execute(
+      db(),
+    )
+    await sql`delete from migration where name = '0017_one_way_to_search'`.execute(db())
+
+    expect(await migrate(database())).toEqual(['0017_one_way_to_search'])
+    const states = await db().selectFrom('document').select('text_state as state').execute()
+    expect(states).toEqual([{ state: 'pending' }])
+    expect(await find('müll')).toEqual([])
+    expect(await find('mu')).toEqual(['Mueller'])
+    await completeCustomerSearch(database())
+    for (const search of ['müll', 'muell', 'mull', 'eller'])
+      expect(await find(search)).toEqual(['Mueller'])
+  })
+})
