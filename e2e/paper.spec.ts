@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { arriveWithDocuments } from './documents.ts'
+import { germanDay } from './germanDay.ts'
 import { printed } from './printed.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
-const today = () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date())
+const today = () => germanDay(new Date())
 
 /** What the page says once the browser's own command to print has begun. */
 async function print(page: Page) {

@@ -1,3 +1,4 @@
+import { germanDay } from './germanDay.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -11,7 +12,7 @@ test(
     const selector = page.getByLabel('Wähle Einheit:')
     await expect(selector).toBeVisible()
     const unit = await selector.locator('option').first().innerText()
-    const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date())
+    const day = germanDay(new Date())
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

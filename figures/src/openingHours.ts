@@ -1,4 +1,5 @@
 import type { Hours } from '@hausblick/contract/operator.ts'
+import { TIME_ZONE } from './dates/berlinDay.ts'
 
 /** Whether somebody is there: until when, or when next. Times are as they are spoken: `9:00`. */
 export type Opening =
@@ -26,7 +27,7 @@ const WEEKDAYS = [
 const MIDNIGHT = '24:00'
 
 const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
+  timeZone: TIME_ZONE,
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',

@@ -1,8 +1,8 @@
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeRetiredKeys } from './accounts/embedded/keys.ts'
 import { earliestSignIn } from './accounts/embedded/sessions/lifetime.ts'
 import type { Database } from './database/open.ts'
-import { germanDay } from './http/germanDay.ts'
 import type { App, Service } from './http/service.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 
@@ -58,5 +58,5 @@ async function removeExpired({ db, dialect }: Database): Promise<void> {
     )
     .execute()
   await removeRetiredKeys(db, now)
-  await removeOldPageViews(db, germanDay(now))
+  await removeOldPageViews(db, berlinDay(now))
 }

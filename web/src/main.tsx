@@ -1,4 +1,5 @@
 import './styles.css'
+import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App queries={queries} year={new Date().getFullYear()} />
+        <App queries={queries} year={berlinYear(new Date())} />
       </BrowserRouter>
     </StrictMode>
   )

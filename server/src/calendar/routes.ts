@@ -2,10 +2,10 @@ import { calendarFeedPath } from '@hausblick/contract/addresses.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { calendarFeedParams } from '@hausblick/contract/requests.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import { endCalendar, findCustomer, readToken, renewToken } from '../accounts/calendarAddress.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
-import { germanDay } from '../http/germanDay.ts'
 import { errorReplies, replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
@@ -53,7 +53,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   }
   app.get(calendarFeedPath(':token'), { schema: feedSchema }, async (request, reply) => {
     const scope = admitCalendarReader(await findCustomer(db, request.params.token))
-    const today = germanDay(new Date())
+    const today = berlinDay(new Date())
     const dates = await readDates(db, scope, today)
     reply.headers({
       'cache-control': 'private, no-cache',

@@ -1,3 +1,4 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
 import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
 /** A document of the demo customer: the parts of its name, and what stands in it. */
@@ -40,7 +41,7 @@ function unitDocuments(building: DemoBuilding, unit: DemoUnit): DemoDocument[] {
     name: `${unit.label}, ${party}`,
     paragraphs: [
       `Zwischen dem Eigentümer und ${party} wird ein Mietvertrag über die Räume ${unit.label} im Haus ${street}, ${building.zipcode} ${building.city}, geschlossen.`,
-      `Die Wohnfläche beträgt ${size} Quadratmeter. Das Mietverhältnis beginnt am ${germanDay(tenant.since)} und läuft auf unbestimmte Zeit.`,
+      `Die Wohnfläche beträgt ${size} Quadratmeter. Das Mietverhältnis beginnt am ${date.write(tenant.since)} und läuft auf unbestimmte Zeit.`,
       'Die Kaution beträgt drei Monatskaltmieten und kann in drei Raten gezahlt werden. Schönheitsreparaturen trägt der Vermieter.',
       'Haustiere bedürfen der Zustimmung des Vermieters; Kleintiere sind ohne Zustimmung erlaubt.',
     ],
@@ -122,8 +123,4 @@ function contract(building: DemoBuilding, loan: DemoLoan): DemoDocument {
 
 function streetOf({ street, number }: DemoBuilding): string {
   return `${street} ${number}`
-}
-
-function germanDay(iso: string): string {
-  return iso.split('-').toReversed().join('.')
 }

@@ -1,3 +1,4 @@
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { dataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { creditKind } from '../records/kinds/credit.ts'
@@ -30,7 +31,7 @@ export async function ensureDemoCustomer(
 ): Promise<boolean> {
   if ((await dataVersion(db, customerId)) !== null) return false
   await db.transaction().execute(async (trx) => {
-    for (const [table, rows] of demoRecords(customerId, now.toISOString().slice(0, 10))) {
+    for (const [table, rows] of demoRecords(customerId, berlinDay(now))) {
       await replaceRecords(trx, table, new Map([[customerId, rows]]))
     }
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -24,7 +25,7 @@ const KEY_PREFIX = 'demo '
 export async function ensureDemoDocuments(service: Parts, customerId: string): Promise<number> {
   const { db } = service.database
   // What a document says depends on no day.
-  const buildings = demoBuildings(new Date().toISOString().slice(0, 10))
+  const buildings = demoBuildings(berlinDay(new Date()))
   const units = buildings.flatMap(({ units }) => units.map(({ id }) => id))
   if (!(await hasUnits(db, customerId, units))) return 0
   const wanted = demoDocuments(buildings, demoLoans)

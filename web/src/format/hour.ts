@@ -1,6 +1,8 @@
-const hour = new Intl.DateTimeFormat('de-DE', { hour: 'numeric' })
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 
-/** The hour of a moment in ISO 8601, where the reader is: `9 Uhr`. */
+const hour = new Intl.DateTimeFormat('de-DE', { hour: 'numeric', timeZone: TIME_ZONE })
+
+/** The hour of a moment in ISO 8601, in Berlin: `9 Uhr`. */
 export function formatHour(moment: string): string {
   return hour.format(new Date(moment)).replace(/^0/, '')
 }

@@ -1,6 +1,12 @@
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' })
+import { TIME_ZONE } from '@hausblick/figures/dates/berlinDay.ts'
 
-/** A moment in ISO 8601 as day and time where the reader is: `05.12.2026, 14:05`. */
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
+
+/** A moment in ISO 8601 as day and time in Berlin: `05.12.2026, 14:05`. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso))
 }

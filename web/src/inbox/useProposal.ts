@@ -1,11 +1,11 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { foldText, searchable } from '@hausblick/figures/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../data/access.ts'
 import { documentsQuery } from '../data/documents/list.ts'
-import { berlinDay } from '../format/berlinDay.ts'
 import type { OptionOrNew } from '../ui/SelectOrNew.tsx'
 import { type Suggestions, useSuggestions } from '../upload/staff/useSuggestions.ts'
 import { noBuilding } from '../upload/texts.ts'
@@ -42,7 +42,7 @@ function choiceOf(text = ''): OptionOrNew {
   return { isNew: false, text }
 }
 
-/** Returns the longest option that a text mentions, ignoring case and accents; undefined where it mentions none. */
+/** Returns the longest option that a text mentions, however it is spelled; undefined where it mentions none. */
 export function findMentioned(text: string, options: readonly string[]): string | undefined {
   const written = searchable(text)
   const found = options.filter((option) => written.includes(foldText(option)))

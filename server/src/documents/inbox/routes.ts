@@ -2,9 +2,9 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { admitCustomers } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { germanDay } from '../../http/germanDay.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
@@ -58,7 +58,7 @@ export function registerInbox(
   }
   app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request) => {
     admitCustomers(await callerOf(request))
-    const fault = documentDayFault(request.body.date, germanDay(new Date()))
+    const fault = documentDayFault(request.body.date, berlinDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)
     return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
   })

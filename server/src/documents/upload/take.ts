@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { FastifyRequest } from 'fastify'
 import { requireCustomer } from '../../customers/requireCustomer.ts'
 import { admitUpload } from '../../http/access.ts'
 import type { Account, SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { germanDay } from '../../http/germanDay.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AddedDocument, addDocument } from '../add.ts'
@@ -42,7 +42,7 @@ export async function takeUpload(
     stallMs,
   })
   admitUpload(caller, form.customerId || undefined)
-  const filing = fileUpload(caller, form, germanDay(new Date()))
+  const filing = fileUpload(caller, form, berlinDay(new Date()))
   if (!form.file) throw new ServiceError(400, texts.noFile)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { describe, expect, test } from 'vitest'
-import { germanDay } from '../../http/germanDay.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments, type Who } from '../../testing/documents.ts'
 
 onEachDatabase('uploading a document', (newDatabase) => {
   const documents = useDocuments(newDatabase, { environment: { MAX_UPLOAD_MB: '1' } })
   const { call, upload, list } = documents
-  const today = germanDay(new Date()).replaceAll('-', '')
+  const today = berlinDay(new Date()).replaceAll('-', '')
   const newest = async (who: Who, customerId: string) => {
     const row = await documents
       .db()

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { dataVersion } from '../../customers/store.ts'
 import { addDocument, type DocumentParts } from '../../documents/add.ts'
 import { KeptReader } from '../../documents/intake/keptReader.ts'
 import { programs } from '../../documents/intake/reader/programs.ts'
 import { asPdf } from '../../documents/intake/toDocument.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { germanDay } from '../../http/germanDay.ts'
 import { Problems } from '../problems.ts'
 import { dayFault } from './dayFault.ts'
 import { findKept } from './findKept.ts'
@@ -48,7 +48,7 @@ export async function importDocuments(
 ): Promise<ArchiveReport> {
   const report: ArchiveReport = { added: 0, unchanged: 0, problems: new Problems({ strict }) }
   const known = new Map(customerIds.map((id) => [id, Promise.resolve(true)]))
-  const today = germanDay(new Date())
+  const today = berlinDay(new Date())
   let done = 0
 
   const isKnown = (customerId: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { legalPath } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
+import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -35,9 +36,7 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
     app.get(legalPath(name), { schema: { hide: true } }, async (_request, reply) => {
       const shell = await readShell(join(webFolder, `.${name}.html`))
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-      const page = shell
-        .replace(YEAR, String(new Date().getFullYear()))
-        .replace(ARTICLE, () => html)
+      const page = shell.replace(YEAR, String(berlinYear(new Date()))).replace(ARTICLE, () => html)
       return addPreview(page, legalPath(name), config.publicUrl)
     })
 }

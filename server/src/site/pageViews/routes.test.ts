@@ -1,10 +1,10 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { pageTitles } from '@hausblick/contract/pages.ts'
 import { COUNTED_DAYS, pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { germanDay } from '../../http/germanDay.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
@@ -12,7 +12,7 @@ import { keptLog } from '../../testing/log.ts'
 
 onEachDatabase('page views', (newDatabase) => {
   const newApp = newApps()
-  const today = germanDay(new Date())
+  const today = berlinDay(new Date())
 
   async function open() {
     const database = await newDatabase()

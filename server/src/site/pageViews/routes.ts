@@ -1,9 +1,9 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { pageViewBody } from '@hausblick/contract/requests.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import { admitOperating } from '../../http/access.ts'
-import { germanDay } from '../../http/germanDay.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { countPageView, listPageViews } from './store.ts'
@@ -22,7 +22,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     paths.pageViews,
     { schema: countSchema, config: { rateLimit: LIMIT } },
     async ({ body }) => {
-      await countPageView(db, body.route, germanDay(new Date()))
+      await countPageView(db, body.route, berlinDay(new Date()))
       return {}
     },
   )
@@ -33,7 +33,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
   }
   app.get(paths.pageViews, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))
-    const today = germanDay(new Date())
+    const today = berlinDay(new Date())
     return { today, pageViews: await listPageViews(db, today) }
   })
 }

@@ -1,7 +1,7 @@
 import { documentDays } from '@hausblick/contract/documentDay.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Ref } from 'react'
 import { useController } from 'react-hook-form'
-import { berlinDay } from '../../format/berlinDay.ts'
 import { SelectOrNew } from '../../ui/SelectOrNew.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useWatch } from 'react-hook-form'
-import { berlinDay } from '../../format/berlinDay.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { noOption } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'

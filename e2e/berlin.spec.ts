@@ -1,0 +1,54 @@
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// Where a reader is half a day behind Berlin, its day still counts.
+test.use({ timezoneId: 'Pacific/Honolulu', settings: staffSettings })
+
+const once = { tag: '@once' }
+
+test('a date is due until its day is over in Berlin', once, async ({ page }) => {
+  const rows: Record<string, string>[] = await (
+    await page.request.get('/api/property-overview?customerId=DEMO')
+  ).json()
+  const end = rows.find(({ propertyid }) => propertyid === 'DEMO-W05')?.dateofrentalend ?? ''
+  const day = end.split('.').toReversed().join('-')
+  const dates = page.getByRole('region', { name: 'Nächste Termine' })
+  const due = dates.getByRole('link', { name: 'Mietvertrag endet Lindenstraße 14 DG' })
+  for (const [time, count] of [
+    ['21:59:59Z', 1],
+    // Past midnight in Berlin, and early afternoon in Honolulu.
+    ['23:00:01Z', 0],
+  ] as const) {
+    await page.clock.setFixedTime(`${day}T${time}`)
+    await page.goto('/demo/dashboard')
+    await expect(dates.getByText('in den nächsten 12 Monaten')).toBeVisible()
+    await expect(due).toHaveCount(count)
+  }
+})
+
+test('a page is printed with the day in Berlin', once, async ({ page }) => {
+  for (const [moment, day] of [
+    ['2026-11-21T22:59:59Z', '21.11.2026'],
+    ['2026-11-21T23:00:01Z', '22.11.2026'],
+  ] as const) {
+    await page.clock.setFixedTime(moment)
+    await page.goto('/demo/dashboard')
+    await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByText(day, { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test(
+  'a document is of the day in Berlin, unless staff say otherwise',
+  once,
+  async ({ page, service }) => {
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents')
+    await page.clock.setFixedTime('2026-11-21T23:00:01Z')
+    await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Datum')).toHaveValue('2026-11-22')
+  },
+)
