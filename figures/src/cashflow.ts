@@ -1,3 +1,4 @@
+import { WHOLE } from './shares.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
 /** Names of the months on axes and in tables, January to December (specification §3, monthly series). */
@@ -18,20 +19,20 @@ export const MONTH_LABELS = [
 
 export type MonthLabel = (typeof MONTH_LABELS)[number]
 
-/** What came in and went out in each of the twelve months, in euro, January first; null where nothing is given of any month. */
+/** What came in and went out in each of the twelve months, in cents, January first; null where nothing is given of any month. */
 export interface MonthlyAmounts {
   readonly income: readonly number[] | null
   readonly expenses: readonly number[] | null
 }
 
-/** One month of a series, in euro; null where nothing is given of the whole year. */
+/** One month of a series, in cents; null where nothing is given of the whole year. */
 export interface Month {
   readonly label: MonthLabel
   readonly income: number | null
   readonly expenses: number | null
 }
 
-/** Sums over the months of a series, in euro; null where they are not known. */
+/** Sums over the months of a series, in cents; null where they are not known. */
 export interface Totals {
   readonly income: number | null
   readonly expenses: number | null
@@ -65,14 +66,14 @@ export function totals(series: readonly Month[]): Totals {
   return { income, expenses, surplus: isKnown ? wholeEuros(income) - wholeEuros(expenses) : null }
 }
 
-/** What is left of a month's income after its expenses, in euro; negative where they are higher, null where one is not known. */
+/** What is left of a month's income after its expenses, in cents; negative where they are higher, null where one is not known. */
 export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number | null {
   if (income === null || expenses === null) return null
-  return (Math.round(income * 100) - Math.round(expenses * 100)) / 100
+  return income - expenses
 }
 
 /**
- * How far the last month of a series is above the one before it, in percent; null where there is no such month, or where
+ * How far the last month of a series is above the one before it, in basis points; null where there is no such month, or where
  * nothing came in or went out in it.
  */
 export function changeOfLastMonth(
@@ -81,16 +82,16 @@ export function changeOfLastMonth(
 ): number | null {
   const last = series.at(-1)?.[kind] ?? null
   const before = series.at(-2)?.[kind] ?? null
-  return last === null || before === null || before <= 0 ? null : (last / before - 1) * 100
+  return last === null || before === null || before <= 0 ? null : (last / before - 1) * WHOLE
 }
 
 function hasValue(month: Month): boolean {
   return Boolean(month.income) || Boolean(month.expenses)
 }
 
-/** Adds in whole cents, so that twelve times 0.10 is exactly 1.20; null where no amount is known. */
+/** Returns the sum of what is known; null where nothing is. */
 function sumOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.flatMap((amount) => amount ?? [])
   if (known.length === 0) return null
-  return known.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+  return known.reduce((sum, amount) => sum + amount, 0)
 }

@@ -6,77 +6,77 @@ import {
   loanProgress,
   loanStanding,
   loansOfObject,
-  loansOfProperty,
+  loansOfUnit,
   loanTitle,
   passedTerm,
   remainingTotal,
   sortLoans,
   uniqueLoans,
 } from './loans.ts'
-import type { Loan } from './records/credit.ts'
+import type { Loan } from './records/loan.ts'
 
 function loan(given: Partial<Loan>): Loan {
   return {
-    creditId: 'D1',
-    propertyIds: [],
+    loanId: 'D1',
+    unitIds: [],
     objectIds: [],
-    propertyName: '',
+    address: '',
     payment: 0,
     interestRate: 0,
-    remainingCredit: 0,
+    remaining: 0,
     duration: 0,
     yearsRemaining: 0,
     ...given,
   }
 }
 
-const ids = (loans: readonly Loan[]) => loans.map(({ creditId }) => creditId)
+const ids = (loans: readonly Loan[]) => loans.map(({ loanId }) => loanId)
 
 describe('loanProgress', () => {
   test.each([
-    [23, 16.5, 28.26],
-    [13, 2.9, 77.69],
+    [230, 165, 2826],
+    [130, 29, 7769],
     [10, 10, 0],
     [0, 5, 0],
     [10, 0, 0],
     [0, 0, 0],
     [null, 5, 0],
     [10, null, 0],
-  ])('of %s years with %s remaining is %d %%', (duration, yearsRemaining, percent) => {
-    expect(loanProgress({ duration, yearsRemaining })).toBeCloseTo(percent, 2)
+  ])('of %s years with %s remaining is %d basis points', (duration, yearsRemaining, progress) => {
+    expect(loanProgress({ duration, yearsRemaining })).toBeCloseTo(progress, 0)
   })
 })
 
 describe('how a loan stands', () => {
   test.each([
-    ['half of its term', 10, 5, 1000, 50, 'running'],
-    ['its last months', 20, 0.8, 1000, 96, 'running'],
-    ['no years left and nothing owed', 10, 0, 0, 100, 'repaid'],
-    ['no years left and something owed', 10, 0, 1000, 100, 'ended'],
-    ['no years left and an unknown amount owed', 10, 0, null, 100, 'ended'],
-    ['nothing owed before the end', 10, 4, 0, 60, 'repaid'],
+    ['half of its term', 100, 50, 1000, 5000, 'running'],
+    ['its last months', 200, 8, 1000, 9600, 'running'],
+    ['no years left and nothing owed', 100, 0, 0, 10_000, 'repaid'],
+    ['no years left and something owed', 100, 0, 1000, 10_000, 'ended'],
+    ['no years left and an unknown amount owed', 100, 0, null, 10_000, 'ended'],
+    ['nothing owed before the end', 100, 40, 0, 6000, 'repaid'],
     ['remaining years that are not known', 10, null, 1000, null, 'running'],
     ['a duration that is not known', null, 0, 1000, null, 'running'],
     ['no duration', 0, 0, 1000, null, 'running'],
     ['nothing that is known', null, null, null, null, 'running'],
-  ])('with %s', (_, duration, yearsRemaining, remainingCredit, percent, standing) => {
+  ])('with %s', (_, duration, yearsRemaining, remaining, percent, standing) => {
     expect(passedTerm({ duration, yearsRemaining })).toEqual(percent)
-    expect(loanStanding({ duration, yearsRemaining, remainingCredit })).toBe(standing)
+    expect(loanStanding({ duration, yearsRemaining, remaining })).toBe(standing)
   })
 })
 
 describe('selecting loans', () => {
   const loans = [
-    loan({ creditId: 'D1', propertyIds: ['W1', 'W2'], objectIds: ['O1'] }),
-    loan({ creditId: 'D2', propertyIds: ['W2'] }),
-    loan({ creditId: 'D1', propertyIds: ['W2'], objectIds: ['O1'], payment: 9 }),
-    loan({ creditId: 'D3', objectIds: ['O1', 'O2'] }),
+    loan({ loanId: 'D1', unitIds: ['W1', 'W2'], objectIds: ['O1'] }),
+    loan({ loanId: 'D2', unitIds: ['W2'] }),
+    loan({ loanId: 'D1', unitIds: ['W2'], objectIds: ['O1'], payment: 9 }),
+    loan({ loanId: 'D3', objectIds: ['O1', 'O2'] }),
   ]
 
   it('finds those of a unit, each once, the first of its id', () => {
-    expect(ids(loansOfProperty(loans, 'W2'))).toEqual(['D1', 'D2'])
-    expect(loansOfProperty(loans, 'W2')[0]?.payment).toBe(0)
-    expect(loansOfProperty(loans, 'W')).toEqual([])
+    expect(ids(loansOfUnit(loans, 'W2'))).toEqual(['D1', 'D2'])
+    expect(loansOfUnit(loans, 'W2')[0]?.payment).toBe(0)
+    expect(loansOfUnit(loans, 'W')).toEqual([])
   })
 
   it('finds those of a building, each once', () => {
@@ -91,9 +91,9 @@ describe('selecting loans', () => {
 
 describe('filterLoans', () => {
   const loans = [
-    loan({ creditId: 'K-1-D1', propertyName: 'Ährenweg 3, 80937 München' }),
-    loan({ creditId: 'K-1-D2', propertyName: 'Lindenstraße 14, 50674 Köln' }),
-    loan({ creditId: 'K-1-D3' }),
+    loan({ loanId: 'K-1-D1', address: 'Ährenweg 3, 80937 München' }),
+    loan({ loanId: 'K-1-D2', address: 'Lindenstraße 14, 50674 Köln' }),
+    loan({ loanId: 'K-1-D3' }),
   ]
 
   test.each([
@@ -119,15 +119,15 @@ describe('filterLoans', () => {
 
 describe('sortLoans', () => {
   const loans = [
-    loan({ creditId: 'a', propertyName: 'Zeile 10', payment: 2, interestRate: 1 }),
-    loan({ creditId: 'b', propertyName: 'Ährenweg 3', payment: 10, interestRate: 1 }),
-    loan({ creditId: 'c', propertyName: 'Zeile 9', payment: 1, interestRate: 3 }),
-    loan({ creditId: 'd', propertyName: 'birkenweg 1', payment: 2, interestRate: 2 }),
+    loan({ loanId: 'a', address: 'Zeile 10', payment: 2, interestRate: 1 }),
+    loan({ loanId: 'b', address: 'Ährenweg 3', payment: 10, interestRate: 1 }),
+    loan({ loanId: 'c', address: 'Zeile 9', payment: 1, interestRate: 3 }),
+    loan({ loanId: 'd', address: 'birkenweg 1', payment: 2, interestRate: 2 }),
   ]
 
   test.each<[LoanSortField, 'ascending' | 'descending', string]>([
-    ['propertyName', 'ascending', 'bdca'],
-    ['propertyName', 'descending', 'acdb'],
+    ['address', 'ascending', 'bdca'],
+    ['address', 'descending', 'acdb'],
     ['payment', 'ascending', 'cadb'],
     ['payment', 'descending', 'badc'],
     ['interestRate', 'ascending', 'abdc'],
@@ -136,13 +136,13 @@ describe('sortLoans', () => {
   })
 
   it('puts what is not known last, both ways', () => {
-    const withUnknown = [loan({ creditId: 'x', payment: null, interestRate: null }), ...loans]
+    const withUnknown = [loan({ loanId: 'x', payment: null, interestRate: null }), ...loans]
     expect(ids(sortLoans(withUnknown, 'payment', 'ascending')).at(-1)).toBe('x')
     expect(ids(sortLoans(withUnknown, 'payment', 'descending')).at(-1)).toBe('x')
   })
 
   it('keeps every loan and leaves its argument alone', () => {
-    const loanWith = fc.record({ creditId: fc.string(), payment: fc.integer() }).map(loan)
+    const loanWith = fc.record({ loanId: fc.string(), payment: fc.integer() }).map(loan)
     fc.assert(
       fc.property(fc.array(loanWith), (given) => {
         const before = [...given]
@@ -158,21 +158,21 @@ describe('sortLoans', () => {
 
 describe('remainingTotal', () => {
   it('adds the whole euros that each loan shows', () => {
-    const loans = [loan({ remainingCredit: 100.4 }), loan({ remainingCredit: 200.4 })]
-    expect(remainingTotal(loans)).toBe(300)
-    expect(remainingTotal([...loans, loan({ remainingCredit: 0.5 })])).toBe(301)
+    const loans = [loan({ remaining: 10040 }), loan({ remaining: 20040 })]
+    expect(remainingTotal(loans)).toBe(30000)
+    expect(remainingTotal([...loans, loan({ remaining: 50 })])).toBe(30100)
   })
 
   it('adds what is known, and is not known where nothing is', () => {
-    expect(remainingTotal([loan({ remainingCredit: null }), loan({ remainingCredit: 5 })])).toBe(5)
-    expect(remainingTotal([loan({ remainingCredit: null })])).toBeNull()
+    expect(remainingTotal([loan({ remaining: null }), loan({ remaining: 500 })])).toBe(500)
+    expect(remainingTotal([loan({ remaining: null })])).toBeNull()
     expect(remainingTotal([])).toBeNull()
   })
 })
 
 describe('loanTitle', () => {
-  it('is the address line, or the credit’s id', () => {
-    expect(loanTitle({ creditId: 'D1', propertyName: 'Weg 1' })).toBe('Weg 1')
-    expect(loanTitle({ creditId: 'D1', propertyName: '' })).toBe('Kredit D1')
+  it('is the address line, or the loan’s id', () => {
+    expect(loanTitle({ loanId: 'D1', address: 'Weg 1' })).toBe('Weg 1')
+    expect(loanTitle({ loanId: 'D1', address: '' })).toBe('Kredit D1')
   })
 })

@@ -2,19 +2,17 @@ import { expect, test } from 'vitest'
 import { compareWithMarket } from './rent.ts'
 
 test.each([
-  ['below the market', 713.8, 83, 14.6, { market: 1211.8, difference: -498, percent: -41.1 }],
-  ['above it', 1461.9, 88.6, 15.8, { market: 1399.88, difference: 62.02, percent: 4.4 }],
-  ['as high, to the cent', 1000, 80, 12.5, { market: 1000, difference: 0, percent: 0 }],
+  ['below the market', 71380, 8300, 1460, { market: 121180, difference: -49800, share: -4110 }],
+  ['above it', 146190, 8860, 1580, { market: 139988, difference: 6202, share: 443 }],
+  ['as high, to the cent', 100000, 8000, 1250, { market: 100000, difference: 0, share: 0 }],
   // 12.35 times 70.1 is 865.735: unrounded, the difference would be 134.27 beside a market rent of 865.74.
-  ['that is rounded', 1000, 70.1, 12.35, { market: 865.74, difference: 134.26, percent: 15.5 }],
-  ['without a rent', null, 80, 12.5, null],
-  ['with a rent of zero', 0, 80, 12.5, null],
-  ['without a size', 1000, null, 12.5, null],
-  ['with a size of zero', 1000, 0, 12.5, null],
-  ['without a market rent', 1000, 80, null, null],
+  ['that is rounded', 100000, 7010, 1235, { market: 86574, difference: 13426, share: 1551 }],
+  ['without a rent', null, 8000, 1250, null],
+  ['with a rent of zero', 0, 8000, 1250, null],
+  ['without a size', 100000, null, 1250, null],
+  ['with a size of zero', 100000, 0, 1250, null],
+  ['without a market rent', 100000, 8000, null, null],
 ])('a rent %s', (_, monthlyRent, size, marketRentPerSqm, expected) => {
   const compared = compareWithMarket({ monthlyRent, size, marketRentPerSqm })
-  expect(compared && { ...compared, percent: Math.round(compared.percent * 10) / 10 }).toEqual(
-    expected,
-  )
+  expect(compared && { ...compared, share: Math.round(compared.share) }).toEqual(expected)
 })

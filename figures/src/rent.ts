@@ -1,13 +1,17 @@
 import type { UnitDetails } from './records/unitDetails.ts'
+import { WHOLE } from './shares.ts'
+
+/** A size is in hundredths of m², a rent in cents a whole one. */
+const HUNDREDTHS = 100
 
 /** How a unit's rent compares with what the market pays for such a unit. */
 export interface MarketComparison {
-  /** What the market pays for it, in euro a month, rounded to the cent. */
+  /** What the market pays for it, in cents a month. */
   readonly market: number
-  /** Euro a month by which the rent is above the market rent, negative where it is below: to the cent, the one less the other. */
+  /** Cents a month by which the rent is above the market rent, negative where it is below: the one less the other. */
   readonly difference: number
-  /** The same in percent of the market rent. */
-  readonly percent: number
+  /** The same in basis points of the market rent. */
+  readonly share: number
 }
 
 /**
@@ -19,13 +23,9 @@ export function compareWithMarket(
 ): MarketComparison | null {
   const { monthlyRent, size, marketRentPerSqm } = unit
   if (!monthlyRent || !size || !marketRentPerSqm) return null
-  // In cents, so that rent, market rent and difference add up as they are shown.
-  const market = Math.round((Math.round(marketRentPerSqm * 100) * Math.round(size * 100)) / 100)
+  // Rounded to the cent, so that rent, market rent and difference add up as they are shown.
+  const market = Math.round((marketRentPerSqm * size) / HUNDREDTHS)
   if (market === 0) return null
-  const difference = Math.round(monthlyRent * 100) - market
-  return {
-    market: market / 100,
-    difference: difference / 100,
-    percent: (difference / market) * 100,
-  }
+  const difference = monthlyRent - market
+  return { market, difference, share: (difference / market) * WHOLE }
 }

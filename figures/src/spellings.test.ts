@@ -15,14 +15,14 @@ const listed = (at: typeof address): Listed => ({
   label: `${at.street} ${at.number}`,
   address: at,
 })
-const loan = (creditId: string, propertyName: string) => ({
-  creditId,
-  propertyIds: [],
+const loan = (loanId: string, address: string) => ({
+  loanId,
+  unitIds: [],
   objectIds: [],
-  propertyName,
+  address,
   payment: null,
   interestRate: null,
-  remainingCredit: null,
+  remaining: null,
   duration: null,
   yearsRemaining: null,
 })

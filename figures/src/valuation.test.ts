@@ -11,15 +11,15 @@ test.each([
 })
 
 test.each([
-  [300.4, 100.6, 199.5, 199],
-  [100, 150.5, -33.55, -51],
-  [100, null, 0, null],
-  [null, 100, 0, null],
-  [0, 100, 0, null],
-  [100, 0, 0, null],
-  [200, 100, null, null],
+  [30040, 10060, 19950, 19900],
+  [10000, 15050, -3355, -5100],
+  [10000, null, 0, null],
+  [null, 10000, 0, null],
+  [0, 10000, 0, null],
+  [10000, 0, 0, null],
+  [20000, 10000, null, null],
 ])(
-  'what is worth %j, cost %j and changed by %j % gained %j',
+  'what is worth %j, cost %j and changed by %j basis points gained %j',
   (value, purchasingValue, valueChange, gain) => {
     const valuation = {
       value,

@@ -1,7 +1,9 @@
+const CENTS = 100
+
 /**
- * Returns an amount in the whole euros that the dashboard shows it in. Halves are rounded away from zero, as `Intl` rounds
- * them. What is shown as a difference is taken between such amounts, so that it adds up for who reads it.
+ * Returns an amount of cents in the whole euros that the dashboard shows it in, as cents. Halves are rounded away from zero, as
+ * `Intl` rounds them. What is shown as a difference is taken between such amounts, so that it adds up for who reads it.
  */
-export function wholeEuros(euros: number): number {
-  return Math.sign(euros) * Math.round(Math.abs(euros))
+export function wholeEuros(cents: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents) / CENTS) * CENTS
 }

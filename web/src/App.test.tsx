@@ -1,6 +1,7 @@
 import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
 import { legalPageNames } from '@hausblick/contract/legal.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { decodeRow } from '@hausblick/contract/rows/decode.ts'
 import type { Fields } from '@hausblick/contract/rows/fields.ts'
 import { objectFields } from '@hausblick/contract/rows/object.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
@@ -37,15 +38,15 @@ const config: ServiceConfig = {
   },
 }
 
-/** A row of which only some fields have a value. */
-function row(fields: Fields, given: Record<string, string>) {
+/** A row of which only some fields have a value, as it is once it has entered. */
+function record(fields: Fields, given: Record<string, string>) {
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
-  return { ...empty, customerid: CUSTOMER, ...given }
+  return decodeRow(fields, { ...empty, customerid: CUSTOMER, ...given })
 }
 
 const replies = {
   [paths.portfolios]: [
-    row(portfolioFields, {
+    record(portfolioFields, {
       portfoliovalue: '4812000,00',
       portfoliopurchasingvalue: '3925000,00',
       portfoliovaluechangein: '22,6%',
@@ -58,16 +59,18 @@ const replies = {
       portfolioexpenses022025: '8930,00',
     }),
   ],
-  [paths.objects]: [row(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
+  [paths.objects]: [record(objectFields, { objectid: 'O1', objectvalue: '100000,00' })],
   [paths.objectOverviews]: [
-    row(objectOverviewFields, { objectid: 'O1', street: 'Lindenstraße', number: '14' }),
+    record(objectOverviewFields, { objectid: 'O1', street: 'Lindenstraße', number: '14' }),
   ],
-  [paths.properties]: [row(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' })],
+  [paths.properties]: [
+    record(propertyFields, { propertyid: 'W1', propertyincomefullyear: '9000' }),
+  ],
   [paths.propertyOverviews]: [
-    row(propertyOverviewFields, { propertyid: 'W1', tenanttitle: 'Frau' }),
+    record(propertyOverviewFields, { propertyid: 'W1', tenanttitle: 'Frau' }),
   ],
   [paths.credits]: [
-    row(creditFields, {
+    record(creditFields, {
       creditid: 'D1',
       street: 'Lindenstraße',
       number: '14',
@@ -154,7 +157,7 @@ describe('without a browser', () => {
   })
 
   it('says that a year without any value has none', async () => {
-    const silent = [row(portfolioFields, { portfoliovalue: '1000,00' })]
+    const silent = [record(portfolioFields, { portfoliovalue: '1000,00' })]
     const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: silent })
     expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
   })

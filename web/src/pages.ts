@@ -38,15 +38,15 @@ const dashboard: PageContent = {
     records.loansQuery(access),
     records.objectsQuery(access),
     records.objectOverviewsQuery(access),
-    records.propertiesQuery(access),
-    records.propertyOverviewsQuery(access),
+    records.unitsQuery(access),
+    records.unitOverviewsQuery(access),
   ],
 }
 
 const properties: PageContent = {
   ...late('properties/PropertiesPage.tsx', () => import('./properties/PropertiesPage.tsx')),
   data: async ({ access }) => [
-    records.propertyOverviewsQuery(access),
+    records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
   ],
 }

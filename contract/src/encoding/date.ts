@@ -71,6 +71,11 @@ export const contractEnd: Encoding<string> = {
   write: (value) => (value !== null && date.read(value) !== value ? value : date.write(value)),
 }
 
+/** Whether a text is a date as it is read, and not what somebody wrote in its place. */
+export function isDate(value: string): boolean {
+  return date.read(value) === value
+}
+
 /** Whether ISO text names the day, so that it can be compared and formatted as a full date. */
 export function isFullDate(iso: string): boolean {
   return iso.length === 10

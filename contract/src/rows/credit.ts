@@ -2,6 +2,7 @@ import { quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { interestRate } from '../encoding/percentage.ts'
 import { idList, text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { type RowOf, rowSchema } from './fields.ts'
 
 /** One row per loan (specification §3, credit row). */
@@ -23,3 +24,6 @@ export const creditFields = {
 
 export const creditRow = rowSchema(creditFields)
 export type CreditRow = RowOf<typeof creditFields>
+
+/** The same row, decoded as it entered. */
+export type LoanRecord = RecordOf<typeof creditFields>

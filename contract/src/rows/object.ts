@@ -2,6 +2,7 @@ import { lenientDate } from '../encoding/date.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
 
 /** One row per building (specification §3, object row). */
@@ -20,3 +21,6 @@ export const objectFields = {
 
 export const objectRow = rowSchema(objectFields)
 export type ObjectRow = RowOf<typeof objectFields>
+
+/** The same row, decoded as it entered. */
+export type ObjectRecord = RecordOf<typeof objectFields>

@@ -2,6 +2,7 @@ import { date } from '../encoding/date.ts'
 import { area, count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { type RowOf, rowSchema } from './fields.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
@@ -24,3 +25,6 @@ export const objectOverviewFields = {
 
 export const objectOverviewRow = rowSchema(objectOverviewFields)
 export type ObjectOverviewRow = RowOf<typeof objectOverviewFields>
+
+/** The same row, decoded as it entered. */
+export type ObjectOverviewRecord = RecordOf<typeof objectOverviewFields>

@@ -3,6 +3,7 @@ import { count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
 
 /** One row per customer (specification §3, portfolio row). */
@@ -21,3 +22,6 @@ export const portfolioFields = {
 
 export const portfolioRow = rowSchema(portfolioFields)
 export type PortfolioRow = RowOf<typeof portfolioFields>
+
+/** The same row, decoded as it entered. */
+export type PortfolioRecord = RecordOf<typeof portfolioFields>

@@ -2,6 +2,7 @@ import { lenientDate } from '../encoding/date.ts'
 import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
 
 /** One row per rental unit (specification §3, property row). */
@@ -21,3 +22,6 @@ export const propertyFields = {
 
 export const propertyRow = rowSchema(propertyFields)
 export type PropertyRow = RowOf<typeof propertyFields>
+
+/** The same row, decoded as it entered. */
+export type UnitRecord = RecordOf<typeof propertyFields>

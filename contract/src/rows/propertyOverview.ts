@@ -2,6 +2,7 @@ import { contractEnd, date } from '../encoding/date.ts'
 import { area, quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
+import type { RecordOf } from './decode.ts'
 import { type RowOf, rowSchema } from './fields.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
@@ -28,3 +29,6 @@ export const propertyOverviewFields = {
 
 export const propertyOverviewRow = rowSchema(propertyOverviewFields)
 export type PropertyOverviewRow = RowOf<typeof propertyOverviewFields>
+
+/** The same row, decoded as it entered. */
+export type UnitOverviewRecord = RecordOf<typeof propertyOverviewFields>

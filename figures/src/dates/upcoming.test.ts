@@ -3,20 +3,22 @@ import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOvervie
 import { describe, expect, it } from 'vitest'
 import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
-import { row } from '../testing/row.ts'
+import { record } from '../testing/record.ts'
 import { upcomingDates } from './upcoming.ts'
 
 const TODAY = '2026-11-21'
 
-function unit(given: Parameters<typeof row<typeof propertyOverviewFields>>[1], id = 'W1') {
+function unit(given: Parameters<typeof record<typeof propertyOverviewFields>>[1], id = 'W1') {
   const bezeichnungimberblick = `Wohnung ${id}`
   return readUnitDetails(
-    row(propertyOverviewFields, { propertyid: id, bezeichnungimberblick, ...given }),
+    record(propertyOverviewFields, { propertyid: id, bezeichnungimberblick, ...given }),
   )
 }
 
-function object(given: Parameters<typeof row<typeof objectOverviewFields>>[1]) {
-  return readObjectDetails(row(objectOverviewFields, { objectid: 'O1', street: 'Weg', ...given }))
+function object(given: Parameters<typeof record<typeof objectOverviewFields>>[1]) {
+  return readObjectDetails(
+    record(objectOverviewFields, { objectid: 'O1', street: 'Weg', ...given }),
+  )
 }
 
 describe('what is due within a year', () => {
@@ -67,7 +69,7 @@ it('comes in the order of its first possible days, with what it costs and whose 
   ]
   const found = upcomingDates({ units, objects }, TODAY)
   expect(found.map((one) => [one.kind, one.date, one.subject.id, one.cost])).toEqual([
-    ['modernisation', '2027', 'O1', 68500],
+    ['modernisation', '2027', 'O1', 6850000],
     ['modernisation', '2027-01', 'O2', null],
     ['tenancyEnd', '2027-01-31', 'W1', null],
     ['tenancyEnd', '2027-01-31', 'W2', null],

@@ -26,7 +26,7 @@ export interface UpcomingDate {
   readonly subject: DateSubject
   /** ISO 8601, as precise as it is known: a day, a month or a year. */
   readonly date: string
-  /** Of a modernisation: what it will cost, in euro; null where that is not known. */
+  /** Of a modernisation: what it will cost, in cents; null where that is not known. */
   readonly cost: number | null
 }
 

@@ -3,7 +3,7 @@ import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOvervie
 import { expect, test } from 'vitest'
 import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
-import { row } from '../testing/row.ts'
+import { record } from '../testing/record.ts'
 import { objectColumns, unitColumns, unitFilters } from './columns.ts'
 
 const overview = {
@@ -14,7 +14,7 @@ const overview = {
   dateoflastservice: '03.06.2025',
 }
 const unit = readUnitDetails(
-  row(propertyOverviewFields, {
+  record(propertyOverviewFields, {
     ...overview,
     sizeinsqm: '100',
     marketaveragerent: '12',
@@ -24,24 +24,24 @@ const unit = readUnitDetails(
   }),
 )
 const object = readObjectDetails(
-  row(objectOverviewFields, {
+  record(objectOverviewFields, {
     ...overview,
     type: 'Haus',
     numberofunits: '8',
     rentalarea: '566,98',
   }),
 )
-const nothing = readUnitDetails(row(propertyOverviewFields, { propertyid: 'W1' }))
+const nothing = readUnitDetails(record(propertyOverviewFields, { propertyid: 'W1' }))
 
 test.each([
   ['address', 'Weg 1', 'W1'],
-  ['rent', 900, null],
-  ['rentPerSqm', 9, null],
+  ['rent', 90000, null],
+  ['rentPerSqm', 900, null],
   ['maintenance', '2025-06-03', null],
   ['tenant', 'Demir', null],
-  ['size', 100, null],
-  ['marketRent', 12, null],
-  ['marketGap', -25, null],
+  ['size', 10000, null],
+  ['marketRent', 1200, null],
+  ['marketGap', -2500, null],
   ['rentalEnd', '2027-12-31', null],
 ] as const)(
   'a unit is sorted by its %s: %j, and %j where nothing is known',
@@ -53,10 +53,10 @@ test.each([
 
 test.each([
   ['address', 'Weg 1'],
-  ['rent', 900],
+  ['rent', 90000],
   ['type', 'Haus'],
   ['units', 8],
-  ['rentalArea', 566.98],
+  ['rentalArea', 56698],
 ] as const)('a building is sorted by its %s: %j', (column, value) => {
   expect(objectColumns[column](object)).toBe(value)
 })
@@ -64,5 +64,5 @@ test.each([
 test('units can be listed by what is free, and by what is below the market', () => {
   expect([unit, nothing].map(unitFilters.free)).toEqual([false, true])
   expect([unit, nothing].map(unitFilters.belowMarket)).toEqual([true, false])
-  expect(unitFilters.belowMarket({ ...unit, monthlyRent: 1200 })).toBe(false)
+  expect(unitFilters.belowMarket({ ...unit, monthlyRent: 120000 })).toBe(false)
 })

@@ -20,7 +20,7 @@ export const unitColumns = {
   size: ({ size }: UnitDetails): SortValue => size,
   marketRent: ({ marketRentPerSqm }: UnitDetails): SortValue => marketRentPerSqm,
   /** Of the market rent, so that large and small units compare. */
-  marketGap: (unit: UnitDetails): SortValue => compareWithMarket(unit)?.percent ?? null,
+  marketGap: (unit: UnitDetails): SortValue => compareWithMarket(unit)?.share ?? null,
   rentalEnd: ({ rentalEnd }: UnitDetails): SortValue => rentalEnd,
 }
 

@@ -6,6 +6,16 @@ export interface Address {
   readonly city: string
 }
 
+/** Returns the address that a record names. */
+export function readAddress(
+  record: {
+    readonly [Part in keyof Address]: Address[Part] | null
+  },
+): Address {
+  const { street, number, zipcode, city } = record
+  return { street: street ?? '', number: number ?? '', zipcode: zipcode ?? '', city: city ?? '' }
+}
+
 /** The address in one line, `Weserstraße 176, 10405 Berlin`, without what is not known. */
 export function addressLine(address: Address): string {
   const line = joined([address.street, address.number], ' ')

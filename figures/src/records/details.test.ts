@@ -1,9 +1,9 @@
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { describe, expect, it, test } from 'vitest'
-import { row } from '../testing/row.ts'
+import { record } from '../testing/record.ts'
 import { readObjectDetails } from './objectDetails.ts'
-import { readPropertyOverview } from './property.ts'
+import { readUnitOverview } from './unit.ts'
 import { readUnitDetails } from './unitDetails.ts'
 
 const unknown = {
@@ -46,18 +46,18 @@ const read = {
   label: 'Weserstraße 176 WE 01',
   address: { street: 'Weserstraße', number: '176', zipcode: '10405', city: 'Berlin' },
   type: 'Etagenwohnung',
-  monthlyRent: 1059.19,
-  rentPerSqm: 13.34,
+  monthlyRent: 105919,
+  rentPerSqm: 1334,
   nextRentIncrease: '2027-07-12',
-  reserves: { maintenance: 61.17, modernisation: 65.28 },
+  reserves: { maintenance: 6117, modernisation: 6528 },
   service: { type: 'Rauchmelderprüfung', last: '2025-07' },
-  modernisation: { planned: '2026', cost: 48077.1 },
-  extras: { garages: 1, parking: 2, cellars: 0, playArea: 73.88, garden: 10.84 },
+  modernisation: { planned: '2026', cost: 4807710 },
+  extras: { garages: 1, parking: 2, cellars: 0, playArea: 7388, garden: 1084 },
 }
 
 describe('a unit', () => {
   it('of which nothing is known', () => {
-    expect(readUnitDetails(row(propertyOverviewFields, { propertyid: 'W1' }))).toEqual({
+    expect(readUnitDetails(record(propertyOverviewFields, { propertyid: 'W1' }))).toEqual({
       ...unknown,
       id: 'W1',
       name: 'W1',
@@ -85,12 +85,12 @@ describe('a unit', () => {
       dateofrentalstart: '03.10.2017',
       dateofrentalend: '31.12.2027',
     }
-    expect(readUnitDetails(row(propertyOverviewFields, given))).toEqual({
+    expect(readUnitDetails(record(propertyOverviewFields, given))).toEqual({
       ...read,
       id: 'W1',
-      size: 79.39,
-      rooms: 2.5,
-      marketRentPerSqm: 17.1,
+      size: 7939,
+      rooms: 25,
+      marketRentPerSqm: 1710,
       tenant: { title: 'Dr.', firstName: 'Søren', lastName: 'von der Heide' },
       rentalStart: '2017-10-03',
       rentalEnd: '2027-12-31',
@@ -104,9 +104,9 @@ describe('a unit', () => {
     [{ tenantlastname: 'Demir' }, true],
     [{ tenanttitle: ' ', tenantlastname: ' ' }, false],
   ])('%j is let: %s, in the list as on the dashboard', (given, isLet) => {
-    const overview = row(propertyOverviewFields, given)
+    const overview = record(propertyOverviewFields, given)
     expect(readUnitDetails(overview).tenant !== null).toBe(isLet)
-    expect(readPropertyOverview(overview).rented).toBe(isLet)
+    expect(readUnitOverview(overview).rented).toBe(isLet)
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('a unit', () => {
     // An end that cannot be read is an end, and not known.
     [{ tenantlastname: 'Demir', dateofrentalend: 'nach Absprache' }, null, false],
   ])('%j ends %j, open-ended: %s', (given, rentalEnd, openEnded) => {
-    const unit = readUnitDetails(row(propertyOverviewFields, given))
+    const unit = readUnitDetails(record(propertyOverviewFields, given))
     expect(unit).toMatchObject({ rentalEnd, openEnded })
   })
 
@@ -131,7 +131,7 @@ describe('a unit', () => {
       'dateofrentalend',
     ]
     const written = Object.fromEntries(dates.map((name) => [name, 'im Frühjahr']))
-    expect(readUnitDetails(row(propertyOverviewFields, written))).toMatchObject({
+    expect(readUnitDetails(record(propertyOverviewFields, written))).toMatchObject({
       nextRentIncrease: null,
       service: { last: null },
       modernisation: { planned: null },
@@ -143,7 +143,7 @@ describe('a unit', () => {
 
 describe('an object', () => {
   it('of which nothing is known', () => {
-    expect(readObjectDetails(row(objectOverviewFields, { objectid: 'O1' }))).toEqual({
+    expect(readObjectDetails(record(objectOverviewFields, { objectid: 'O1' }))).toEqual({
       ...unknown,
       id: 'O1',
       name: 'O1',
@@ -164,12 +164,12 @@ describe('an object', () => {
       rentalarea: '566,98',
       numberofunits: '8',
     }
-    expect(readObjectDetails(row(objectOverviewFields, given))).toEqual({
+    expect(readObjectDetails(record(objectOverviewFields, given))).toEqual({
       ...read,
       id: 'O1',
-      landArea: 1381.39,
-      grossFloorArea: 708.72,
-      rentalArea: 566.98,
+      landArea: 138139,
+      grossFloorArea: 70872,
+      rentalArea: 56698,
       unitCount: 8,
     })
   })
@@ -180,6 +180,6 @@ test.each([
   ['its address', { street: 'Weg', number: '1' }, 'Weg 1', 'Weg 1'],
   ['its id', {}, 'O1', 'O1'],
 ])('something is called by %s', (_, given, name, label) => {
-  const object = readObjectDetails(row(objectOverviewFields, { objectid: 'O1', ...given }))
+  const object = readObjectDetails(record(objectOverviewFields, { objectid: 'O1', ...given }))
   expect([object.name, object.label]).toEqual([name, label])
 })

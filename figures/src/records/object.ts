@@ -1,18 +1,15 @@
-import { count } from '@hausblick/contract/encoding/measures.ts'
-import { money } from '@hausblick/contract/encoding/money.ts'
-import { percentage } from '@hausblick/contract/encoding/percentage.ts'
-import type { ObjectRow } from '@hausblick/contract/rows/object.ts'
-import type { ObjectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
+import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'
+import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
-import { selectorLabel } from './address.ts'
-import { dateOrYear, monthlyAmounts, numberIfGiven, numberOrNull } from './read.ts'
+import { readAddress, selectorLabel } from './address.ts'
+import { givenNumber, knownNumber, monthlyAmounts } from './defaults.ts'
 
 /** A building, in figures. */
 export interface ObjectFigures {
   readonly objectId: string
   readonly valuation: Valuation
-  /** Percent; null where it is not known. */
+  /** Basis points; null where it is not known. */
   readonly occupancyRate: number | null
   readonly cashFlow: MonthlyAmounts
 }
@@ -26,27 +23,28 @@ export interface ObjectOverview {
   readonly unitCount: number | null
 }
 
-/** Reads an object row; what cannot be read takes the defaults of specification §3. */
-export function readObject(row: ObjectRow): ObjectFigures {
+/** Reads the figures of a building; what cannot be read takes the defaults of specification §3. */
+export function readObject(record: ObjectRecord): ObjectFigures {
   return {
-    objectId: row.objectid,
+    objectId: record.objectid ?? '',
     valuation: {
-      value: numberIfGiven(money, row.objectvalue, 100),
-      valuationDate: dateOrYear(row.objectvaluationdate),
-      purchasingValue: numberOrNull(money, row.purchasingvalue, 100),
-      purchasingDate: dateOrYear(row.objectpurchasingdate),
-      valueChange: numberIfGiven(percentage, row.objectvaluechangein, 100),
+      value: givenNumber(record.objectvalue),
+      valuationDate: record.objectvaluationdate,
+      purchasingValue: knownNumber(record.purchasingvalue),
+      purchasingDate: record.objectpurchasingdate,
+      valueChange: givenNumber(record.objectvaluechangein),
     },
-    occupancyRate: numberOrNull(percentage, row.occupancyrate, 100),
-    cashFlow: monthlyAmounts(row, 'objectincome', 'objectexpenses'),
+    occupancyRate: knownNumber(record.occupancyrate),
+    cashFlow: monthlyAmounts(record, 'objectincome', 'objectexpenses'),
   }
 }
 
-/** Reads what the dashboard shows of an object overview row. */
-export function readObjectOverview(row: ObjectOverviewRow): ObjectOverview {
+/** Reads what the dashboard shows of a building's overview. */
+export function readObjectOverview(record: ObjectOverviewRecord): ObjectOverview {
+  const objectId = record.objectid ?? ''
   return {
-    objectId: row.objectid,
-    label: selectorLabel(row, row.bezeichnungimberblick) || row.objectid,
-    unitCount: numberIfGiven(count, row.numberofunits, 1),
+    objectId,
+    label: selectorLabel(readAddress(record), record.bezeichnungimberblick ?? '') || objectId,
+    unitCount: givenNumber(record.numberofunits),
   }
 }

@@ -1,9 +1,8 @@
-import { area, count } from '@hausblick/contract/encoding/measures.ts'
-import type { ObjectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
+import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
+import { givenNumber, knownNumber } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
-import { numberIfGiven, numberOrNull } from './read.ts'
 
-/** All that is known of a building beside its figures (specification §3, object overview row). Areas in m². */
+/** All that is known of a building beside its figures (specification §3, object overview row). Areas in hundredths of m². */
 export interface ObjectDetails extends Overview {
   readonly id: string
   readonly landArea: number | null
@@ -12,13 +11,14 @@ export interface ObjectDetails extends Overview {
   readonly unitCount: number | null
 }
 
-export function readObjectDetails(row: ObjectOverviewRow): ObjectDetails {
+export function readObjectDetails(record: ObjectOverviewRecord): ObjectDetails {
+  const id = record.objectid ?? ''
   return {
-    id: row.objectid,
-    ...readOverview(row, row.objectid),
-    landArea: numberOrNull(area, row.landareasqm, 100),
-    grossFloorArea: numberOrNull(area, row.grosstotalarea, 100),
-    rentalArea: numberOrNull(area, row.rentalarea, 100),
-    unitCount: numberIfGiven(count, row.numberofunits, 1),
+    id,
+    ...readOverview(record, id),
+    landArea: knownNumber(record.landareasqm),
+    grossFloorArea: knownNumber(record.grosstotalarea),
+    rentalArea: knownNumber(record.rentalarea),
+    unitCount: givenNumber(record.numberofunits),
   }
 }

@@ -1,15 +1,14 @@
-import { area, count } from '@hausblick/contract/encoding/measures.ts'
-import { money } from '@hausblick/contract/encoding/money.ts'
-import type { RowOf } from '@hausblick/contract/rows/fields.ts'
+import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
 import type {
   addressFields,
   extraFields,
   serviceFields,
 } from '@hausblick/contract/rows/overview.ts'
-import { type Address, selectorLabel } from './address.ts'
-import { dateOrNull, numberOrNull, numberOrZero } from './read.ts'
+import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
+import { type Address, readAddress, selectorLabel } from './address.ts'
+import { knownNumber, numberOrZero } from './defaults.ts'
 
-/** What is known of buildings and units alike, beside their figures. Dates are as `dateOrNull` reads them. */
+/** What is known of buildings and units alike, beside their figures. Dates are ISO 8601, as precise as they are known. */
 export interface Overview {
   /** Its own name; where it has none, its address, and else its id. */
   readonly name: string
@@ -18,9 +17,9 @@ export interface Overview {
   readonly address: Address
   /** Empty where it is not known. */
   readonly type: string
-  /** Euro a month; null where it is not known. */
+  /** Cents a month; null where it is not known. */
   readonly monthlyRent: number | null
-  /** Euro a month and m²; null where it is not known. */
+  /** Cents a month and m²; null where it is not known. */
   readonly rentPerSqm: number | null
   readonly nextRentIncrease: string | null
   readonly reserves: Reserves
@@ -29,7 +28,7 @@ export interface Overview {
   readonly extras: Extras
 }
 
-/** What is put aside, in euro a month; null where it is not known. */
+/** What is put aside, in cents a month; null where it is not known. */
 export interface Reserves {
   readonly maintenance: number | null
   readonly modernisation: number | null
@@ -43,7 +42,7 @@ export interface Service {
 
 export interface Modernisation {
   readonly planned: string | null
-  /** Estimated, in euro; null where it is not known. */
+  /** Estimated, in cents; null where it is not known. */
   readonly cost: number | null
 }
 
@@ -52,41 +51,43 @@ export interface Extras {
   readonly garages: number
   readonly parking: number
   readonly cellars: number
-  /** m². */
+  /** Hundredths of m². */
   readonly playArea: number
-  /** Garden, terrace and balcony together, m². */
+  /** Garden, terrace and balcony together, hundredths of m². */
   readonly garden: number
 }
 
-type OverviewRow = RowOf<typeof addressFields & typeof serviceFields & typeof extraFields> &
-  Readonly<Record<'type' | 'monthlyrent' | 'rentsqm' | 'datenextrentincrease', string>>
+type CommonFields = typeof addressFields & typeof serviceFields & typeof extraFields
+type OverviewRecord = RecordOf<CommonFields> &
+  Pick<UnitOverviewRecord, 'type' | 'monthlyrent' | 'rentsqm' | 'datenextrentincrease'>
 
-/** Reads what the rows of buildings and units have in common. */
-export function readOverview(row: OverviewRow, id: string): Overview {
-  const { bezeichnungimberblick: name, street, number, zipcode, city } = row
+/** Reads what buildings and units have in common. */
+export function readOverview(record: OverviewRecord, id: string): Overview {
+  const name = record.bezeichnungimberblick ?? ''
+  const address = readAddress(record)
   return {
-    name: name || selectorLabel(row, '') || id,
-    label: selectorLabel(row, name) || id,
-    address: { street, number, zipcode, city },
-    type: row.type,
-    monthlyRent: numberOrNull(money, row.monthlyrent, 100),
-    rentPerSqm: numberOrNull(money, row.rentsqm, 100),
-    nextRentIncrease: dateOrNull(row.datenextrentincrease),
+    name: name || selectorLabel(address, '') || id,
+    label: selectorLabel(address, name) || id,
+    address,
+    type: record.type ?? '',
+    monthlyRent: knownNumber(record.monthlyrent),
+    rentPerSqm: knownNumber(record.rentsqm),
+    nextRentIncrease: record.datenextrentincrease,
     reserves: {
-      maintenance: numberOrNull(money, row.monthlymaintenancereserves, 100),
-      modernisation: numberOrNull(money, row.monthlymodernizationreserves, 100),
+      maintenance: knownNumber(record.monthlymaintenancereserves),
+      modernisation: knownNumber(record.monthlymodernizationreserves),
     },
-    service: { type: row.servicetype, last: dateOrNull(row.dateoflastservice) },
+    service: { type: record.servicetype ?? '', last: record.dateoflastservice },
     modernisation: {
-      planned: dateOrNull(row.dateofplannedmodernization),
-      cost: numberOrNull(money, row.estimatedcostofmodernization, 100),
+      planned: record.dateofplannedmodernization,
+      cost: knownNumber(record.estimatedcostofmodernization),
     },
     extras: {
-      garages: numberOrZero(count, row.numberofgarage, 1),
-      parking: numberOrZero(count, row.numberofparking, 1),
-      cellars: numberOrZero(count, row.numberofcellar, 1),
-      playArea: numberOrZero(area, row.playingareasqm, 100),
-      garden: numberOrZero(area, row.gardenterracebalconysqm, 100),
+      garages: numberOrZero(record.numberofgarage),
+      parking: numberOrZero(record.numberofparking),
+      cellars: numberOrZero(record.numberofcellar),
+      playArea: numberOrZero(record.playingareasqm),
+      garden: numberOrZero(record.gardenterracebalconysqm),
     },
   }
 }

@@ -6,13 +6,12 @@ import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import { row } from '../testing/row.ts'
-import { readLoan } from './credit.ts'
+import { describe, expect, it } from 'vitest'
+import { record } from '../testing/record.ts'
+import { readLoan } from './loan.ts'
 import { readObject, readObjectOverview } from './object.ts'
 import { readPortfolio } from './portfolio.ts'
-import { readProperty, readPropertyOverview } from './property.ts'
-import { dateOrYear } from './read.ts'
+import { readUnit, readUnitOverview } from './unit.ts'
 
 const nothing = Array(12).fill(0)
 
@@ -27,44 +26,44 @@ describe('an empty row states nothing but the zeros of its months', () => {
   const cashFlow = { income: null, expenses: null }
 
   it('portfolio', () => {
-    expect(readPortfolio(row(portfolioFields))).toEqual({
+    expect(readPortfolio(record(portfolioFields))).toEqual({
       customerId: '',
       valuation,
       occupancyRate: null,
-      propertyCount: null,
+      unitCount: null,
       cashFlow,
     })
   })
 
   it('object', () => {
-    const read = readObject(row(objectFields, { objectid: 'O1' }))
+    const read = readObject(record(objectFields, { objectid: 'O1' }))
     expect(read).toEqual({ objectId: 'O1', valuation, occupancyRate: null, cashFlow })
-    const overview = readObjectOverview(row(objectOverviewFields, { objectid: 'O1' }))
+    const overview = readObjectOverview(record(objectOverviewFields, { objectid: 'O1' }))
     expect(overview).toEqual({ objectId: 'O1', label: 'O1', unitCount: null })
   })
 
-  it('property', () => {
-    const read = readProperty(row(propertyFields, { propertyid: 'W1' }))
+  it('unit', () => {
+    const read = readUnit(record(propertyFields, { propertyid: 'W1' }))
     expect(read).toEqual({
-      propertyId: 'W1',
+      unitId: 'W1',
       valuation,
       occupancyRate: null,
       fullYearIncome: null,
       cashFlow,
     })
-    const overview = readPropertyOverview(row(propertyOverviewFields, { propertyid: 'W1' }))
-    expect(overview).toEqual({ propertyId: 'W1', label: 'W1', rented: false })
+    const overview = readUnitOverview(record(propertyOverviewFields, { propertyid: 'W1' }))
+    expect(overview).toEqual({ unitId: 'W1', label: 'W1', rented: false })
   })
 
-  it('credit', () => {
-    expect(readLoan(row(creditFields, { creditid: 'D1' }))).toEqual({
-      creditId: 'D1',
-      propertyIds: [],
+  it('loan', () => {
+    expect(readLoan(record(creditFields, { creditid: 'D1' }))).toEqual({
+      loanId: 'D1',
+      unitIds: [],
       objectIds: [],
-      propertyName: '',
+      address: '',
       payment: null,
       interestRate: null,
-      remainingCredit: null,
+      remaining: null,
       duration: null,
       yearsRemaining: null,
     })
@@ -74,7 +73,7 @@ describe('an empty row states nothing but the zeros of its months', () => {
 describe('a row as operators write it', () => {
   it('portfolio', () => {
     const read = readPortfolio(
-      row(portfolioFields, {
+      record(portfolioFields, {
         customerid: 'K-1',
         portfoliovalue: '712.463,32 €',
         portfoliopurchasingvalue: '739834,48',
@@ -89,41 +88,43 @@ describe('a row as operators write it', () => {
       }),
     )
     expect(read.valuation).toEqual({
-      value: 712463.32,
+      value: 71246332,
       valuationDate: '2024',
-      purchasingValue: 739834.48,
+      purchasingValue: 73983448,
       purchasingDate: '2001-05-24',
-      valueChange: -3.7,
+      valueChange: -370,
     })
-    expect(read).toMatchObject({ customerId: 'K-1', occupancyRate: 73.4, propertyCount: 3 })
-    expect(read.cashFlow.income).toEqual([2246.08, ...nothing.slice(1)])
-    expect(read.cashFlow.expenses).toEqual([0, 570.2, ...nothing.slice(2)])
+    expect(read).toMatchObject({ customerId: 'K-1', occupancyRate: 7340, unitCount: 3 })
+    expect(read.cashFlow.income).toEqual([224608, ...nothing.slice(1)])
+    expect(read.cashFlow.expenses).toEqual([0, 57020, ...nothing.slice(2)])
   })
 
   it('takes each month from its own field', () => {
     const months = monthlyNames('objectexpenses').map((name, index) => [name, `${index + 1},50`])
-    const read = readObject(row(objectFields, Object.fromEntries(months)))
-    expect(read.cashFlow.expenses).toEqual(Array.from({ length: 12 }, (_, index) => index + 1.5))
+    const read = readObject(record(objectFields, Object.fromEntries(months)))
+    expect(read.cashFlow.expenses).toEqual(
+      Array.from({ length: 12 }, (_, index) => 100 * index + 150),
+    )
   })
 
-  it('property', () => {
-    const read = readProperty(row(propertyFields, { propertyincomefullyear: '4016,40' }))
-    expect(read.fullYearIncome).toBe(4016.4)
-    const overview = row(propertyOverviewFields, {
+  it('unit', () => {
+    const read = readUnit(record(propertyFields, { propertyincomefullyear: '4016,40' }))
+    expect(read.fullYearIncome).toBe(401640)
+    const overview = record(propertyOverviewFields, {
       street: 'Weserstraße',
       number: '176',
       bezeichnungimberblick: 'WE 01',
       tenanttitle: 'Familie',
     })
-    expect(readPropertyOverview(overview)).toMatchObject({
+    expect(readUnitOverview(overview)).toMatchObject({
       label: 'Weserstraße 176 WE 01',
       rented: true,
     })
   })
 
-  it('credit', () => {
+  it('loan', () => {
     const read = readLoan(
-      row(creditFields, {
+      record(creditFields, {
         propertyid: 'W1, W2',
         objectid: 'O1',
         street: 'Weserstraße',
@@ -137,36 +138,21 @@ describe('a row as operators write it', () => {
       }),
     )
     expect(read).toMatchObject({
-      propertyIds: ['W1', 'W2'],
+      unitIds: ['W1', 'W2'],
       objectIds: ['O1'],
-      propertyName: 'Weserstraße 176, 10405 Berlin',
-      interestRate: 2.39,
-      payment: 1859.29,
-      duration: 23,
-      yearsRemaining: 16.5,
+      address: 'Weserstraße 176, 10405 Berlin',
+      interestRate: 239,
+      payment: 185929,
+      duration: 230,
+      yearsRemaining: 165,
     })
   })
 
   it('has an address line without what is not known', () => {
-    expect(readLoan(row(creditFields, { street: 'Weg', city: 'Köln' })).propertyName).toBe(
+    expect(readLoan(record(creditFields, { street: 'Weg', city: 'Köln' })).address).toBe(
       'Weg, Köln',
     )
-    expect(readLoan(row(creditFields, { zipcode: '50674' })).propertyName).toBe('50674')
-  })
-})
-
-describe('dateOrYear', () => {
-  test.each([
-    ['24.02.2025', '2025-02-24'],
-    ['2024', '2024'],
-    ['Juli 2004', '2004-07'],
-    ['Herbst 2019', '2019'],
-    ['31.02.2021', '2021'],
-    ['19', '19'],
-    ['', null],
-    ['  ', null],
-  ])('reads %j', (text, expected) => {
-    expect(dateOrYear(text)).toBe(expected)
+    expect(readLoan(record(creditFields, { zipcode: '50674' })).address).toBe('50674')
   })
 })
 
@@ -176,8 +162,8 @@ it('reads any strings without throwing, and gives finite numbers', () => {
     fc.property(anyRow, (value) => {
       const every = (fields: Fields) =>
         Object.fromEntries(Object.keys(fields).map((name) => [name, value]))
-      const portfolio = readPortfolio(row(portfolioFields, every(portfolioFields)))
-      const loan = readLoan(row(creditFields, every(creditFields)))
+      const portfolio = readPortfolio(record(portfolioFields, every(portfolioFields)))
+      const loan = readLoan(record(creditFields, every(creditFields)))
       const numbers = [
         portfolio.valuation.value ?? 0,
         ...(portfolio.cashFlow.income ?? []),

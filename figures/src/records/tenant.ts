@@ -1,4 +1,4 @@
-import type { PropertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
+import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 
 /** Who rents a unit; what is not known is the empty string. */
 export interface Tenant {
@@ -9,12 +9,12 @@ export interface Tenant {
 
 type TenantFields = 'tenanttitle' | 'tenantprename' | 'tenantlastname'
 
-/** Returns the tenant of a unit, who may have a name and no title; null where the row names nobody. */
-export function readTenant(row: Pick<PropertyOverviewRow, TenantFields>): Tenant | null {
+/** Returns the tenant of a unit, who may have a name and no title; null where the record names nobody. */
+export function readTenant(record: Pick<UnitOverviewRecord, TenantFields>): Tenant | null {
   const tenant = {
-    title: row.tenanttitle.trim(),
-    firstName: row.tenantprename.trim(),
-    lastName: row.tenantlastname.trim(),
+    title: record.tenanttitle ?? '',
+    firstName: record.tenantprename ?? '',
+    lastName: record.tenantlastname ?? '',
   }
   return Object.values(tenant).some((part) => part !== '') ? tenant : null
 }

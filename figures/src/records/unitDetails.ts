@@ -1,18 +1,17 @@
-import { contractEnd } from '@hausblick/contract/encoding/date.ts'
-import { area, quantity } from '@hausblick/contract/encoding/measures.ts'
-import { money } from '@hausblick/contract/encoding/money.ts'
-import type { PropertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
+import { isDate } from '@hausblick/contract/encoding/date.ts'
+import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
+import { knownNumber } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
-import { dateOrNull, numberOrNull } from './read.ts'
 import { readTenant, type Tenant } from './tenant.ts'
 
 /** All that is known of a rental unit beside its figures (specification §3, unit overview row). */
 export interface UnitDetails extends Overview {
   readonly id: string
-  /** m²; null where it is not known. */
+  /** Hundredths of m²; null where it is not known. */
   readonly size: number | null
+  /** Tenths. */
   readonly rooms: number | null
-  /** What others ask for such a unit there, in euro a month and m². */
+  /** What others ask for such a unit there, in cents a month and m². */
   readonly marketRentPerSqm: number | null
   /** Null where nobody rents it. */
   readonly tenant: Tenant | null
@@ -23,19 +22,19 @@ export interface UnitDetails extends Overview {
   readonly openEnded: boolean
 }
 
-export function readUnitDetails(row: PropertyOverviewRow): UnitDetails {
-  const tenant = readTenant(row)
-  const rentalStart = dateOrNull(row.dateofrentalstart)
+export function readUnitDetails(record: UnitOverviewRecord): UnitDetails {
+  const { dateofrentalstart: rentalStart, dateofrentalend: end } = record
+  const id = record.propertyid ?? ''
+  const tenant = readTenant(record)
   return {
-    id: row.propertyid,
-    ...readOverview(row, row.propertyid),
-    size: numberOrNull(area, row.sizeinsqm, 100),
-    rooms: numberOrNull(quantity, row.numberofrooms, 10),
-    marketRentPerSqm: numberOrNull(money, row.marketaveragerent, 100),
+    id,
+    ...readOverview(record, id),
+    size: knownNumber(record.sizeinsqm),
+    rooms: knownNumber(record.numberofrooms),
+    marketRentPerSqm: knownNumber(record.marketaveragerent),
     tenant,
     rentalStart,
-    rentalEnd: dateOrNull(row.dateofrentalend),
-    openEnded:
-      contractEnd.read(row.dateofrentalend) === null && (tenant !== null || rentalStart !== null),
+    rentalEnd: end !== null && isDate(end) ? end : null,
+    openEnded: end === null && (tenant !== null || rentalStart !== null),
   }
 }

@@ -1,5 +1,3 @@
-import { objectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
-import { propertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { readObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { readUnitDetails } from '@hausblick/figures/records/unitDetails.ts'
@@ -9,9 +7,8 @@ import type { CustomerScope } from '../http/access.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
-import { writeRow } from '../records/row.ts'
 
-/** What is due for a customer, by the very rows and figures that the dashboard shows. */
+/** What is due for a customer, by the very records and figures that the dashboard shows. */
 export async function readDates(
   db: Kysely<Schema>,
   scope: CustomerScope,
@@ -20,14 +17,7 @@ export async function readDates(
   const units = await readRecords(db, propertyOverviewKind, [scope])
   const objects = await readRecords(db, objectOverviewKind, [scope])
   return upcomingDates(
-    {
-      units: units.map((row) =>
-        readUnitDetails(propertyOverviewRow.parse(writeRow(propertyOverviewKind, row))),
-      ),
-      objects: objects.map((row) =>
-        readObjectDetails(objectOverviewRow.parse(writeRow(objectOverviewKind, row))),
-      ),
-    },
+    { units: units.map(readUnitDetails), objects: objects.map(readObjectDetails) },
     today,
   )
 }

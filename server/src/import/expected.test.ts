@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
-import { creditRow } from '@hausblick/contract/rows/credit.ts'
-import { objectRow } from '@hausblick/contract/rows/object.ts'
-import { portfolioRow } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyRow } from '@hausblick/contract/rows/property.ts'
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
+import type { Fields } from '@hausblick/contract/rows/fields.ts'
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { lastMonth, type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { loanProgress } from '@hausblick/figures/loans.ts'
-import { readLoan } from '@hausblick/figures/records/credit.ts'
+import { readLoan } from '@hausblick/figures/records/loan.ts'
 import { readObject } from '@hausblick/figures/records/object.ts'
 import { readPortfolio } from '@hausblick/figures/records/portfolio.ts'
-import { readProperty } from '@hausblick/figures/records/property.ts'
+import { readUnit } from '@hausblick/figures/records/unit.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { App } from '../http/service.ts'
@@ -46,12 +48,14 @@ function figuresOf({ cashFlow }: { cashFlow: MonthlyAmounts }): z.infer<typeof f
   const last = lastMonth(series)
   return {
     months: series.length,
-    lastIncome: last?.income ?? 0,
-    lastExpenses: last?.expenses ?? 0,
-    income: series.map(({ income }) => income ?? 0),
-    expenses: series.map(({ expenses }) => expenses ?? 0),
+    lastIncome: inEuros(last?.income ?? 0),
+    lastExpenses: inEuros(last?.expenses ?? 0),
+    income: series.map(({ income }) => inEuros(income ?? 0)),
+    expenses: series.map(({ expenses }) => inEuros(expenses ?? 0)),
   }
 }
+
+const inEuros = (cents: number) => cents / 100
 
 onEachDatabase('the figures of imported tables', (newDatabase) => {
   const newApp = newApps()
@@ -64,30 +68,34 @@ onEachDatabase('the figures of imported tables', (newDatabase) => {
     headers = await signIn(database, { email: STAFF, kind: 'staff' })
   })
 
-  async function rowsOf<Row>(url: string, row: z.core.$ZodType<Row>, customerId: string) {
+  async function recordsOf<F extends Fields>(
+    url: string,
+    fields: F,
+    customerId: string,
+  ): Promise<RecordOf<F>[]> {
     const reply = await app.inject({ url, query: { customerId }, headers })
     expect(reply.statusCode).toBe(200)
-    return z.array(row).parse(reply.json())
+    return z.array(recordSchema(fields)).parse(reply.json())
   }
 
   test.each(Object.entries(expected))('%s', async (customerId, figuresOfCustomer) => {
-    const [portfolio] = await rowsOf(paths.portfolios, portfolioRow, customerId)
-    const objects = await rowsOf(paths.objects, objectRow, customerId)
-    const units = await rowsOf(paths.properties, propertyRow, customerId)
-    const credits = await rowsOf(paths.credits, creditRow, customerId)
+    const [portfolio] = await recordsOf(paths.portfolios, portfolioFields, customerId)
+    const objects = await recordsOf(paths.objects, objectFields, customerId)
+    const units = await recordsOf(paths.properties, propertyFields, customerId)
+    const credits = await recordsOf(paths.credits, creditFields, customerId)
     expect({
       portfolio: portfolio && figuresOf(readPortfolio(portfolio)),
       objects: Object.fromEntries(
-        objects.map((row) => [row.objectid, figuresOf(readObject(row))] as const),
+        objects.map((record) => [record.objectid, figuresOf(readObject(record))] as const),
       ),
       units: Object.fromEntries(
-        units.map((row) => [row.propertyid, figuresOf(readProperty(row))] as const),
+        units.map((record) => [record.propertyid, figuresOf(readUnit(record))] as const),
       ),
       credits: Object.fromEntries(
         credits.map(readLoan).map((loan) => {
           // To one decimal, as the expected ones are.
-          const progressPercent = Math.round(loanProgress(loan) * 10) / 10
-          return [loan.creditId, { progressPercent }]
+          const progressPercent = Math.round(loanProgress(loan) / 10) / 10
+          return [loan.loanId, { progressPercent }]
         }),
       ),
     }).toEqual(figuresOfCustomer)

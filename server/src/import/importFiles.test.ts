@@ -7,6 +7,7 @@ import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
+import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
@@ -99,7 +100,7 @@ onEachDatabase('importing', (newDatabase) => {
     const only = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
     const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
     expect(totalOf(report)).toEqual({ ...none, changed: 1, removed: 1 })
-    const units = (customerId: string, table = propertyOverviewKind) =>
+    const units = (customerId: string, table: RecordKind = propertyOverviewKind) =>
       readRecords(database.db, table, [admitCommand(customerId)])
     expect(await units('K-1', propertyKind)).toHaveLength(1)
     expect(await units('K-1')).toHaveLength(2)

@@ -1,10 +1,11 @@
+import type { DecodedOf, Fields } from '@hausblick/contract/rows/fields.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope, WholeScope } from '../http/access.ts'
 import type { RecordKind } from './recordKind.ts'
-import { type DecodedRow, fromStored, type StoredValue } from './row.ts'
+import { fromStored, type StoredValue } from './row.ts'
 
 /** How many rows are read at a time where all of a table are: so many take a few milliseconds, their JSON included. */
 const PAGE = 100
@@ -12,11 +13,11 @@ const PAGE = 100
 type Row = Record<string, StoredValue>
 
 /** The rows of these customers, with their months, in the order of customer and id. None of a customer who does not exist. */
-export async function readRecords(
+export async function readRecords<F extends Fields>(
   db: Kysely<Schema>,
-  table: RecordKind,
+  table: RecordKind<F>,
   scopes: readonly CustomerScope[],
-): Promise<DecodedRow[]> {
+): Promise<DecodedOf<F>[]> {
   const { rows } = await sql<Row>`
     ${selection(table)}
     where r.customer_id in (${sql.join(scopes.map(({ customerId }) => customerId))})
@@ -25,11 +26,11 @@ export async function readRecords(
 }
 
 /** Reads the rows of all customers, in the order of customer and id, page by page. */
-export async function* readAllRecords(
+export async function* readAllRecords<F extends Fields>(
   db: Kysely<Schema>,
-  table: RecordKind,
+  table: RecordKind<F>,
   _scope: WholeScope,
-): AsyncGenerator<DecodedRow[]> {
+): AsyncGenerator<DecodedOf<F>[]> {
   const keyNames = table.stored
     .filter((field) => table.keyColumns.includes(field.column))
     .map(({ name }) => name)
@@ -67,8 +68,9 @@ function key(table: RecordKind): RawBuilder<unknown> {
   return sql.join(table.keyColumns.map((column) => sql.ref(`r.${column}`)))
 }
 
-function decode(table: RecordKind, row: Row): DecodedRow {
+/** The columns are of the types that the fields' encodings decode to. */
+function decode<F extends Fields>(table: RecordKind<F>, row: Row): DecodedOf<F> {
   return Object.fromEntries(
     table.stored.map((field) => [field.name, fromStored(field, row[field.name] ?? null)]),
-  )
+  ) as DecodedOf<F>
 }

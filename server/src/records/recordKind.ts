@@ -22,7 +22,8 @@ export interface RecordKindDescription {
 /**
  * One kind of data row. The six of them are all that the reads, the import and the export need to know of a row kind.
  */
-export interface RecordKind extends RecordKindDescription {
+export interface RecordKind<F extends Fields = Fields> extends RecordKindDescription {
+  readonly fields: F
   /** The primary key: the customer, and the row within the customer where there are several. */
   readonly keyColumns: readonly string[]
   /** Where each field stands, in the order of the wire. */
@@ -51,7 +52,7 @@ export function defineRecordKind<F extends Fields>(
     readonly idField: (keyof F & string) | null
     readonly columns: Readonly<Record<Exclude<keyof F & string, MonthlyName>, string>>
   },
-): RecordKind {
+): RecordKind<F> {
   const stored = storedFields(description)
   const keyFields = ['customerid', description.idField]
   const keys = stored.filter((field) => keyFields.includes(field.name))

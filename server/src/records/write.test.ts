@@ -8,6 +8,7 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { objectKind } from './kinds/object.ts'
 import { readRecords } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
 import type { DecodedRow } from './row.ts'
 import { itemOf } from './statements.ts'
@@ -23,7 +24,7 @@ onEachDatabase('replacing records', (newDatabase) => {
 
   const replace = (
     customers: Record<string, readonly DecodedRow[]>,
-    table = objectKind,
+    table: RecordKind = objectKind,
   ): Promise<Changes> =>
     database.db
       .transaction()

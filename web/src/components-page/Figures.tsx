@@ -9,18 +9,18 @@ export function Figures() {
   return (
     <Group title="Zahlen">
       <div className="flex flex-wrap gap-3">
-        <ChangeChip percent={22.6} look="good" />
-        <ChangeChip percent={25.4} look="bad" />
-        <ChangeChip percent={-3.1} look="good" />
-        <ChangeChip percent={-3.1} look="bad" />
-        <ChangeChip percent={0} look="neutral" />
+        <ChangeChip change={2260} look="good" />
+        <ChangeChip change={2540} look="bad" />
+        <ChangeChip change={-310} look="good" />
+        <ChangeChip change={-310} look="bad" />
+        <ChangeChip change={0} look="neutral" />
       </div>
       <div className="card-deep p-5">
-        <ChangeChip percent={22.6} look="deep" /> auf der dunklen Karte
-        <ProgressBar percent={80} className="mt-4 text-on-deep" />
+        <ChangeChip change={2260} look="deep" /> auf der dunklen Karte
+        <ProgressBar share={8000} className="mt-4 text-on-deep" />
       </div>
       {shares.map((share) => (
-        <ProgressBar key={share} percent={share} label={`${share} Prozent`} />
+        <ProgressBar key={share} share={100 * share} label={`${share} Prozent`} />
       ))}
       <div className="card p-5">
         <p className="text-26 font-semibold">

@@ -1,4 +1,4 @@
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import type { ReactNode } from 'react'
 import { loansQuery } from '../data/queries.ts'
 import { mapRead, type Read, useRead } from '../data/useRead.ts'

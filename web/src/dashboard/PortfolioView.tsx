@@ -2,7 +2,7 @@ import {
   loansQuery,
   objectOverviewsQuery,
   portfolioQuery,
-  propertyOverviewsQuery,
+  unitOverviewsQuery,
 } from '../data/queries.ts'
 import { type Read, useRead } from '../data/useRead.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
@@ -21,11 +21,11 @@ const labels = {
 /** Everything that the customer owns. */
 export function PortfolioView() {
   const portfolio = useRead(portfolioQuery)
-  const overviews = useRead(propertyOverviewsQuery)
+  const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
   const loans = useRead(loansQuery)
-  const count = portfolio.data?.propertyCount
+  const count = portfolio.data?.unitCount
   // What is said of the units holds for the count only where all of them are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const hasDates = units?.length !== 0 || objects?.length !== 0

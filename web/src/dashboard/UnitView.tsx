@@ -1,5 +1,5 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
-import { loansOfProperty } from '@hausblick/figures/loans.ts'
+import { loansOfUnit } from '@hausblick/figures/loans.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { useUnits } from './records.ts'
@@ -18,11 +18,11 @@ export function UnitView(choice: ChosenRecord) {
       empty={texts.noUnits}
       lastCard={(unit) => (
         <YearIncomeCard
-          euros={unit?.fullYearIncome}
+          cents={unit?.fullYearIncome}
           months={unit ? monthlySeries(unit.cashFlow) : []}
         />
       )}
-      loansOf={loansOfProperty}
+      loansOf={loansOfUnit}
     />
   )
 }

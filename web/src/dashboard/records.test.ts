@@ -39,8 +39,8 @@ describe('joinObjects', () => {
 
 describe('joinUnits', () => {
   it('joins by id', () => {
-    const units = [{ ...figures, propertyId: 'W1', fullYearIncome: 0 }]
-    const overviews = [{ propertyId: 'W1', label: 'Weg 1 EG', rented: true }]
+    const units = [{ ...figures, unitId: 'W1', fullYearIncome: 0 }]
+    const overviews = [{ unitId: 'W1', label: 'Weg 1 EG', rented: true }]
     expect(joinUnits(units, overviews)).toMatchObject([{ id: 'W1', label: 'Weg 1 EG' }])
     expect(joinUnits(units, [])).toMatchObject([{ id: 'W1', label: 'W1' }])
   })

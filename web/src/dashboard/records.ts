@@ -1,10 +1,10 @@
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
-import type { PropertyFigures, PropertyOverview } from '@hausblick/figures/records/property.ts'
+import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
 import {
   objectOverviewsQuery,
   objectsQuery,
-  propertiesQuery,
-  propertyOverviewsQuery,
+  unitOverviewsQuery,
+  unitsQuery,
 } from '../data/queries.ts'
 import { joinReads, type Read, useRead } from '../data/useRead.ts'
 
@@ -15,26 +15,26 @@ interface Choosable {
   readonly label: string
 }
 
-export interface ObjectRecord extends ObjectFigures, Choosable {
+export interface ObjectChoice extends ObjectFigures, Choosable {
   /** Null where it is not known. */
   readonly unitCount: number | null
 }
 
-export interface UnitRecord extends PropertyFigures, Choosable {}
+export interface UnitChoice extends UnitFigures, Choosable {}
 
-export function useObjects(): Read<ObjectRecord[]> {
+export function useObjects(): Read<ObjectChoice[]> {
   return joinReads(useRead(objectsQuery), useRead(objectOverviewsQuery), joinObjects)
 }
 
-export function useUnits(): Read<UnitRecord[]> {
-  return joinReads(useRead(propertiesQuery), useRead(propertyOverviewsQuery), joinUnits)
+export function useUnits(): Read<UnitChoice[]> {
+  return joinReads(useRead(unitsQuery), useRead(unitOverviewsQuery), joinUnits)
 }
 
 /** Joins the overviews to the objects by id (specification §3); an object without an overview is named by its id. */
 export function joinObjects(
   objects: readonly ObjectFigures[],
   overviews: readonly ObjectOverview[],
-): ObjectRecord[] {
+): ObjectChoice[] {
   const byId = new Map(overviews.map((overview) => [overview.objectId, overview]))
   return objects.map((object) => {
     const { objectId: id } = object
@@ -45,13 +45,13 @@ export function joinObjects(
 
 /** Joins the overviews to the units by id; a unit without an overview is named by its id. */
 export function joinUnits(
-  units: readonly PropertyFigures[],
-  overviews: readonly PropertyOverview[],
-): UnitRecord[] {
-  const labels = new Map(overviews.map(({ propertyId, label }) => [propertyId, label]))
+  units: readonly UnitFigures[],
+  overviews: readonly UnitOverview[],
+): UnitChoice[] {
+  const labels = new Map(overviews.map(({ unitId, label }) => [unitId, label]))
   return units.map((unit) => ({
     ...unit,
-    id: unit.propertyId,
-    label: labels.get(unit.propertyId) ?? unit.propertyId,
+    id: unit.unitId,
+    label: labels.get(unit.unitId) ?? unit.unitId,
   }))
 }

@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { objectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
-import { propertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { type ObjectDetails, readObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { readUnitDetails, type UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { recordsQuery } from './queries.ts'
@@ -9,12 +9,12 @@ import { recordsQuery } from './queries.ts'
 
 export const unitDetailsQuery = recordsQuery(
   paths.propertyOverviews,
-  propertyOverviewRow,
-  (rows): UnitDetails[] => rows.map(readUnitDetails),
+  propertyOverviewFields,
+  (records): UnitDetails[] => records.map(readUnitDetails),
 )
 
 export const objectDetailsQuery = recordsQuery(
   paths.objectOverviews,
-  objectOverviewRow,
-  (rows): ObjectDetails[] => rows.map(readObjectDetails),
+  objectOverviewFields,
+  (records): ObjectDetails[] => records.map(readObjectDetails),
 )

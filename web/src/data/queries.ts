@@ -1,12 +1,14 @@
 import { configReply, paths } from '@hausblick/contract/calls.ts'
-import { creditRow } from '@hausblick/contract/rows/credit.ts'
-import { objectRow } from '@hausblick/contract/rows/object.ts'
-import { objectOverviewRow } from '@hausblick/contract/rows/objectOverview.ts'
-import { portfolioRow } from '@hausblick/contract/rows/portfolio.ts'
-import { propertyRow } from '@hausblick/contract/rows/property.ts'
-import { propertyOverviewRow } from '@hausblick/contract/rows/propertyOverview.ts'
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import { type RecordOf, recordSchema } from '@hausblick/contract/rows/decode.ts'
+import type { Fields } from '@hausblick/contract/rows/fields.ts'
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
-import { type Loan, readLoan } from '@hausblick/figures/records/credit.ts'
+import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
 import {
   type ObjectFigures,
   type ObjectOverview,
@@ -15,11 +17,11 @@ import {
 } from '@hausblick/figures/records/object.ts'
 import { type Portfolio, readPortfolio } from '@hausblick/figures/records/portfolio.ts'
 import {
-  type PropertyFigures,
-  type PropertyOverview,
-  readProperty,
-  readPropertyOverview,
-} from '@hausblick/figures/records/property.ts'
+  readUnit,
+  readUnitOverview,
+  type UnitFigures,
+  type UnitOverview,
+} from '@hausblick/figures/records/unit.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { backendUrl } from '../config.ts'
@@ -39,49 +41,47 @@ export const configQuery = queryOptions({
 /** Null where nothing is recorded for the customer yet. */
 export const portfolioQuery = recordsQuery(
   paths.portfolios,
-  portfolioRow,
-  (rows): Portfolio | null => {
-    const [row] = rows
-    return row ? readPortfolio(row) : null
+  portfolioFields,
+  (records): Portfolio | null => {
+    const [record] = records
+    return record ? readPortfolio(record) : null
   },
 )
 
-export const objectsQuery = recordsQuery(paths.objects, objectRow, (rows): ObjectFigures[] =>
-  rows.map(readObject),
+export const objectsQuery = recordsQuery(paths.objects, objectFields, (records): ObjectFigures[] =>
+  records.map(readObject),
 )
 
 export const objectOverviewsQuery = recordsQuery(
   paths.objectOverviews,
-  objectOverviewRow,
-  (rows): ObjectOverview[] => rows.map(readObjectOverview),
+  objectOverviewFields,
+  (records): ObjectOverview[] => records.map(readObjectOverview),
 )
 
-export const propertiesQuery = recordsQuery(
-  paths.properties,
-  propertyRow,
-  (rows): PropertyFigures[] => rows.map(readProperty),
+export const unitsQuery = recordsQuery(paths.properties, propertyFields, (records): UnitFigures[] =>
+  records.map(readUnit),
 )
 
-export const propertyOverviewsQuery = recordsQuery(
+export const unitOverviewsQuery = recordsQuery(
   paths.propertyOverviews,
-  propertyOverviewRow,
-  (rows): PropertyOverview[] => rows.map(readPropertyOverview),
+  propertyOverviewFields,
+  (records): UnitOverview[] => records.map(readUnitOverview),
 )
 
-export const loansQuery = recordsQuery(paths.credits, creditRow, (rows): Loan[] =>
-  uniqueLoans(rows.map(readLoan)),
+export const loansQuery = recordsQuery(paths.credits, creditFields, (records): Loan[] =>
+  uniqueLoans(records.map(readLoan)),
 )
 
 /**
- * The query of one of the data reads: rows stay in the cache as they came, components get what `read` makes of them.
- * As long as the customer is not known, nothing is asked for.
+ * The query of one of the data reads: rows are decoded as they enter, the cache keeps the records, and components get what
+ * `read` makes of them. As long as the customer is not known, nothing is asked for.
  */
-export function recordsQuery<Row extends z.ZodMiniType, Records>(
+export function recordsQuery<F extends Fields, Read>(
   path: string,
-  row: Row,
-  read: (rows: z.output<Row>[]) => Records,
+  fields: F,
+  read: (records: RecordOf<F>[]) => Read,
 ) {
-  const reply = z.array(row)
+  const reply = z.array(recordSchema(fields))
   return ({ client, customerId }: Access) =>
     queryOptions({
       queryKey: [path, customerId],

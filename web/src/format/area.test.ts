@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formatArea } from './area.ts'
 
 test.each([
-  [71.5, '71,50 m²'],
-  [1381.39, '1.381,39 m²'],
+  [7150, '71,50 m²'],
+  [138_139, '1.381,39 m²'],
   [0, '0,00 m²'],
-])('%d square metres', (squareMetres, text) => {
-  expect(formatArea(squareMetres).replace('\u00a0', ' ')).toBe(text)
+])('%d hundredths of square metres', (hundredths, text) => {
+  expect(formatArea(hundredths).replace('\u00a0', ' ')).toBe(text)
 })

@@ -1,26 +1,27 @@
 import { formatNumber, NO_BREAK } from './number.ts'
 
-const THOUSAND = 1_000
-const MILLION = 1_000_000
+const EURO = 100
+const THOUSAND = 1_000 * EURO
+const MILLION = 1_000_000 * EURO
 
-/** Euro without cents, as on the dashboard: `€ 4.812.000`. */
-export function formatMoney(euros: number): string {
-  return `€${NO_BREAK}${formatNumber(euros, 0, 0)}`
+/** Cents as euro without cents, as on the dashboard: `€ 4.812.000`. */
+export function formatMoney(cents: number): string {
+  return `€${NO_BREAK}${formatNumber(cents / EURO, 0, 0)}`
 }
 
-/** Euro with cents, as in details: `€ 1.250,00`. */
-export function formatMoneyExactly(euros: number): string {
-  return `€${NO_BREAK}${formatNumber(euros, 2, 2)}`
+/** Cents as euro with cents, as in details: `€ 1.250,00`. */
+export function formatMoneyExactly(cents: number): string {
+  return `€${NO_BREAK}${formatNumber(cents / EURO, 2, 2)}`
 }
 
 /**
- * Euro where there is little room: `€ 8 Tsd.`, `€ 1,5 Mio.`.
+ * Cents as euro where there is little room: `€ 8 Tsd.`, `€ 1,5 Mio.`.
  *
  * @param largest the largest of the amounts that stand together: it decides the unit of them all
  */
-export function formatMoneyShort(euros: number, largest: number): string {
+export function formatMoneyShort(cents: number, largest: number): string {
   const [unit, name] = unitFor(largest)
-  const digits = formatNumber(euros / unit, 0, 2)
+  const digits = formatNumber(cents / unit, 0, 2)
   const amount = `€${NO_BREAK}${digits}`
   return digits === '0' || name === null ? amount : `${amount}${NO_BREAK}${name}`
 }
@@ -28,5 +29,5 @@ export function formatMoneyShort(euros: number, largest: number): string {
 function unitFor(largest: number): [unit: number, name: string | null] {
   if (largest >= MILLION) return [MILLION, 'Mio.']
   if (largest >= 5 * THOUSAND) return [THOUSAND, 'Tsd.']
-  return [1, null]
+  return [EURO, null]
 }

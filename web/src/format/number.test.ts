@@ -19,9 +19,9 @@ test('a count has no decimals', () => {
 })
 
 test.each([
-  [14.5, '14,5'],
-  [21, '21'],
+  [145, '14,5'],
+  [210, '21'],
   [0, '0'],
-])('a quantity of %d is %s', (value, expected) => {
+])('a quantity of %d tenths is %s', (value, expected) => {
   expect(formatQuantity(value)).toBe(expected)
 })

@@ -12,9 +12,9 @@ export function formatCount(value: number): string {
   return formatNumber(value, 0, 0)
 }
 
-/** Years, rooms and the like: a decimal only where there is one. */
-export function formatQuantity(value: number): string {
-  return formatNumber(value, 0, 1)
+/** Tenths of years, rooms and the like: a decimal only where there is one. */
+export function formatQuantity(tenths: number): string {
+  return formatNumber(tenths / 10, 0, 1)
 }
 
 /** U+2212, as wide as a plus and as a digit. */

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { formatChange, formatPercent, formatRate } from './percent.ts'
 
 test.each([
-  [96.4, '96,4\u00a0%'],
-  [100, '100\u00a0%'],
-  [97.25, '97,25\u00a0%'],
-])('a share of %d is %s', (percent, expected) => {
+  [9640, '96,4\u00a0%'],
+  [10_000, '100\u00a0%'],
+  [9725, '97,25\u00a0%'],
+])('a share of %d basis points is %s', (percent, expected) => {
   expect(formatPercent(percent)).toBe(expected)
 })
 
 test.each([
-  [2.4, '2,40\u00a0%'],
+  [240, '2,40\u00a0%'],
   [0, '0,00\u00a0%'],
-])('an interest rate of %d is %s', (percent, expected) => {
+])('an interest rate of %d basis points is %s', (percent, expected) => {
   expect(formatRate(percent)).toBe(expected)
 })
 
 test.each([
-  [22.6, 2, '+22,6\u00a0%'],
-  [-3.7, 2, '−3,7\u00a0%'],
+  [2260, 2, '+22,6\u00a0%'],
+  [-370, 2, '−3,7\u00a0%'],
   [0, 2, '0\u00a0%'],
-  [0.001, 2, '0\u00a0%'],
-  [25.444, 1, '+25,4\u00a0%'],
-  [-0.04, 1, '0\u00a0%'],
-])('a change of %d with %d decimals is %s', (percent, decimals, expected) => {
+  [0.1, 2, '0\u00a0%'],
+  [2544.4, 1, '+25,4\u00a0%'],
+  [-4, 1, '0\u00a0%'],
+])('a change of %d basis points with %d decimals is %s', (percent, decimals, expected) => {
   expect(formatChange(percent, decimals)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A smaller difference is to be expected, and takes no colour. */
-const NOTABLE_PERCENT = 10
+const NOTABLE_SHARE = 1000
 
 interface Props {
   comparison: MarketComparison
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** How a rent compares with the market: an arrow and a colour beside the words. */
-export function MarketNote({ comparison: { difference, percent }, children }: Props) {
+export function MarketNote({ comparison: { difference, share }, children }: Props) {
   const icon = difference > 0 ? ArrowUpRight : difference < 0 ? ArrowDownRight : Equal
-  const notable = Math.abs(percent) >= NOTABLE_PERCENT
+  const notable = Math.abs(share) >= NOTABLE_SHARE
   const look = notable ? (difference > 0 ? 'text-income' : 'text-expenses') : 'text-ink-2'
   return (
     <span className={`inline-flex items-center gap-1 align-top font-medium ${look}`}>

@@ -5,25 +5,23 @@ import * as texts from './texts.ts'
 
 /** Returns how a rent compares with the market, in one line: `€ 498,00 im Monat unter der Marktmiete (−41 %)`. */
 export function marketLine(comparison: MarketComparison): string {
-  const { difference, percent } = comparison
+  const { difference, share } = comparison
   if (difference === 0) return texts.asHighAsMarket
-  const share = isSmall(percent) ? texts.lessThanOnePercent : formatChange(percent, 0)
-  return texts.marketLine(marketAmount(comparison), sideOf(comparison), share)
+  const part = isSmall(share) ? texts.lessThanOnePercent : formatChange(share, 0)
+  return texts.marketLine(marketAmount(comparison), sideOf(comparison), part)
 }
 
 /** Returns the difference as a change in percent: `−41 %`. */
-export function marketChange({ difference, percent }: MarketComparison): string {
-  return difference !== 0 && isSmall(percent) ? texts.underOnePercent : formatChange(percent, 0)
+export function marketChange({ difference, share }: MarketComparison): string {
+  return difference !== 0 && isSmall(share) ? texts.underOnePercent : formatChange(share, 0)
 }
 
 /** Returns the difference as a share of the market rent: `41 % unter der Marktmiete`. */
 export function marketShare(comparison: MarketComparison): string {
-  const { difference, percent } = comparison
+  const { difference, share } = comparison
   if (difference === 0) return texts.asHighAsMarket
-  const share = isSmall(percent)
-    ? texts.lessThanOnePercent
-    : formatPercent(Math.round(Math.abs(percent)))
-  return texts.marketShare(share, sideOf(comparison))
+  const part = isSmall(share) ? texts.lessThanOnePercent : formatPercent(Math.abs(share), 0)
+  return texts.marketShare(part, sideOf(comparison))
 }
 
 /** Returns the difference without its direction: `€ 498,00 im Monat`. */
@@ -31,9 +29,11 @@ export function marketAmount({ difference }: MarketComparison): string {
   return texts.amountAMonth(formatMoneyExactly(Math.abs(difference)))
 }
 
+const HALF_A_PERCENT = 50
+
 /** Whether it would be rounded to nothing. */
-function isSmall(percent: number): boolean {
-  return Math.abs(percent) < 0.5
+function isSmall(share: number): boolean {
+  return Math.abs(share) < HALF_A_PERCENT
 }
 
 function sideOf({ difference }: MarketComparison): string {

@@ -10,14 +10,15 @@ const looks = {
 } as const
 
 interface Props {
-  percent: number
+  /** Basis points. */
+  change: number
   maxDecimals?: number
   look: keyof typeof looks
 }
 
 /** A change with its sign and its arrow, none where there is no change: colour alone says nothing. */
-export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
-  const text = formatChange(percent, maxDecimals)
+export function ChangeChip({ change, maxDecimals = 2, look }: Props) {
+  const text = formatChange(change, maxDecimals)
   const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
   return (
     <span
@@ -29,9 +30,9 @@ export function ChangeChip({ percent, maxDecimals = 2, look }: Props) {
   )
 }
 
-/** Picks the look of a change in percent: good, bad or, to the decimals that are shown, neutral. */
-export function pickChangeLook(percent: number, maxDecimals: number) {
-  const shown = Number(percent.toFixed(maxDecimals))
+/** Picks the look of a change in basis points: good, bad or, to the decimals that are shown, neutral. */
+export function pickChangeLook(change: number, maxDecimals: number) {
+  const shown = Number((change / 100).toFixed(maxDecimals))
   if (shown > 0) return 'good'
   return shown < 0 ? 'bad' : 'neutral'
 }

@@ -1,14 +1,14 @@
 interface Props {
-  /** 0 to 100; what lies outside is shown as full or empty. */
-  percent: number
+  /** In basis points; what lies outside of none and all is shown as empty or full. */
+  share: number
   /** What the bar measures; without it the bar only illustrates a figure that stands beside it. */
   label?: string
   className?: string
 }
 
 /** A bar drawn as SVG, whose width needs no inline style. */
-export function ProgressBar({ percent, label, className = 'text-brand' }: Props) {
-  const width = Math.min(100, Math.max(0, percent))
+export function ProgressBar({ share, label, className = 'text-brand' }: Props) {
+  const width = Math.min(100, Math.max(0, share / 100))
   const semantics = label
     ? {
         role: 'progressbar',

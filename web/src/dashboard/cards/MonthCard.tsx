@@ -35,7 +35,7 @@ export function MonthCard({ label, kind, months }: Props) {
           )
         ) : (
           <>
-            <ChangeChip percent={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
+            <ChangeChip change={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
             {texts.comparedWith(formatMonth(before.label))}
           </>
         )

@@ -1,3 +1,4 @@
+import { WHOLE } from '@hausblick/figures/shares.ts'
 import { type Valuation, valueAndPrice } from '@hausblick/figures/valuation.ts'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -13,7 +14,7 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
       deep
       label={texts.value}
       value={valuation && shownNumber(valuation.value, formatMoney)}
-      note={valuation && <ValueChange percent={valuation.valueChange} look="deep" />}
+      note={valuation && <ValueChange change={valuation.valueChange} look="deep" />}
       picture={valuation && <PurchaseShare valuation={valuation} />}
     />
   )
@@ -24,5 +25,5 @@ function PurchaseShare({ valuation }: { valuation: Valuation }) {
   const known = valueAndPrice(valuation)
   if (!known) return null
   const share = Math.min(known.value, known.price) / Math.max(known.value, known.price)
-  return <ProgressBar percent={share * 100} className="w-full text-on-deep" />
+  return <ProgressBar share={share * WHOLE} className="w-full text-on-deep" />
 }

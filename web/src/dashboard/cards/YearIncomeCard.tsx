@@ -7,13 +7,13 @@ import { StatCard } from './StatCard.tsx'
 
 interface Props {
   /** The income of the full year as the operator states it; null where it is not known, undefined as long as it is on its way. */
-  euros: number | null | undefined
+  cents: number | null | undefined
   months: readonly Month[]
 }
 
-export function YearIncomeCard({ euros, months }: Props) {
+export function YearIncomeCard({ cents, months }: Props) {
   // Drawn only where the months add up to what is stated.
-  const agrees = euros === totals(months).income
+  const agrees = cents === totals(months).income
   const columns = months.map(({ label }, index) => ({
     label,
     amount: totals(months.slice(0, index + 1)).income ?? 0,
@@ -21,8 +21,8 @@ export function YearIncomeCard({ euros, months }: Props) {
   return (
     <StatCard
       label={texts.unitYearIncome}
-      value={euros === undefined ? undefined : shownNumber(euros, formatMoney)}
-      note={euros === null ? NOT_RECORDED : texts.fullYear}
+      value={cents === undefined ? undefined : shownNumber(cents, formatMoney)}
+      note={cents === null ? NOT_RECORDED : texts.fullYear}
       picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )

@@ -57,13 +57,13 @@ function Sums({ months }: { months: Props['months'] }) {
   const difference = sums && namedSurplus(sums.surplus)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Sum name={series.income.label} euros={sums?.income} mark={<SeriesMark of="income" />} />
+      <Sum name={series.income.label} cents={sums?.income} mark={<SeriesMark of="income" />} />
       <Sum
         name={series.expenses.label}
-        euros={sums?.expenses}
+        cents={sums?.expenses}
         mark={<SeriesMark of="expenses" />}
       />
-      <Sum name={difference?.name ?? texts.surplus} euros={difference?.amount} />
+      <Sum name={difference?.name ?? texts.surplus} cents={difference?.amount} />
     </dl>
   )
 }
@@ -71,11 +71,11 @@ function Sums({ months }: { months: Props['months'] }) {
 interface SumProps {
   name: string
   /** Null where it is not known, undefined as long as it is on its way. */
-  euros: number | null | undefined
+  cents: number | null | undefined
   mark?: ReactNode
 }
 
-function Sum({ name, euros, mark }: SumProps) {
+function Sum({ name, cents, mark }: SumProps) {
   return (
     <div>
       <dt className="flex items-center gap-2 text-13 text-ink-3">
@@ -83,7 +83,7 @@ function Sum({ name, euros, mark }: SumProps) {
         {name}
       </dt>
       <dd className="font-semibold">
-        {euros === undefined ? <Skeleton size="w-20" /> : shownNumber(euros, formatMoney)}
+        {cents === undefined ? <Skeleton size="w-20" /> : shownNumber(cents, formatMoney)}
       </dd>
     </div>
   )

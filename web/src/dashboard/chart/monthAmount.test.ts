@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { monthAmountFormat } from './monthAmount.ts'
 
 test.each([
-  [[900, 900], [210, 0], '€\u00a0900'],
-  [[900, 893.45], [210, 0], '€\u00a0900,00'],
-  [[900, 900], [210.1, 0], '€\u00a0900,00'],
-])('beside an income of %j and expenses of %j a month of 900 is %s', (income, expenses, shown) => {
-  expect(monthAmountFormat(monthlySeries({ income, expenses }))(900)).toBe(shown)
-})
+  [[90_000, 90_000], [21_000, 0], '€\u00a0900'],
+  [[90_000, 89_345], [21_000, 0], '€\u00a0900,00'],
+  [[90_000, 90_000], [21_010, 0], '€\u00a0900,00'],
+])(
+  'beside an income of %j and expenses of %j a month of 90,000 cents is %s',
+  (income, expenses, shown) => {
+    expect(monthAmountFormat(monthlySeries({ income, expenses }))(90_000)).toBe(shown)
+  },
+)

@@ -4,9 +4,13 @@ import { CHART_HEIGHT, layPlot, nearestMonth } from './plot.ts'
 
 const year = monthlySeries({
   income: [
-    18_500, 18_500, 18_600, 18_600, 19_100, 19_100, 18_300, 19_300, 19_400, 19_400, 19_500, 19_640,
+    1_850_000, 1_850_000, 1_860_000, 1_860_000, 1_910_000, 1_910_000, 1_830_000, 1_930_000,
+    1_940_000, 1_940_000, 1_950_000, 1_964_000,
   ],
-  expenses: [7500, 7000, 9200, 7400, 11_840, 7100, 7300, 6900, 13_300, 7600, 7100, 8930],
+  expenses: [
+    750_000, 700_000, 920_000, 740_000, 1_184_000, 710_000, 730_000, 690_000, 1_330_000, 760_000,
+    710_000, 893_000,
+  ],
 })
 
 describe('layPlot', () => {
@@ -63,27 +67,27 @@ describe('layPlot', () => {
   })
 
   it('draws zero above the foot where there are negative amounts', () => {
-    const months = monthlySeries({ income: [100, 100], expenses: [50, -80] })
+    const months = monthlySeries({ income: [10_000, 10_000], expenses: [5000, -8000] })
     const { baseline, points, ticks } = layPlot(months, 700)
     expect(points.at(-1)?.expensesY).toBeGreaterThan(baseline)
     expect(ticks.at(0)?.y).toBeGreaterThan(baseline)
   })
 
   it('puts a single month in the middle', () => {
-    const plot = layPlot(monthlySeries({ income: [100], expenses: [40] }), 700)
+    const plot = layPlot(monthlySeries({ income: [10_000], expenses: [4000] }), 700)
     expect(plot.points.at(0)?.x).toBe((plot.left + plot.right) / 2)
     expect(plot.income?.outline).toMatch(/^M[\d.]+,[\d.]+$/)
   })
 
   it('draws no line of what nothing is known of', () => {
-    const plot = layPlot(monthlySeries({ income: [100], expenses: null }), 700)
+    const plot = layPlot(monthlySeries({ income: [10_000], expenses: null }), 700)
     expect(plot.expenses).toBeNull()
     expect(plot.points.at(0)?.expensesY).toBeNull()
     expect(plot.income).not.toBeNull()
   })
 
   it('draws amounts of less than a euro', () => {
-    const plot = layPlot(monthlySeries({ income: [0.4], expenses: [0.1] }), 700)
+    const plot = layPlot(monthlySeries({ income: [40], expenses: [10] }), 700)
     expect(plot.ticks.map(({ label }) => label)).toEqual(['€\u00a00', '€\u00a01'])
   })
 })

@@ -6,6 +6,7 @@ import { roundAxis } from './ticks.ts'
 /** Height of the chart in pixels (specification §9). */
 export const CHART_HEIGHT = 300
 
+const EURO = 100
 const TOP = 12
 const BOTTOM = 32
 const RIGHT = 14
@@ -54,7 +55,7 @@ export interface PlotPoint {
 export function layPlot(series: readonly Month[], width: number, scale = 1): Plot {
   const values = series.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
-  const axis = roundAxis(Math.min(0, ...values), highest || 1)
+  const axis = roundAxis(Math.min(0, ...values), highest || EURO)
   const y = (value: number) =>
     TOP + ((axis.to - value) / (axis.to - axis.from)) * (CHART_HEIGHT - TOP - BOTTOM * scale)
 

@@ -1,11 +1,12 @@
 import {
-  creditName,
+  loanName,
   loanProgress,
   loanStanding,
   loanTitle,
   passedTerm,
 } from '@hausblick/figures/loans.ts'
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
+import { WHOLE } from '@hausblick/figures/shares.ts'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
@@ -33,7 +34,7 @@ export function LoanCard({ loan, labels }: Props) {
               {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
             </h4>
             <p className="break-words">
-              {loan ? loan.propertyName && creditName(loan) : <Skeleton size="w-24" />}
+              {loan ? loan.address && loanName(loan) : <Skeleton size="w-24" />}
             </p>
             {loan && labels ? (
               purposesOf(loan, labels).map((purpose) => (
@@ -59,8 +60,8 @@ export function LoanCard({ loan, labels }: Props) {
             value={loan && shownNumber(loan.interestRate, formatRate)}
           />
           <Entry
-            name={texts.fields.remainingCredit}
-            value={loan && shownNumber(loan.remainingCredit, formatMoney)}
+            name={texts.fields.remaining}
+            value={loan && shownNumber(loan.remaining, formatMoney)}
           />
           <Entry
             name={texts.fields.duration}
@@ -86,19 +87,22 @@ function Term({ loan }: { loan: Loan | undefined }) {
         <span className="text-ink-3">{loan && standingOf(loan)}</span>
       </p>
       {loan && loanStanding(loan) === 'repaid' ? (
-        <ProgressBar percent={100} label={texts.repaid} />
+        <ProgressBar share={WHOLE} label={texts.repaid} />
       ) : (
-        <ProgressBar percent={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
+        <ProgressBar share={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
       )}
     </>
   )
 }
 
+/** Less is shown as none. */
+const HALF_A_PERCENT = 50
+
 function standingOf(loan: Loan): string | null {
   const standing = loanStanding(loan)
   if (standing !== 'running') return texts.standings[standing]
-  const passed = Math.round(loanProgress(loan))
-  return passed > 0 ? texts.passed(formatPercent(passed)) : null
+  const passed = loanProgress(loan)
+  return passed >= HALF_A_PERCENT ? texts.passed(formatPercent(passed, 0)) : null
 }
 
 function Entry({ name, value }: { name: string; value: string | undefined }) {

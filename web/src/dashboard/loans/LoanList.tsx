@@ -1,5 +1,5 @@
 import { filterLoans, remainingTotal, sortLoans } from '@hausblick/figures/loans.ts'
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { SearchX } from 'lucide'
 import { useRef } from 'react'
 import { formatMoney } from '../../format/money.ts'
@@ -59,7 +59,7 @@ export function LoanList({ loans, labels, view }: Props) {
       {shown.length > 0 ? (
         <ul className={loanGrid}>
           {shown.map((loan) => (
-            <LoanCard key={loan.creditId} loan={loan} labels={labels} />
+            <LoanCard key={loan.loanId} loan={loan} labels={labels} />
           ))}
         </ul>
       ) : (
@@ -79,7 +79,7 @@ function summaryOf(shown: readonly Loan[], total: number, view: LoanView): strin
   const owed = remainingTotal(shown)
   if (owed === null) return count
   const notes = [texts.remaining(formatMoney(owed))]
-  if (shown.some(({ remainingCredit }) => remainingCredit === null)) notes.push(texts.partlyUnknown)
+  if (shown.some(({ remaining }) => remaining === null)) notes.push(texts.partlyUnknown)
   if (view !== 'portfolio' && shown.some((loan) => isShared(loan, view)))
     notes.push(texts.alsoForOthers[view])
   return `${count} · ${notes.join(', ')}`

@@ -1,4 +1,4 @@
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { latePart } from '../../ui/late/late.tsx'

@@ -17,7 +17,7 @@ describe('a choice of loans in the address', () => {
     [{ filter: 'Linden' }, 'kredit=Linden'],
     [{ field: 'duration' }, 'sortierung=dauer'],
     [
-      { filter: 'ä', field: 'remainingCredit', direction: 'descending' },
+      { filter: 'ä', field: 'remaining', direction: 'descending' },
       'kredit=%C3%A4&sortierung=rest&richtung=absteigend',
     ],
   ])('of %o is written as %j, and read again', (change, search) => {

@@ -15,17 +15,17 @@ export interface LoanChoice {
 }
 
 const fieldWords: Readonly<Record<LoanSortField, string>> = {
-  propertyName: 'wohnung',
+  address: 'wohnung',
   payment: 'zahlung',
   interestRate: 'zins',
-  remainingCredit: 'rest',
+  remaining: 'rest',
   duration: 'dauer',
 }
 
 /** How a choice of loans stands in the address. */
 export const loanParameter = recordParameter<LoanChoice>({
   filter: textParameter('kredit'),
-  field: keyParameter('sortierung', fieldWords, 'propertyName'),
+  field: keyParameter('sortierung', fieldWords, 'address'),
   direction: keyParameter('richtung', directionWords, 'ascending'),
 })
 

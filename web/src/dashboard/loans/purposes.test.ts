@@ -1,4 +1,4 @@
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { describe, expect, it, test } from 'vitest'
 import { isShared, purposesOf } from './purposes.ts'
 
@@ -19,13 +19,13 @@ const ADDRESS = 'Weserstraße 176, 10405 Berlin'
 
 function loan(given: Partial<Loan>): Loan {
   return {
-    creditId: '4711',
-    propertyIds: [],
+    loanId: '4711',
+    unitIds: [],
     objectIds: [],
-    propertyName: ADDRESS,
+    address: ADDRESS,
     payment: null,
     interestRate: null,
-    remainingCredit: null,
+    remaining: null,
     duration: null,
     yearsRemaining: null,
     ...given,
@@ -35,37 +35,37 @@ function loan(given: Partial<Loan>): Loan {
 describe('what a loan is for', () => {
   test.each<[string, Partial<Loan>, string[]]>([
     ['nothing that is known', {}, []],
-    ['one unit', { propertyIds: ['W1'] }, ['Für WE 10 EG links']],
+    ['one unit', { unitIds: ['W1'] }, ['Für WE 10 EG links']],
     [
       'units in the order of their names, each once',
-      { propertyIds: ['W1', 'W2', 'W1'] },
+      { unitIds: ['W1', 'W2', 'W1'] },
       ['Für 2 Einheiten: WE 2 1. OG und WE 10 EG links'],
     ],
     [
       'units elsewhere with their street, and unknown ones by id',
-      { propertyIds: ['W3', 'W9', 'W1'] },
+      { unitIds: ['W3', 'W9', 'W1'] },
       ['Für 3 Einheiten: W9, WE 10 EG links und Weserstraße 17 EG'],
     ],
-    ['a unit that has no name', { propertyIds: ['W4'] }, ['Für Weserstraße 176']],
+    ['a unit that has no name', { unitIds: ['W4'] }, ['Für Weserstraße 176']],
     ['a building', { objectIds: ['O1'] }, ['Für Gartenhaus']],
     [
       'a unit, whose building says no more',
-      { propertyIds: ['W1'], objectIds: ['O1'] },
+      { unitIds: ['W1'], objectIds: ['O1'] },
       ['Für WE 10 EG links'],
     ],
     [
       'buildings beside a unit',
-      { propertyIds: ['W1'], objectIds: ['O1', 'O2'] },
+      { unitIds: ['W1'], objectIds: ['O1', 'O2'] },
       ['Für WE 10 EG links', 'Für 2 Objekte: Am Ring 2 Altbau und Gartenhaus'],
     ],
     [
       'a unit whose street is followed by a note',
-      { propertyIds: ['W1'], propertyName: 'Weserstraße 176 (Dach), 10405 Berlin' },
+      { unitIds: ['W1'], address: 'Weserstraße 176 (Dach), 10405 Berlin' },
       ['Für WE 10 EG links'],
     ],
     [
       'a unit without an address',
-      { propertyIds: ['W1'], propertyName: '' },
+      { unitIds: ['W1'], address: '' },
       ['Für Weserstraße 176 WE 10 EG links'],
     ],
   ])('%s', (_, given, expected) => {
@@ -74,7 +74,7 @@ describe('what a loan is for', () => {
 })
 
 it('is shared by several units or buildings', () => {
-  expect(isShared(loan({ propertyIds: ['W1', 'W2'] }), 'unit')).toBe(true)
-  expect(isShared(loan({ propertyIds: ['W1', 'W1'], objectIds: ['O1', 'O2'] }), 'unit')).toBe(false)
+  expect(isShared(loan({ unitIds: ['W1', 'W2'] }), 'unit')).toBe(true)
+  expect(isShared(loan({ unitIds: ['W1', 'W1'], objectIds: ['O1', 'O2'] }), 'unit')).toBe(false)
   expect(isShared(loan({ objectIds: ['O1', 'O2'] }), 'object')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Loan } from '@hausblick/figures/records/credit.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { compareGerman } from '@hausblick/figures/text.ts'
 import * as texts from './texts.ts'
 
@@ -10,7 +10,7 @@ export interface Labels {
 
 /** Returns what a loan finances, in sentences: its units, and buildings where these say more. */
 export function purposesOf(loan: Loan, labels: Labels): string[] {
-  const units = namesOf(loan, loan.propertyIds, labels.units)
+  const units = namesOf(loan, loan.unitIds, labels.units)
   const objects = namesOf(loan, loan.objectIds, labels.objects)
   const sentences = []
   if (units.length > 0) sentences.push(texts.forUnits(units.length, texts.listOf(units)))
@@ -21,15 +21,15 @@ export function purposesOf(loan: Loan, labels: Labels): string[] {
 
 /** Returns whether a loan is for more than the one unit or building that is looked at, so that it is shown in full at each. */
 export function isShared(loan: Loan, view: 'unit' | 'object'): boolean {
-  return new Set(view === 'unit' ? loan.propertyIds : loan.objectIds).size > 1
+  return new Set(view === 'unit' ? loan.unitIds : loan.objectIds).size > 1
 }
 
 function namesOf(
-  { propertyName }: Loan,
+  loan: Loan,
   ids: readonly string[],
   labels: ReadonlyMap<string, string>,
 ): string[] {
-  const address = propertyName.split(/[\s,]+/)
+  const address = loan.address.split(/[\s,]+/)
   const names = [...new Set(ids)].map((id) => withoutAddress(labels.get(id) ?? id, address))
   return names.toSorted(compareGerman)
 }

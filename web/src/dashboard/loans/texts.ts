@@ -23,10 +23,10 @@ export const filterOnPaper = 'Filter'
 export const sortLabel = 'Sortieren nach'
 export const directionLabel = 'Reihenfolge'
 export const fields = {
-  propertyName: 'Wohnungsname',
+  address: 'Wohnungsname',
   payment: 'Monatliche Zahlung',
   interestRate: 'Zinssatz',
-  remainingCredit: 'Verbleibender Kredit',
+  remaining: 'Verbleibender Kredit',
   duration: 'Dauer',
 } as const
 export const directions = { ascending: 'Aufsteigend', descending: 'Absteigend' } as const

@@ -1,14 +1,14 @@
-import { objectOverviewsQuery, propertyOverviewsQuery } from '../../data/queries.ts'
+import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
 import { type Read, useRead } from '../../data/useRead.ts'
 import type { Labels } from './purposes.ts'
 
 /** Returns the labels of units and buildings; undefined as long as they are on their way. Those that failed are missing. */
 export function useLabels(): Labels | undefined {
-  const units = settled(useRead(propertyOverviewsQuery))
+  const units = settled(useRead(unitOverviewsQuery))
   const objects = settled(useRead(objectOverviewsQuery))
   if (!units || !objects) return undefined
   return {
-    units: new Map(units.map(({ propertyId, label }) => [propertyId, label])),
+    units: new Map(units.map(({ unitId, label }) => [unitId, label])),
     objects: new Map(objects.map(({ objectId, label }) => [objectId, label])),
   }
 }

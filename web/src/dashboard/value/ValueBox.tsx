@@ -28,7 +28,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
         {valuation ? shownNumber(valuation.value, formatMoney) : <Skeleton size="w-44" />}
       </p>
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
-        {valuation ? <ValueChange percent={valuation.valueChange} /> : <Skeleton size="w-24" />}
+        {valuation ? <ValueChange change={valuation.valueChange} /> : <Skeleton size="w-24" />}
       </p>
       <div className="mt-5 min-h-11 empty:hidden">
         {valuation ? <ValueBars valuation={valuation} /> : <div className="skeleton h-11" />}
@@ -61,7 +61,7 @@ function Gain({ valuation }: { valuation: Valuation | undefined }) {
     <Entry
       name={lost ? texts.loss : texts.gain}
       value={
-        gain === undefined ? undefined : shownNumber(gain, (euros) => formatMoney(Math.abs(euros)))
+        gain === undefined ? undefined : shownNumber(gain, (cents) => formatMoney(Math.abs(cents)))
       }
       className={color}
     />

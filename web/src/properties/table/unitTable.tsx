@@ -111,9 +111,8 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
   },
 ]
 
-function besideMarket({ difference, percent }: MarketComparison): string {
-  const share = Math.round(Math.abs(percent))
-  if (share === 0) return texts.asMarketShortly
-  const text = formatPercent(share)
+function besideMarket({ difference, share }: MarketComparison): string {
+  const text = formatPercent(Math.abs(share), 0)
+  if (text === formatPercent(0)) return texts.asMarketShortly
   return difference < 0 ? texts.underMarketShortly(text) : texts.overMarketShortly(text)
 }

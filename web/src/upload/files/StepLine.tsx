@@ -28,7 +28,7 @@ export function StepLine({ step }: { step: Step }) {
 function SendingLine({ percent }: { percent: number }) {
   return (
     <div className="mt-2">
-      <ProgressBar percent={percent} label={texts.progress} />
+      <ProgressBar share={100 * percent} label={texts.progress} />
       <p className="mt-1.5 text-13 text-ink-2">
         {percent < 100 ? texts.sentPercent(formatNumber(percent, 0, 0)) : texts.saving}
       </p>

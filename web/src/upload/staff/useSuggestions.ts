@@ -1,9 +1,10 @@
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { type Address, readAddress } from '@hausblick/figures/records/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { objectOverviewsQuery, propertyOverviewsQuery } from '../../data/queries.ts'
-import { type StreetAndNumber, suggestStreets, suggestTypes } from './suggestions.ts'
+import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
+import { suggestStreets, suggestTypes } from './suggestions.ts'
 
 export interface Suggestions {
   /** Streets and house numbers. */
@@ -25,7 +26,7 @@ export function useSuggestions(
   known: readonly DocumentName[],
 ): Suggestions {
   const access = { ...useAccess(), customerId }
-  const units = useQuery({ ...propertyOverviewsQuery(access), select: addressesOf }).data ?? nothing
+  const units = useQuery({ ...unitOverviewsQuery(access), select: addressesOf }).data ?? nothing
   const objects = useQuery({ ...objectOverviewsQuery(access), select: addressesOf }).data ?? nothing
   const streets = useMemo(() => {
     const ofCustomer = known.filter((each) => each.customerId === customerId)
@@ -35,6 +36,6 @@ export function useSuggestions(
   return { streets, types }
 }
 
-function addressesOf(rows: StreetAndNumber[]): StreetAndNumber[] {
-  return rows.map(({ street, number }) => ({ street, number }))
+function addressesOf(records: readonly Parameters<typeof readAddress>[0][]): Address[] {
+  return records.map(readAddress)
 }

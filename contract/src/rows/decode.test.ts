@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import { date, lenientDate } from '../encoding/date.ts'
+import { money } from '../encoding/money.ts'
+import { percentage } from '../encoding/percentage.ts'
+import { idList, text } from '../encoding/text.ts'
+import { decodeRow, type RecordOf, recordSchema, UNREADABLE } from './decode.ts'
+
+const fields = {
+  id: text,
+  ids: idList,
+  rent: money,
+  rate: percentage,
+  since: date,
+  in: lenientDate,
+}
+const empty = { id: '', ids: '', rent: '', rate: '', since: '', in: '' }
+const decode = (given: Partial<typeof empty>) => decodeRow(fields, { ...empty, ...given })
+
+describe('a row is decoded once', () => {
+  it('into cents, basis points, dates and lists', () => {
+    const row = {
+      id: 'W1',
+      ids: 'O1, O2',
+      rent: '1.250,00 €',
+      rate: '97,5%',
+      since: '07.2004',
+      in: 'Herbst 2011',
+    }
+    const record = {
+      id: 'W1',
+      ids: ['O1', 'O2'],
+      rent: 125000,
+      rate: 9750,
+      since: '2004-07',
+      in: '2011',
+    }
+    expect(decode(row)).toEqual(record)
+    expect(recordSchema(fields).parse(row)).toEqual(record)
+  })
+
+  it('into nothing where nothing is given', () => {
+    const nothing = { id: null, ids: null, rent: null, rate: null, since: null, in: null }
+    expect(decode({})).toEqual(nothing)
+    expect(decode({ rent: ' ', rate: '\u00a0', since: '  ', in: ' ' })).toEqual(nothing)
+  })
+
+  it('and says which numbers cannot be read', () => {
+    const { rent, rate, since } = decode({ rent: 'auf Anfrage', rate: '?', since: 'bald' })
+    expect({ rent, rate, since }).toEqual({ rent: UNREADABLE, rate: UNREADABLE, since: null })
+  })
+
+  it('whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const { rent } = decode({ id: value, rent: value, since: value, in: value })
+        expect(rent === null || rent === UNREADABLE || Number.isFinite(rent)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['24.02.2025', '2025-02-24'],
+  ['2024', '2024'],
+  ['Juli 2004', '2004-07'],
+  ['Herbst 2019', '2019'],
+  ['31.02.2021', '2021'],
+  ['19', '19'],
+  ['', null],
+  ['  ', null],
+])('the date of a purchase %j is %j', (given, expected) => {
+  expect(decode({ in: given }).in).toBe(expected)
+})
+
+test('a record has no strings for numbers', () => {
+  expectTypeOf<RecordOf<typeof fields>>().toEqualTypeOf<{
+    readonly id: string | null
+    readonly ids: readonly string[] | null
+    readonly rent: number | typeof UNREADABLE | null
+    readonly rate: number | typeof UNREADABLE | null
+    readonly since: string | null
+    readonly in: string | null
+  }>()
+})

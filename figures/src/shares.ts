@@ -1,0 +1,2 @@
+/** All of something, in basis points. */
+export const WHOLE = 10_000
