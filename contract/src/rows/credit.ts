@@ -3,7 +3,6 @@ import { money } from '../encoding/money.ts'
 import { interestRate } from '../encoding/percentage.ts'
 import { idList, text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { type RowOf, rowSchema } from './fields.ts'
 
 /** One row per loan (specification §3, credit row). */
 export const creditFields = {
@@ -22,8 +21,5 @@ export const creditFields = {
   yearsremaining: quantity,
 }
 
-export const creditRow = rowSchema(creditFields)
-export type CreditRow = RowOf<typeof creditFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type LoanRecord = RecordOf<typeof creditFields>

@@ -3,7 +3,7 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+import { monthlyFields } from './fields.ts'
 
 /** One row per building (specification §3, object row). */
 export const objectFields = {
@@ -19,8 +19,5 @@ export const objectFields = {
   ...monthlyFields('objectexpenses'),
 }
 
-export const objectRow = rowSchema(objectFields)
-export type ObjectRow = RowOf<typeof objectFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type ObjectRecord = RecordOf<typeof objectFields>

@@ -3,7 +3,6 @@ import { area, count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { type RowOf, rowSchema } from './fields.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
 /** What a building is, beside its figures (specification §3, object overview row). */
@@ -23,8 +22,5 @@ export const objectOverviewFields = {
   ...extraFields,
 }
 
-export const objectOverviewRow = rowSchema(objectOverviewFields)
-export type ObjectOverviewRow = RowOf<typeof objectOverviewFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type ObjectOverviewRecord = RecordOf<typeof objectOverviewFields>

@@ -4,7 +4,7 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+import { monthlyFields } from './fields.ts'
 
 /** One row per customer (specification §3, portfolio row). */
 export const portfolioFields = {
@@ -20,8 +20,5 @@ export const portfolioFields = {
   ...monthlyFields('portfolioexpenses'),
 }
 
-export const portfolioRow = rowSchema(portfolioFields)
-export type PortfolioRow = RowOf<typeof portfolioFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type PortfolioRecord = RecordOf<typeof portfolioFields>

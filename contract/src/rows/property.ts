@@ -3,7 +3,7 @@ import { money } from '../encoding/money.ts'
 import { percentage } from '../encoding/percentage.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { monthlyFields, type RowOf, rowSchema } from './fields.ts'
+import { monthlyFields } from './fields.ts'
 
 /** One row per rental unit (specification §3, property row). */
 export const propertyFields = {
@@ -20,8 +20,5 @@ export const propertyFields = {
   ...monthlyFields('propertyexpenses'),
 }
 
-export const propertyRow = rowSchema(propertyFields)
-export type PropertyRow = RowOf<typeof propertyFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type UnitRecord = RecordOf<typeof propertyFields>

@@ -3,7 +3,6 @@ import { area, quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { type RowOf, rowSchema } from './fields.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
 /** What a rental unit is, and who rents it (specification §3, unit overview row). */
@@ -27,8 +26,5 @@ export const propertyOverviewFields = {
   ...extraFields,
 }
 
-export const propertyOverviewRow = rowSchema(propertyOverviewFields)
-export type PropertyOverviewRow = RowOf<typeof propertyOverviewFields>
-
-/** The same row, decoded as it entered. */
+/** Such a row, decoded as it entered. */
 export type UnitOverviewRecord = RecordOf<typeof propertyOverviewFields>

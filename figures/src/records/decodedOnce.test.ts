@@ -1,0 +1,47 @@
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
+import type { UNREADABLE } from '@hausblick/contract/rows/decode.ts'
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { expectTypeOf, test } from 'vitest'
+import { row } from '../testing/row.ts'
+import { type EnteredNumber, knownNumber } from './defaults.ts'
+import { readLoan } from './loan.ts'
+import { readObject, readObjectOverview } from './object.ts'
+import { readObjectDetails } from './objectDetails.ts'
+import { readPortfolio } from './portfolio.ts'
+import { readUnit, readUnitOverview } from './unit.ts'
+import { readUnitDetails } from './unitDetails.ts'
+
+// What `npm run types` checks: strings of the wire are decoded where they enter, and never here.
+
+test('a row of strings is no record', () => {
+  // @ts-expect-error strings
+  readPortfolio(row(portfolioFields))
+  // @ts-expect-error strings
+  readObject(row(objectFields))
+  // @ts-expect-error strings
+  readObjectOverview(row(objectOverviewFields))
+  // @ts-expect-error strings
+  readObjectDetails(row(objectOverviewFields))
+  // @ts-expect-error strings
+  readUnit(row(propertyFields))
+  // @ts-expect-error strings
+  readUnitOverview(row(propertyOverviewFields))
+  // @ts-expect-error strings
+  readUnitDetails(row(propertyOverviewFields))
+  // @ts-expect-error strings
+  readLoan({ ...row(creditFields), propertyid: [], objectid: [] })
+})
+
+test('amounts, shares and terms are numbers', () => {
+  expectTypeOf<
+    Parameters<typeof readPortfolio>[0]['portfoliovalue']
+  >().toEqualTypeOf<EnteredNumber>()
+  expectTypeOf<Parameters<typeof readUnit>[0]['occupancyrate']>().toEqualTypeOf<EnteredNumber>()
+  expectTypeOf<Parameters<typeof readLoan>[0]['duration']>().toEqualTypeOf<EnteredNumber>()
+  expectTypeOf<EnteredNumber>().toEqualTypeOf<number | typeof UNREADABLE | null>()
+  expectTypeOf(knownNumber).returns.toEqualTypeOf<number | null>()
+})
