@@ -23,7 +23,7 @@ function loan(given: Partial<Loan>): Loan {
     address: '',
     payment: 0,
     interestRate: 0,
-    remaining: 0,
+    remainingCredit: 0,
     duration: 0,
     yearsRemaining: 0,
     ...given,
@@ -59,9 +59,9 @@ describe('how a loan stands', () => {
     ['a duration that is not known', null, 0, 1000, null, 'running'],
     ['no duration', 0, 0, 1000, null, 'running'],
     ['nothing that is known', null, null, null, null, 'running'],
-  ])('with %s', (_, duration, yearsRemaining, remaining, percent, standing) => {
+  ])('with %s', (_, duration, yearsRemaining, remainingCredit, percent, standing) => {
     expect(passedTerm({ duration, yearsRemaining })).toEqual(percent)
-    expect(loanStanding({ duration, yearsRemaining, remaining })).toBe(standing)
+    expect(loanStanding({ duration, yearsRemaining, remainingCredit })).toBe(standing)
   })
 })
 
@@ -158,14 +158,16 @@ describe('sortLoans', () => {
 
 describe('remainingTotal', () => {
   it('adds the whole euros that each loan shows', () => {
-    const loans = [loan({ remaining: 10040 }), loan({ remaining: 20040 })]
+    const loans = [loan({ remainingCredit: 10040 }), loan({ remainingCredit: 20040 })]
     expect(remainingTotal(loans)).toBe(30000)
-    expect(remainingTotal([...loans, loan({ remaining: 50 })])).toBe(30100)
+    expect(remainingTotal([...loans, loan({ remainingCredit: 50 })])).toBe(30100)
   })
 
   it('adds what is known, and is not known where nothing is', () => {
-    expect(remainingTotal([loan({ remaining: null }), loan({ remaining: 500 })])).toBe(500)
-    expect(remainingTotal([loan({ remaining: null })])).toBeNull()
+    expect(remainingTotal([loan({ remainingCredit: null }), loan({ remainingCredit: 500 })])).toBe(
+      500,
+    )
+    expect(remainingTotal([loan({ remainingCredit: null })])).toBeNull()
     expect(remainingTotal([])).toBeNull()
   })
 })

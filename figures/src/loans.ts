@@ -4,7 +4,7 @@ import { compareGerman, hasWords, searchable, searchWords } from './text.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
 /** What loans can be sorted by (specification §2, loan overview). */
-export type LoanSortField = 'address' | 'payment' | 'interestRate' | 'remaining' | 'duration'
+export type LoanSortField = 'address' | 'payment' | 'interestRate' | 'remainingCredit' | 'duration'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -29,8 +29,10 @@ export function passedTerm(term: Term): number | null {
  * Returns how a loan stands: repaid where nothing is owed any more, ended where its term has passed. The latter may still be owed
  * in part: as the final instalment, or because it was prolonged.
  */
-export function loanStanding(loan: Term & Pick<Loan, 'remaining'>): 'repaid' | 'ended' | 'running' {
-  if (loan.remaining === 0) return 'repaid'
+export function loanStanding(
+  loan: Term & Pick<Loan, 'remainingCredit'>,
+): 'repaid' | 'ended' | 'running' {
+  if (loan.remainingCredit === 0) return 'repaid'
   return passedTerm(loan) === WHOLE ? 'ended' : 'running'
 }
 
@@ -80,7 +82,7 @@ function compare(a: Loan, b: Loan, field: LoanSortField, sign: number): number {
  * it is known of none.
  */
 export function remainingTotal(loans: readonly Loan[]): number | null {
-  const known = loans.flatMap(({ remaining }) => remaining ?? [])
+  const known = loans.flatMap(({ remainingCredit }) => remainingCredit ?? [])
   if (known.length === 0) return null
   return known.reduce((sum, cents) => sum + wholeEuros(cents), 0)
 }

@@ -22,7 +22,7 @@ const loan = (loanId: string, address: string) => ({
   address,
   payment: null,
   interestRate: null,
-  remaining: null,
+  remainingCredit: null,
   duration: null,
   yearsRemaining: null,
 })

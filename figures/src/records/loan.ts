@@ -14,7 +14,7 @@ export interface Loan {
   /** Basis points a year; null where it is not known. */
   readonly interestRate: number | null
   /** What is still owed, in cents; null where it is not known. */
-  readonly remaining: number | null
+  readonly remainingCredit: number | null
   /** Tenths of years; null where they are not known. */
   readonly duration: number | null
   /** Tenths of years; null where they are not known. */
@@ -30,7 +30,7 @@ export function readLoan(record: LoanRecord): Loan {
     address: addressLine(readAddress(record)),
     payment: knownNumber(record.monthlypayment),
     interestRate: knownNumber(record.interestrate),
-    remaining: knownNumber(record.remainingcredit),
+    remainingCredit: knownNumber(record.remainingcredit),
     duration: knownNumber(record.duration),
     yearsRemaining: knownNumber(record.yearsremaining),
   }

@@ -63,7 +63,7 @@ describe('an empty row states nothing but the zeros of its months', () => {
       address: '',
       payment: null,
       interestRate: null,
-      remaining: null,
+      remainingCredit: null,
       duration: null,
       yearsRemaining: null,
     })

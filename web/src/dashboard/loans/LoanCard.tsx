@@ -60,8 +60,8 @@ export function LoanCard({ loan, labels }: Props) {
             value={loan && shownNumber(loan.interestRate, formatRate)}
           />
           <Entry
-            name={texts.fields.remaining}
-            value={loan && shownNumber(loan.remaining, formatMoney)}
+            name={texts.fields.remainingCredit}
+            value={loan && shownNumber(loan.remainingCredit, formatMoney)}
           />
           <Entry
             name={texts.fields.duration}

@@ -79,7 +79,7 @@ function summaryOf(shown: readonly Loan[], total: number, view: LoanView): strin
   const owed = remainingTotal(shown)
   if (owed === null) return count
   const notes = [texts.remaining(formatMoney(owed))]
-  if (shown.some(({ remaining }) => remaining === null)) notes.push(texts.partlyUnknown)
+  if (shown.some(({ remainingCredit }) => remainingCredit === null)) notes.push(texts.partlyUnknown)
   if (view !== 'portfolio' && shown.some((loan) => isShared(loan, view)))
     notes.push(texts.alsoForOthers[view])
   return `${count} · ${notes.join(', ')}`

@@ -4,7 +4,7 @@ import { allLoans, type LoanChoice, loanParameter } from './loanAddress.ts'
 
 describe('a choice of loans in the address', () => {
   it.each<[string, Partial<LoanChoice>]>([
-    ['', { filter: '', field: 'propertyName', direction: 'ascending' }],
+    ['', { filter: '', field: 'address', direction: 'ascending' }],
     ['?kredit=Linden', { filter: 'Linden' }],
     ['?sortierung=zins&richtung=absteigend', { field: 'interestRate', direction: 'descending' }],
     ['?sortierung=constructor&richtung=seitwaerts', {}],
@@ -17,7 +17,7 @@ describe('a choice of loans in the address', () => {
     [{ filter: 'Linden' }, 'kredit=Linden'],
     [{ field: 'duration' }, 'sortierung=dauer'],
     [
-      { filter: 'ä', field: 'remaining', direction: 'descending' },
+      { filter: 'ä', field: 'remainingCredit', direction: 'descending' },
       'kredit=%C3%A4&sortierung=rest&richtung=absteigend',
     ],
   ])('of %o is written as %j, and read again', (change, search) => {

@@ -18,7 +18,7 @@ const fieldWords: Readonly<Record<LoanSortField, string>> = {
   address: 'wohnung',
   payment: 'zahlung',
   interestRate: 'zins',
-  remaining: 'rest',
+  remainingCredit: 'rest',
   duration: 'dauer',
 }
 

@@ -25,7 +25,7 @@ function loan(given: Partial<Loan>): Loan {
     address: ADDRESS,
     payment: null,
     interestRate: null,
-    remaining: null,
+    remainingCredit: null,
     duration: null,
     yearsRemaining: null,
     ...given,

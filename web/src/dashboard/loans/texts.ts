@@ -26,7 +26,7 @@ export const fields = {
   address: 'Wohnungsname',
   payment: 'Monatliche Zahlung',
   interestRate: 'Zinssatz',
-  remaining: 'Verbleibender Kredit',
+  remainingCredit: 'Verbleibender Kredit',
   duration: 'Dauer',
 } as const
 export const directions = { ascending: 'Aufsteigend', descending: 'Absteigend' } as const
