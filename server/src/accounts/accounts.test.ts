@@ -55,9 +55,24 @@ onEachDatabase('accounts', (newDatabase) => {
     await db().insertInto('account_link').values(values).execute()
     expect((await list()).map(({ email, role }) => [email, role])).toEqual([
       [once.email, null],
-      [STAFF, 'staff'],
       [OPERATOR, 'operator'],
+      [STAFF, 'staff'],
     ])
+  })
+
+  test('that were linked in the same millisecond are sorted by their addresses', async () => {
+    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.de`)
+    const links = emails.map((email, at) => ({
+      issuer: 'hausblick',
+      subject: `same-${emails.length - at}`,
+      kind: 'customer' as const,
+      email,
+      customer_id: 'K-1',
+      created_at: '2025-01-01T00:00:00.000Z',
+    }))
+    await db().insertInto('account_link').values(links).execute()
+    const listed = (await list('?customerId=K-1')).map(({ email }) => email)
+    expect(listed.slice(0, emails.length)).toEqual(emails)
   })
 
   describe('that are ended', () => {

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { type Roles, roleOf } from './caller.ts'
 
-/** The accounts of a customer, or where none is named of the operators and staff, in the order in which they were linked. */
+/**
+ * Returns the accounts of a customer, or where none is named of the operators and staff, in the order in which they were
+ * linked. Those linked in the same millisecond are sorted by address, since their subjects are random.
+ */
 export async function listAccounts(
   db: Kysely<Schema>,
   roles: Roles,
@@ -16,6 +19,8 @@ export async function listAccounts(
       customerId === undefined ? eb('customer_id', 'is', null) : eb('customer_id', '=', customerId),
     )
     .orderBy('created_at')
+    .orderBy('email')
+    .orderBy('issuer')
     .orderBy('subject')
     .execute()
   return rows.map((link) => ({
