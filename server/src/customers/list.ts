@@ -65,6 +65,8 @@ export async function findCustomerId(
     .where('email', '=', email)
     .where('customer_id', 'is not', null)
     .orderBy('created_at')
+    .orderBy('issuer')
+    .orderBy('subject')
     .executeTakeFirst()
   return link?.customer_id ?? undefined
 }

@@ -5,6 +5,6 @@ export function firstEmail(customerIdColumn: string): RawBuilder<string> {
   return sql<string>`coalesce((
     select email from account_link
     where account_link.customer_id = ${sql.ref(customerIdColumn)}
-    order by account_link.created_at, account_link.subject limit 1
+    order by account_link.created_at, account_link.issuer, account_link.subject limit 1
   ), '')`
 }
