@@ -8,6 +8,6 @@ export async function printed(page: Page): Promise<string[]> {
   if (!pdf) throw new Error('The browser has printed a PDF that asks for a password.')
   const sheets: string[] = []
   for (let sheet = 1; sheet <= pdf.numPages; sheet++) sheets.push(await readPageText(pdf, sheet))
-  await pdf.destroy()
+  await pdf.loadingTask.destroy()
   return sheets
 }

@@ -32,7 +32,7 @@ async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
     if (pdf === null) return { kind: 'pdf', locked: true }
     if (pdf.numPages === 0) return refused('noPages')
     await pdf.getPage(1)
-    await pdf.destroy()
+    await pdf.loadingTask.destroy()
     return { kind: 'pdf', locked: false }
   } catch {
     return refused('broken')

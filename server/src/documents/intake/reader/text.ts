@@ -19,7 +19,7 @@ await serve(async (bytes) => {
   const pdf = await openPdf(bytes)
   if (pdf === null) return { pages: [], terms: '', readTo: null }
   const text = await readText(pdf)
-  await pdf.destroy()
+  await pdf.loadingTask.destroy()
   return text
 })
 
