@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { withKeeper } from '../throwaway/withKeeper.ts'
 import { postgresBinaries } from './binaries.ts'
-import type { Report } from './keeper.ts'
 
 /**
  * Calls `run` with the url of a PostgreSQL server on which databases may be made and dropped: that of
@@ -11,22 +9,10 @@ import type { Report } from './keeper.ts'
 export async function withPostgres<Result>(run: (url: string) => Promise<Result>) {
   const given = process.env.TEST_POSTGRES_URL
   if (given) return run(given)
-
-  // Detached, since Ctrl-C must not end the cluster before those who use it.
-  const keeper = fork(join(import.meta.dirname, 'keeper.ts'), [await postgresBinaries()], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(keeper, 'exit')
-  const report = await Promise.race([
-    once(keeper, 'message').then(([message]): Report => message),
-    ended.then((): Report => ({ error: 'its keeper ended' })),
-  ])
-  try {
-    if ('error' in report) throw new Error(`PostgreSQL did not start: ${report.error}`)
-    return await run(`postgres://postgres@127.0.0.1:${report.port}/postgres`)
-  } finally {
-    if (keeper.connected) keeper.disconnect()
-    await ended
+  const keeper = {
+    name: 'PostgreSQL',
+    file: join(import.meta.dirname, 'keeper.ts'),
+    args: [await postgresBinaries()],
   }
+  return await withKeeper(keeper, run)
 }

@@ -1,33 +1,22 @@
-/**
- * The process that keeps a throwaway cluster: started by cluster.ts, it makes the cluster, runs it, and
- * stops and removes it as soon as the channel to its parent closes. That happens at the end, and just
- * as well when the parent crashes or is killed, so nothing is ever left behind.
- */
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+/** The process that keeps a throwaway cluster, started by cluster.ts with the folder of PostgreSQL's programs. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { outputOf } from '../command.ts'
 import { freePort } from '../freePort.ts'
+import { keepServer } from '../throwaway/keepServer.ts'
 
-export type Report = { port: number } | { error: string }
-
-const givenBinaries = process.argv[2]
-if (!givenBinaries || !process.send) throw new Error('keeper.ts is started by cluster.ts')
-
+const [, , machineBinaries = ''] = process.argv
 const isRoot = process.getuid?.() === 0
 // Root's own temporary folder may be closed to the user that PostgreSQL runs as.
 const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hausblick-postgres-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+let postgres: ChildProcess | undefined
 
-try {
-  await keep(givenBinaries)
-} catch (error) {
-  report({ error: String(error) })
-  process.disconnect?.()
-}
+await keepServer({ folder, start, stop })
 
-async function keep(machineBinaries: string) {
+async function start(): Promise<string> {
   // PostgreSQL refuses to run as root.
   const user = isRoot ? unprivilegedUser() : undefined
   const binaries = isRoot ? readableByAll(machineBinaries) : machineBinaries
@@ -57,29 +46,28 @@ async function keep(machineBinaries: string) {
     full_page_writes: 'off',
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const postgres = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
     ...settings,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  postgres = server
 
   let log = ''
-  let isReady = false
-  postgres.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (isReady) return
+  server.stderr.setEncoding('utf8')
+  for await (const text of server.stderr.iterator({ destroyOnReturn: false })) {
     log += text
-    isReady = log.includes('ready to accept connections')
-    if (isReady) report({ port })
-  })
-  postgres.once('exit', () => {
-    if (!isReady) report({ error: log })
-    process.exit()
-  })
-  if (process.connected) process.once('disconnect', () => postgres.kill('SIGINT'))
-  else postgres.kill('SIGINT')
+    if (!log.includes('ready to accept connections')) continue
+    server.stderr.resume()
+    server.once('exit', () => process.exit())
+    return `postgres://postgres@127.0.0.1:${port}/postgres`
+  }
+  throw new Error(log)
 }
 
-function report(message: Report) {
-  if (process.connected) process.send?.(message)
+async function stop(): Promise<void> {
+  if (postgres === undefined || postgres.exitCode !== null) return
+  postgres.kill('SIGINT')
+  await once(postgres, 'exit')
 }
 
 function unprivilegedUser() {

@@ -1,42 +1,35 @@
-/**
- * The process that keeps a throwaway radosgw: started by server.ts, it makes a cluster of one monitor and one store in
- * memory, and stops and removes all of it as soon as the channel to its parent closes. That happens at the end, and just as
- * well when the parent crashes or is killed, so nothing is ever left behind.
- */
+/** The process that keeps a throwaway radosgw, a cluster of one monitor and one store in memory; started by server.ts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../freePort.ts'
+import { keepServer } from '../throwaway/keepServer.ts'
 import { configuration, keys } from './configuration.ts'
 
-export type Report = { port: number; accessKey: string; secretKey: string } | { error: string }
-
 const PATIENCE_MS = 120_000
-
-if (!process.send) throw new Error('keeper.ts is started by server.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'hausblick-s3-'))
 const log = openSync(join(folder, 'log'), 'a')
 const children: ChildProcess[] = []
-process.once('disconnect', () => process.exit())
-process.on('exit', () => {
-  // What they hold is thrown away, so they need not tidy up.
-  for (const child of children) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+const ended = Promise.withResolvers<never>()
+
+await keepServer({
+  folder,
+  start: () =>
+    Promise.race([start(), ended.promise]).catch((error) => {
+      throw new Error(`${error}\n${readFileSync(join(folder, 'log'), 'utf8').slice(-4000)}`)
+    }),
+  stop: () => {
+    // What they hold is thrown away, so they need not tidy up.
+    for (const child of children) child.kill('SIGKILL')
+  },
 })
 
-try {
-  report(await keep())
-} catch (error) {
-  report({ error: `${error}\n${readFileSync(join(folder, 'log'), 'utf8').slice(-4000)}` })
-  process.exit()
-}
-
-async function keep(): Promise<Report> {
+async function start(): Promise<Record<string, string>> {
   const [cluster, store] = [randomUUID(), randomUUID()]
   const [monitorPort, port] = [await freePort(), await freePort()]
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name))
@@ -55,10 +48,15 @@ async function keep(): Promise<Report> {
   await run('radosgw-admin', ['user', 'create', ...user, ...secrets])
   serve('radosgw', ['-n', 'client.rgw', '-f'])
   await answering(port)
-  return { port, accessKey, secretKey }
+  ended.promise.catch(() => process.connected && process.disconnect?.())
+  return {
+    TEST_S3_URL: `s3://hausblick?endpoint=http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretKey,
+  }
 }
 
-function start(program: string, args: readonly string[]) {
+function startProgram(program: string, args: readonly string[]) {
   const env = { ...process.env, CEPH_CONF: join(folder, 'ceph.conf') }
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', log, log] })
   children.push(child)
@@ -67,18 +65,13 @@ function start(program: string, args: readonly string[]) {
 
 /** Runs a program to its end. */
 async function run(program: string, args: readonly string[]) {
-  const [status] = await once(start(program, args), 'exit')
+  const [status] = await once(startProgram(program, args), 'exit')
   if (status !== 0) throw new Error(`${program} ${args[0]} has failed.`)
 }
 
 /** Starts a program that is to run as long as we do. */
 function serve(program: string, args: readonly string[]) {
-  start(program, args).once('exit', () => {
-    report({
-      error: `${program} has ended.\n${readFileSync(join(folder, 'log'), 'utf8').slice(-4000)}`,
-    })
-    process.exit()
-  })
+  startProgram(program, args).once('exit', () => ended.reject(new Error(`${program} has ended.`)))
 }
 
 async function answering(port: number) {
@@ -89,8 +82,4 @@ async function answering(port: number) {
     if (performance.now() > until) throw new Error('radosgw does not answer.')
     await pause(100)
   }
-}
-
-function report(message: Report) {
-  if (process.connected) process.send?.(message)
 }
