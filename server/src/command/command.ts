@@ -2,36 +2,65 @@ import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 
-/** What every command of the operator knows. */
-export const HELP_OPTION = { help: { type: 'boolean' } } as const
+type Options = NonNullable<ParseArgsConfig['options']>
+const HELP_OPTION = { help: { type: 'boolean' } } as const
 
-/** Reads the arguments of a command; null where one of them is not known, or lacks its value. */
-export function readArguments<Given extends ParseArgsConfig>(
-  config: Given,
-): ReturnType<typeof parseArgs<Given>> | null {
+interface ArgumentsOf<Known extends Options> {
+  options: Known & typeof HELP_OPTION
+  allowPositionals: boolean
+}
+
+/** What a command was told: `values` of its options, and `positionals` where it allows them. */
+export type Given<Known extends Options> = ReturnType<typeof parseArgs<ArgumentsOf<Known>>>
+
+export interface Command<Known extends Options> {
+  readonly help: string
+  /** Beside `--help`, which every command knows. */
+  readonly options: Known
+  readonly allowPositionals?: boolean
+  /** What is said where an argument is not known, or lacks its value. */
+  readonly misused: string
+  /** What is said before the cause when `run` throws. */
+  readonly failed: string
+  /** Returns the exit status. Throws a UsageError where it is asked for what makes no sense. */
+  run(given: Given<Known>): Promise<number>
+}
+
+/** The arguments of a command make no sense: the message and the command's help say so. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Runs a command with the arguments of the process, which ends with the command's status. */
+export async function runCommand<Known extends Options>(command: Command<Known>): Promise<void> {
+  // Whatever the process writes is for its user only.
+  process.umask(0o077)
+  process.exitCode = await statusOf(command)
+}
+
+async function statusOf<Known extends Options>(command: Command<Known>): Promise<number> {
   try {
-    return parseArgs(config)
-  } catch {
-    return null
+    const given = readArguments(command)
+    if (!('help' in given.values)) return await command.run(given)
+    process.stdout.write(command.help)
+    return 0
+  } catch (error) {
+    const said =
+      error instanceof UsageError
+        ? `${error.message}\n\n${command.help}`
+        : `${command.failed}\n${reasonOf(error)}\n`
+    process.stderr.write(said)
+    return 1
   }
 }
 
-/**
- * Runs a command with the arguments of the process, and ends it with the status that the command gives.
- *
- * @param failed what is said before the cause when the command throws
- */
-export async function runCommand(
-  run: (args: string[]) => Promise<number>,
-  failed: string,
-): Promise<void> {
-  // Whatever the process writes is for its user only.
-  process.umask(0o077)
+function readArguments<Known extends Options>(command: Command<Known>): Given<Known> {
+  const { allowPositionals = false, misused } = command
+  const options = { ...command.options, ...HELP_OPTION }
   try {
-    process.exitCode = await run(process.argv.slice(2))
-  } catch (error) {
-    process.stderr.write(`${failed}\n${reasonOf(error)}\n`)
-    process.exitCode = 1
+    return parseArgs<ArgumentsOf<Known>>({ options, allowPositionals })
+  } catch (cause) {
+    throw new UsageError(misused, { cause })
   }
 }
 

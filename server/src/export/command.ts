@@ -2,12 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { HELP_OPTION, readArguments, runCommand } from '../command/command.ts'
-import { readConfig } from '../config/config.ts'
-import { openDocumentStore } from '../config/openDocumentStore.ts'
+import { runCommand, UsageError } from '../command/command.ts'
+import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import { dataVersion } from '../customers/store.ts'
-import { migrate } from '../database/migrate.ts'
-import { type Database, openDatabase } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
 import { customerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
@@ -21,46 +19,21 @@ Tabellen und Dokumente darin liest "npm run import -- DATEI.zip" wieder ein.
   --help  zeigt diese Hilfe
 `
 
-const OPTIONS = {
-  customer: { type: 'string' },
-  out: { type: 'string' },
-  ...HELP_OPTION,
-} as const
-
-/** Runs the command with its arguments; gives its exit status. */
-async function run(args: string[]): Promise<number> {
-  const given = readArguments({ args, options: OPTIONS })?.values
-  if (given?.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  if (!given?.customer || !given.out) {
-    process.stderr.write(`Bitte sagen Sie, welcher Kunde in welche Datei soll.\n\n${HELP}`)
-    return 1
-  }
-  return await exportCustomer(given.customer, given.out)
-}
+const MISUSED = 'Bitte sagen Sie, welcher Kunde in welche Datei soll.'
 
 async function exportCustomer(customerId: string, out: string): Promise<number> {
-  const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
-  try {
-    await migrate(database)
+  return await withDatabase(async (database, config) => {
     const refusal = await refuse(database, customerId, out)
     if (refusal) {
       process.stderr.write(`${refusal}\n`)
       return 1
     }
-    const storage = await openDocumentStore(database, config.documents)
-    await write(
-      out,
-      writeZip(customerFiles({ db: database.db, storage }, admitCommand(customerId))),
-    ).finally(() => storage.close())
+    await withDocumentStore(database, config.documents, (storage) =>
+      write(out, writeZip(customerFiles({ db: database.db, storage }, admitCommand(customerId)))),
+    )
     process.stdout.write(`${out}\n`)
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 async function refuse({ db }: Database, customerId: string, out: string): Promise<string | null> {
@@ -84,4 +57,13 @@ async function write(out: string, zip: Readable): Promise<void> {
   }
 }
 
-await runCommand(run, 'Der Export ist gescheitert.')
+await runCommand({
+  help: HELP,
+  options: { customer: { type: 'string' }, out: { type: 'string' } },
+  misused: MISUSED,
+  failed: 'Der Export ist gescheitert.',
+  run: async ({ values: { customer, out } }) => {
+    if (!customer || !out) throw new UsageError(MISUSED)
+    return await exportCustomer(customer, out)
+  },
+})

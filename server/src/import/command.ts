@@ -1,9 +1,7 @@
-import { HELP_OPTION, readArguments, reasonOf, runCommand } from '../command/command.ts'
+import { reasonOf, runCommand, UsageError } from '../command/command.ts'
 import { ProgressLine } from '../command/progressLine.ts'
-import { readConfig } from '../config/config.ts'
-import { openDocumentStore } from '../config/openDocumentStore.ts'
-import { migrate } from '../database/migrate.ts'
-import { type Database, openDatabase } from '../database/open.ts'
+import { withDatabase, withDocumentStore } from '../command/stores.ts'
+import type { Database } from '../database/open.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
@@ -37,47 +35,14 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
 const BROKEN_OFF =
   'Das Einlesen der Dokumente ist abgebrochen. Was schon eingelesen ist, bleibt; ein weiterer Lauf holt den Rest nach.'
 
-const OPTIONS = {
-  'dry-run': { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  without: { type: 'string', multiple: true, default: [] as string[] },
-  moved: { type: 'boolean', default: false },
-  ...HELP_OPTION,
-} as const
-
-/** Runs the command with its arguments; gives its exit status. */
-async function run(args: string[]): Promise<number> {
-  const given = readArguments({ args, options: OPTIONS, allowPositionals: true })
-  if (given?.values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  if (!given || given.positionals.length === 0) {
-    const fault = given ? 'Es fehlt, was einzulesen ist.' : 'Eine dieser Angaben gibt es nicht.'
-    process.stderr.write(`${fault}\n\n${HELP}`)
-    return 1
-  }
-  const { values, positionals } = given
-  const without = new Set(values.without.map((name) => name.trim().toLowerCase()))
+/** Returns the columns that may be missing, by their names as operators type them; throws for one that may not. */
+function readWithout(names: readonly string[]): ReadonlySet<string> {
+  const without = new Set(names.map((name) => name.trim().toLowerCase()))
   const [unknown] = without.difference(optionalColumns())
-  if (unknown !== undefined) {
-    process.stderr.write(
-      `--without: Ohne die Spalte ${quote(unknown)} geht es nicht, oder keine Tabelle hat sie.\n\n${HELP}`,
-    )
-    return 1
-  }
-  const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
-  try {
-    await migrate(database)
-    const { 'dry-run': dryRun, strict, moved: moves } = values
-    const options = { dryRun, strict, without, moves }
-    return await withUnpacked(positionals, (paths) =>
-      importAndReport({ database, place: config.documents }, paths, options),
-    )
-  } finally {
-    await database.close()
-  }
+  if (unknown === undefined) return without
+  throw new UsageError(
+    `--without: Ohne die Spalte ${quote(unknown)} geht es nicht, oder keine Tabelle hat sie.`,
+  )
 }
 
 interface Stores {
@@ -110,16 +75,14 @@ async function importArchive(
 ): Promise<number> {
   const progress = new ProgressLine(process.stderr)
   try {
-    const storage = await openDocumentStore(database, place)
-    const report = await importDocuments({ database, storage }, documents, {
-      dryRun,
-      strict,
-      customerIds,
-      onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
-    }).finally(async () => {
-      progress.clear()
-      await storage.close()
-    })
+    const report = await withDocumentStore(database, place, (storage) =>
+      importDocuments({ database, storage }, documents, {
+        dryRun,
+        strict,
+        customerIds,
+        onProgress: (done, of) => progress.show(() => `Dokumente: ${done} von ${of}`),
+      }).finally(() => progress.clear()),
+    )
     process.stderr.write(renderArchiveProblems(report))
     process.stdout.write(renderArchive(report, { dryRun }))
     return report.problems.errorCount > 0 ? 1 : 0
@@ -129,4 +92,23 @@ async function importArchive(
   }
 }
 
-await runCommand(run, 'Der Import ist gescheitert, es wurde nichts geschrieben.')
+await runCommand({
+  help: HELP,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    without: { type: 'string', multiple: true, default: [] as string[] },
+    moved: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+  misused: 'Eine dieser Angaben gibt es nicht.',
+  failed: 'Der Import ist gescheitert, es wurde nichts geschrieben.',
+  run: async ({ values, positionals }) => {
+    if (positionals.length === 0) throw new UsageError('Es fehlt, was einzulesen ist.')
+    const { 'dry-run': dryRun, strict, moved: moves } = values
+    const options = { dryRun, strict, moves, without: readWithout(values.without) }
+    return await withDatabase((database, { documents: place }) =>
+      withUnpacked(positionals, (paths) => importAndReport({ database, place }, paths, options)),
+    )
+  },
+})

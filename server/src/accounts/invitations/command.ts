@@ -1,7 +1,5 @@
-import { HELP_OPTION, readArguments, runCommand } from '../../command/command.ts'
-import { readConfig } from '../../config/config.ts'
-import { migrate } from '../../database/migrate.ts'
-import { openDatabase } from '../../database/open.ts'
+import { runCommand, UsageError } from '../../command/command.ts'
+import { withDatabase } from '../../command/stores.ts'
 import { createInvitation } from './create.ts'
 import { type Invitee, refuseInvitee } from './invitee.ts'
 
@@ -17,39 +15,18 @@ Adresse in OPERATOR_EMAILS oder STAFF_EMAILS stehen; ihr neuer Link ersetzt den 
   --help  zeigt diese Hilfe
 `
 
-const OPTIONS = {
-  customer: { type: 'string' },
-  operator: { type: 'string' },
-  staff: { type: 'string' },
-  ...HELP_OPTION,
-} as const
+const MISUSED = 'Bitte sagen Sie, wer eingeladen wird.'
 
-/** Runs the command with its arguments; gives its exit status. */
-async function run(args: string[]): Promise<number> {
-  const given = readArguments({ args, options: OPTIONS })?.values
-  if (given?.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [invitee, ...others] = given ? readInvitees(given) : []
-  if (!invitee || others.length > 0) {
-    process.stderr.write(`Bitte sagen Sie, wer eingeladen wird.\n\n${HELP}`)
-    return 1
-  }
-  const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
-  try {
-    await migrate(database)
-    const refusal = await refuseInvitee(database.db, config, invitee)
+async function invite(invitee: Invitee): Promise<number> {
+  return await withDatabase(async ({ db }, config) => {
+    const refusal = await refuseInvitee(db, config, invitee)
     if (refusal) {
       process.stderr.write(`${refusal}\n`)
       return 1
     }
-    process.stdout.write(`${await createInvitation(database.db, invitee, config.publicUrl)}\n`)
+    process.stdout.write(`${await createInvitation(db, invitee, config.publicUrl)}\n`)
     return 0
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function readInvitees(given: { customer?: string; operator?: string; staff?: string }): Invitee[] {
@@ -60,4 +37,18 @@ function readInvitees(given: { customer?: string; operator?: string; staff?: str
   return invitees
 }
 
-await runCommand(run, 'Die Einladung ist gescheitert.')
+await runCommand({
+  help: HELP,
+  options: {
+    customer: { type: 'string' },
+    operator: { type: 'string' },
+    staff: { type: 'string' },
+  },
+  misused: MISUSED,
+  failed: 'Die Einladung ist gescheitert.',
+  run: async ({ values }) => {
+    const [invitee, ...others] = readInvitees(values)
+    if (!invitee || others.length > 0) throw new UsageError(MISUSED)
+    return await invite(invitee)
+  },
+})

@@ -1,9 +1,6 @@
-import { HELP_OPTION, readArguments, runCommand } from '../../command/command.ts'
+import { runCommand } from '../../command/command.ts'
 import { ProgressLine } from '../../command/progressLine.ts'
-import { readConfig } from '../../config/config.ts'
-import { openDocumentStore } from '../../config/openDocumentStore.ts'
-import { migrate } from '../../database/migrate.ts'
-import { openDatabase } from '../../database/open.ts'
+import { withDatabase, withDocumentStore } from '../../command/stores.ts'
 import type { Service } from '../../http/service.ts'
 import { checkDocuments } from './check.ts'
 import { renderFault, renderOrphan, renderProgress, renderSummary, renderTexts } from './render.ts'
@@ -23,36 +20,7 @@ Dokument gehört. Der Dienst kann währenddessen laufen. Geändert wird nichts, 
   --help            zeigt diese Hilfe
 `
 
-const OPTIONS = {
-  quick: { type: 'boolean', default: false },
-  'remove-orphans': { type: 'boolean', default: false },
-  'retry-texts': { type: 'boolean', default: false },
-  ...HELP_OPTION,
-} as const
-
-/** Runs the command with its arguments; gives its exit status. */
-async function run(args: string[]): Promise<number> {
-  const given = readArguments({ args, options: OPTIONS })?.values
-  if (!given) {
-    process.stderr.write(`Eine dieser Angaben gibt es nicht.\n\n${HELP}`)
-    return 1
-  }
-  if (given.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
-  try {
-    await migrate(database)
-    const storage = await openDocumentStore(database, config.documents)
-    return await check({ database, storage }, given).finally(() => storage.close())
-  } finally {
-    await database.close()
-  }
-}
-
-interface Given {
+interface Tasks {
   readonly quick: boolean
   readonly 'remove-orphans': boolean
   readonly 'retry-texts': boolean
@@ -60,10 +28,10 @@ interface Given {
 
 async function check(
   { database: { db }, storage }: Pick<Service, 'database' | 'storage'>,
-  given: Given,
+  tasks: Tasks,
 ): Promise<number> {
   const progress = new ProgressLine(process.stderr)
-  const removesOrphans = given['remove-orphans']
+  const removesOrphans = tasks['remove-orphans']
   const say = (line: string) => {
     progress.clear()
     process.stdout.write(line)
@@ -71,7 +39,7 @@ async function check(
   const counts = await checkDocuments(
     { db, storage },
     {
-      isQuick: given.quick,
+      isQuick: tasks.quick,
       removesOrphans,
       onFault: (document, fault) => say(renderFault(document, fault)),
       onOrphan: (key) => say(renderOrphan(key, removesOrphans)),
@@ -80,10 +48,25 @@ async function check(
   )
   say(renderSummary(counts, removesOrphans))
   const failed = await countFailedTexts(db)
-  if (given['retry-texts']) await retryTexts(db)
-  say(renderTexts(failed, given['retry-texts']))
+  if (tasks['retry-texts']) await retryTexts(db)
+  say(renderTexts(failed, tasks['retry-texts']))
   const isWrong = counts.faults > 0 || (counts.orphans > 0 && !removesOrphans)
   return isWrong ? 1 : 0
 }
 
-await runCommand(run, 'Die Dokumente sind nicht zu Ende geprüft.')
+await runCommand({
+  help: HELP,
+  options: {
+    quick: { type: 'boolean', default: false },
+    'remove-orphans': { type: 'boolean', default: false },
+    'retry-texts': { type: 'boolean', default: false },
+  },
+  misused: 'Eine dieser Angaben gibt es nicht.',
+  failed: 'Die Dokumente sind nicht zu Ende geprüft.',
+  run: ({ values }) =>
+    withDatabase((database, config) =>
+      withDocumentStore(database, config.documents, (storage) =>
+        check({ database, storage }, values),
+      ),
+    ),
+})

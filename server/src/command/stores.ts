@@ -1,0 +1,34 @@
+import { type Config, readConfig } from '../config/config.ts'
+import { openDocumentStore } from '../config/openDocumentStore.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import type { StoragePlace } from '../storage/place.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Opens and migrates the configured database for `use`, and closes it. Throws a ConfigError for a wrong configuration. */
+export async function withDatabase<Result>(
+  use: (database: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig()
+  const database = await openDatabase(config.databaseUrl)
+  try {
+    await migrate(database)
+    return await use(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Opens the store of a database's documents for `use`, and closes it. Throws a ConfigError as `openDocumentStore` does. */
+export async function withDocumentStore<Result>(
+  database: Database,
+  place: StoragePlace,
+  use: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openDocumentStore(database, place)
+  try {
+    return await use(storage)
+  } finally {
+    await storage.close()
+  }
+}
