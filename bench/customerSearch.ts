@@ -9,7 +9,7 @@ import { listCustomers } from '../server/src/customers/list.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
 import { admitCommand } from '../server/src/http/access.ts'
-import { median } from './timing/median.ts'
+import { median } from './timing/compare.ts'
 
 // How long the search for customers takes among 100,000, and how many times as long as among 100.
 

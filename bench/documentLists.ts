@@ -10,7 +10,7 @@ import { usualLimits } from '../server/src/http/limits.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { copyDocuments, indexDocuments } from './service/documents.ts'
 import { inFolder } from './service/folder.ts'
-import { median } from './timing/median.ts'
+import { median } from './timing/compare.ts'
 
 const CUSTOMERS = 2000
 const OF_EACH = 500

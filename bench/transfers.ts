@@ -10,7 +10,7 @@ import { freePort, runService } from '../server/src/testing/process.ts'
 import { rawPdf, stream } from '../server/src/testing/texts/pdfs.ts'
 import { inFolder } from './service/folder.ts'
 import { slowWayTo } from './service/slowly.ts'
-import { median } from './timing/median.ts'
+import { median } from './timing/compare.ts'
 
 const MEGABYTE = 1024 * 1024
 const TRIES = 5

@@ -1,5 +1,3 @@
-import { median } from './median.ts'
-
 /** Milliseconds of each try. */
 export interface Times {
   readonly one: readonly number[]
@@ -39,4 +37,8 @@ async function time(attempt: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await attempt()
   return performance.now() - start
+}
+
+export function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
