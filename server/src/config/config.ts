@@ -4,10 +4,9 @@ import { parseEnv } from 'node:util'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
-import { keptSecret } from './keptSecret.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
-import type { Secrets } from './secrets.ts'
+import { keptSecret, type Secrets } from './secrets.ts'
 import { secretVariables, type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { providerOrigins } from '../config/providerOrigins.ts'
 import { ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
@@ -64,4 +63,13 @@ class Overloaded extends ServiceError {
   constructor() {
     super(503, texts.overloaded)
   }
+}
+
+/** Google's, which its sign-in calls go to from the browser. */
+const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/** Whom else than the service the dashboard must be able to call, so that people can sign in. */
+function providerOrigins(identity: Config['identity']): readonly string[] {
+  if (identity.provider === 'embedded') return []
+  return identity.emulatorHost === null ? GOOGLE : [`http://${identity.emulatorHost}`]
 }
