@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Post } from './mail.ts'
-import { message } from './message.ts'
+import { composeMessage, type Post } from './mail.ts'
 
 /**
  * Writes mails into a folder, which mail programs open; the names sort by time. What stands in them can be a key, so only
@@ -12,7 +11,7 @@ import { message } from './message.ts'
 export function filePost(folder: string, from: string, written: (file: string) => void): Post {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: content } = await transport.sendMail(message(mail, from))
+    const { message: content } = await transport.sendMail(composeMessage(mail, from))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
     // Whoever watches the folder finds whole mails only.

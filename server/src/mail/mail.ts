@@ -1,3 +1,4 @@
+import type { Operator } from '@hausblick/contract/operator.ts'
 /** A mail in plain text, which one person reads. */
 export interface Mail {
   readonly to: string
@@ -16,4 +17,14 @@ export interface Mailer {
   send(mail: Mail): void
   /** Tries what still waits a last time, and is done then. */
   close(): Promise<void>
+}
+
+/** A mail as nodemailer writes it; it says that a machine sent it, so that no machine answers. */
+export function composeMessage({ to, subject, text }: Mail, from: string) {
+  return { from, to, subject, text, headers: { 'auto-submitted': 'auto-generated' } }
+}
+
+/** How every mail ends. */
+export function writeSignature({ name, phone, email }: Operator): string {
+  return `Freundliche Grüße\n${name}\n\nTelefon: ${phone}\nE-Mail: ${email}\n`
 }

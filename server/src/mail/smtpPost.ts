@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Post } from './mail.ts'
-import { message } from './message.ts'
+import { composeMessage, type Post } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -15,6 +14,6 @@ export function smtpPost(url: string, from: string): Post {
     disableUrlAccess: true,
   })
   return async (mail) => {
-    await transport.sendMail(message(mail, from))
+    await transport.sendMail(composeMessage(mail, from))
   }
 }

@@ -1,8 +1,7 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import type { Config } from '../../config/config.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { signature } from '../../mail/signature.ts'
+import { type Mail, writeSignature } from '../../mail/mail.ts'
 
 type Sender = Pick<Config, 'operator' | 'publicUrl'>
 
@@ -47,7 +46,7 @@ Alles, was wartet, steht im Eingang:
 
 ${sender.publicUrl}${pagePaths.inbox}
 
-${signature(sender.operator)}`,
+${writeSignature(sender.operator)}`,
   }
 }
 
@@ -71,7 +70,7 @@ Sie finden alles in der Liste Ihrer Dokumente:
 
 ${sender.publicUrl}${pagePaths.documents}
 
-${signature(sender.operator)}`,
+${writeSignature(sender.operator)}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
-import type { Mail } from '../../../mail/mail.ts'
-import { signature } from '../../../mail/signature.ts'
+import { type Mail, writeSignature } from '../../../mail/mail.ts'
 
 /** Brings the link that a password is reset by. */
 export function resetMail(to: string, link: string, operator: Operator): Mail {
@@ -17,7 +16,7 @@ Der Link gilt eine Stunde lang und nur einmal.
 
 Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
 
-${signature(operator)}`,
+${writeSignature(operator)}`,
   }
 }
 
@@ -32,6 +31,6 @@ das Passwort für Ihr Konto bei der ${operator.name} wurde soeben geändert. And
 
 Wenn Sie das nicht waren, rufen Sie uns bitte gleich an.
 
-${signature(operator)}`,
+${writeSignature(operator)}`,
   }
 }
