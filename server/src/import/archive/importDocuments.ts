@@ -1,18 +1,19 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type { Kysely } from 'kysely'
 import { dataVersion } from '../../customers/store.ts'
+import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../../documents/add.ts'
 import { KeptReader } from '../../documents/intake/keptReader.ts'
 import { programs } from '../../documents/intake/reader/programs.ts'
 import { asPdf } from '../../documents/intake/toDocument.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { Problems } from '../problems.ts'
-import { dayFault } from './dayFault.ts'
-import { findKept } from './findKept.ts'
-import { REFUSALS, Refused } from './refused.ts'
-import { sha256Of } from './sha256Of.ts'
+import { dayFault, REFUSALS, Refused } from './faults.ts'
 
 /** Whose files an archive's are to the readers, whichever customers they are for: one person has put them together. */
 const OPERATOR = 'operator'
@@ -116,4 +117,30 @@ export async function importDocuments(
 function nameOf(file: string): string {
   const name = readFileName(basename(file).normalize('NFC'))
   return name ? writeFileName(name) : file
+}
+
+/** The checksum of the document that a customer has under a file name; undefined where there is none. */
+async function findKept(
+  db: Kysely<Schema>,
+  customerId: string,
+  fileName: string,
+): Promise<string | undefined> {
+  const document = await db
+    .selectFrom('document')
+    .select('sha256')
+    .where('customer_id', '=', customerId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst()
+  return document?.sha256
+}
+
+/** The checksum of a file, in hex. */
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk)
+  } catch (cause) {
+    throw new Refused(REFUSALS.unreadable, { cause })
+  }
+  return hash.digest('hex')
 }

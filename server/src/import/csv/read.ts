@@ -2,7 +2,6 @@ import { isGuarded, isGuardedTable, unguardFormula } from '@hausblick/contract/e
 import { CsvError, type Parser, parse } from 'csv-parse'
 import type { Row, Sheet } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
-import { detectDelimiter } from './delimiter.ts'
 import { detectEncoding, readText, type TextEncoding } from './text.ts'
 
 /** Where a quote is never closed, the rest of the file is one value; this is where looking for its end stops. */
@@ -114,4 +113,18 @@ function describe(failure: Error, line: number): Error {
     'Ein Anführungszeichen steht mitten in einem Wert. Setzen Sie den ganzen Wert in Anführungszeichen, und verdoppeln Sie die darin.',
     { line, cause: failure },
   )
+}
+
+const DELIMITERS = [';', ',', '\t'] as const
+
+type Delimiter = (typeof DELIMITERS)[number]
+
+/** What stands between the columns: the one of semicolon, comma and tab that the header has most of outside quotes. */
+function detectDelimiter(header: string): Delimiter {
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const counted = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    count: bare.split(delimiter).length,
+  }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }

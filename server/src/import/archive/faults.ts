@@ -2,6 +2,24 @@ import { documentDayFault } from '@hausblick/contract/documentDay.ts'
 import { readFileName, unreadDay } from '@hausblick/contract/encoding/fileName.ts'
 import { quote } from '../problems.ts'
 
+export const REFUSALS = {
+  name: 'Der Name sagt nicht, wessen Dokument es ist. Benennen Sie die Datei um, wie readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf.',
+  customer:
+    'Diesen Kunden gibt es nicht. Prüfen Sie die Kundennummer im Namen, oder legen Sie den Kunden an, und starten Sie den Import noch einmal.',
+  conflict:
+    'Der Kunde hat unter diesem Namen schon ein anderes Dokument. Benennen Sie die Datei um, wenn beide bleiben sollen.',
+  picture: 'Das ist ein Bild und kein PDF. Speichern Sie es als PDF.',
+  unreadable: 'Die Datei lässt sich nicht lesen. Prüfen Sie, ob Sie sie lesen dürfen.',
+} as const
+
+/** Why a file of an archive is not taken; the message says what to do. */
+export class Refused extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options)
+    this.name = 'Refused'
+  }
+}
+
 /** Says what is wrong with the day in a document's file name, and what to do; null where nothing is. */
 export function dayFault(fileName: string, today: string): string | null {
   const unread = unreadDay(fileName)
