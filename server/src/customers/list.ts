@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foundCustomers } from '../accounts/customerSearch/find.ts'
-import { firstEmail } from '../accounts/customerSearch/firstEmail.ts'
+import { firstEmail } from '../accounts/customerSearch/keep.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { WholeScope } from '../http/access.ts'

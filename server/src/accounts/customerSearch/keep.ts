@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { chunks } from '../../database/chunks.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { firstEmail } from './firstEmail.ts'
 import { searchParts } from './parts.ts'
 
 /** What `customer.searchable` is once the customer's parts are those of today's `searchParts`; raised when these change. */
@@ -83,4 +82,13 @@ async function insertParts(
   rows.sort((one, other) => (one.part < other.part ? -1 : 1))
   for (const chunk of chunks(rows, PARTS_PER_STATEMENT))
     await trx.insertInto('customer_search').values(chunk).execute()
+}
+
+/** The address of the account that a customer had first, as an SQL expression; empty as long as nobody signed up. */
+export function firstEmail(customerIdColumn: string): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select email from account_link
+    where account_link.customer_id = ${sql.ref(customerIdColumn)}
+    order by account_link.created_at, account_link.issuer, account_link.subject limit 1
+  ), '')`
 }

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
-import { freshSeconds } from './freshSeconds.ts'
 
 /**
  * Finds the key that a token names among those that the provider publishes. They are held as long as the provider says;
@@ -40,4 +39,10 @@ function isFaultOfToken(error: unknown): boolean {
 
 function unavailable(cause: unknown): ServiceError {
   return new ServiceError(503, texts.signInUnchecked, { cause, headers: { 'retry-after': '60' } })
+}
+
+/** How long a reply counts from now on, by its `Cache-Control` and `Age` (RFC 9111); 0 where it does not say. */
+function freshSeconds(headers: Headers): number {
+  const maxAge = /\bmax-age=(\d+)/i.exec(headers.get('cache-control') ?? '')?.[1] ?? 0
+  return Math.max(0, Number(maxAge) - Number(headers.get('age') ?? 0))
 }

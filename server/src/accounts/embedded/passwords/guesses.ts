@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as worldwide } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
-import { commonPasswords } from './common.ts'
+
+/** Long passwords that many people choose, in lower case, the most common first; they add to the dictionaries. */
+const commonPasswords: readonly string[] = readFileSync(
+  join(import.meta.dirname, 'common.txt'),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
 
 /**
  * Characters that are looked at, and ways to read signs as letters that are followed. They bound the time of an estimate, which
