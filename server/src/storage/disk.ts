@@ -17,8 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { checkedAs } from './checkedAs.ts'
 import { makeDiskId, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
-import { NothingStored } from './nothingStored.ts'
-import type { Storage, StoredFile, StoredObject } from './storage.ts'
+import { NothingStored, type Storage, type StoredFile, type StoredObject } from './storage.ts'
 
 /** Beside the documents, so that a finished file only needs another name. */
 const UNFINISHED = 'unfinished'

@@ -5,10 +5,10 @@ import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { type Change, type Changes, newServers, newWays } from '../testing/storage/ways.ts'
 import { newS3Place, onS3 } from '../testing/storages.ts'
 import { newStorageKey } from './key.ts'
-import { NothingStored } from './nothingStored.ts'
 import type { S3Place } from './place.ts'
 import { openS3 } from './s3.ts'
 import type { Patience } from './s3Client.ts'
+import { NothingStored } from './storage.ts'
 
 const impatient: Patience = { connectMs: 300, silentMs: 300, checkMs: 5000, pausesMs: [1, 1] }
 const newFile = newStoredFiles()

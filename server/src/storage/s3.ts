@@ -9,12 +9,11 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { checkStorageKey, isStorageKey } from './key.ts'
-import { NothingStored } from './nothingStored.ts'
 import type { S3Place } from './place.ts'
 import { openS3Client, type Patience, usualPatience } from './s3Client.ts'
 import { makeS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3 } from './s3Put.ts'
-import type { Storage } from './storage.ts'
+import { NothingStored, type Storage } from './storage.ts'
 
 /** Keeps documents in a bucket of S3 or what speaks its language, as `{prefix}{key}`. */
 export function openS3(place: S3Place, patience: Patience = usualPatience): Storage {

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { onEachStorage } from '../testing/storages.ts'
 import { newStorageKey } from './key.ts'
-import { NothingStored } from './nothingStored.ts'
-import type { StoredFile } from './storage.ts'
+import { NothingStored, type StoredFile } from './storage.ts'
 
 onEachStorage('storage', (newStorage, newSettings) => {
   const newFile = newStoredFiles()

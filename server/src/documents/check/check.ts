@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { NothingStored } from '../../storage/nothingStored.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { NothingStored, type Storage } from '../../storage/storage.ts'
 import { FoundObjects } from './found.ts'
 import { documentsInPages, isNamed, type NamedObject } from './named.ts'
 

@@ -8,13 +8,12 @@ import { ServiceError } from '../../http/errors.ts'
 import { errorReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { nameDownload } from '../fileNames.ts'
 import { findDocument } from '../find.ts'
-import { shownName } from '../shownName.ts'
 import type { Capabilities } from './capability.ts'
 import { readDownloadUrl } from './downloadUrl.ts'
-import { asFileFault } from './fileFaults.ts'
 import { framing } from './framing.ts'
-import { createSender } from './send.ts'
+import { asFileFault, createSender } from './send.ts'
 
 const sendDocumentError = sendErrorPage(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
@@ -53,7 +52,7 @@ export function registerDocumentFiles(
         const { scope, number } = await admit(service, capabilities, fileUrl)
         const document = await findDocument(database.db, scope, number)
         if (!document) throw new ServiceError(404, texts.documentGone)
-        const name = shownName(fileName, document.file_name)
+        const name = nameDownload(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
         return await send(document, request, reply)
       },

@@ -7,7 +7,7 @@ import * as texts from '../../http/texts.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
 import { WrongBytes } from '../../storage/checkedAs.ts'
 import { readChecked } from '../../storage/readChecked.ts'
-import type { ByteRange, Storage } from '../../storage/storage.ts'
+import { type ByteRange, NothingStored, type Storage } from '../../storage/storage.ts'
 import { readRange } from './range.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
 
@@ -81,4 +81,11 @@ function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange
 /** A range counts for the bytes that the asker has the rest of; there is no date that would name them. */
 function isOfThis(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag
+}
+
+/** Returns what the reader of a document is told where its file is lost or damaged; any other error as it is. */
+export function asFileFault<Other>(error: Other): Other | ServiceError {
+  if (error instanceof NothingStored) return new ServiceError(500, texts.fileLost, { cause: error })
+  if (error instanceof WrongBytes) return new ServiceError(500, texts.fileDamaged, { cause: error })
+  return error
 }
