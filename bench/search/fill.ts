@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/database/open.ts'
-import { customerTerm } from '../../server/src/documents/search/customerTerm.ts'
+import { customerTerm } from '../../server/src/documents/search/expression.ts'
 import { keepWordParts } from '../../server/src/documents/search/keepWordParts.ts'
 import { letter } from './letters.ts'
 

@@ -7,8 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../documents/add.ts'
-import { keepText } from '../documents/search/keepText.ts'
-import { textOf } from '../documents/search/textOf.ts'
+import { keepText, toDocumentText } from '../documents/search/keepText.ts'
 import { demoBuildings, demoLoans } from './buildings.ts'
 import { type DemoDocument, demoDocuments } from './documents.ts'
 
@@ -66,7 +65,7 @@ async function add(
   })
   const page = [document.type, document.name, ...document.paragraphs].join('\n')
   // What was written need not be read.
-  await keepText(service.database, { customerId, number }, textOf([page]))
+  await keepText(service.database, { customerId, number }, toDocumentText([page]))
 }
 
 /** Makes it the same document for several processes that start together. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepText } from '../../documents/search/keepText.ts'
+import { keepText, toDocumentText } from '../../documents/search/keepText.ts'
 import { searchTexts } from '../../documents/search/searchTexts.ts'
-import { textOf } from '../../documents/search/textOf.ts'
 import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -13,7 +12,7 @@ onEachDatabase('the migration to texts that are read again', (newDatabase) => {
 
   test('has all be read again that were read, which are found meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, textOf(['Kaution']))
+    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await add({ customerId: 'A', textState: 'none' })
     const { number: failed } = await add({ customerId: 'A', textState: 'pending' })
     await keepText(database(), { customerId: 'A', number: failed }, 'failed')

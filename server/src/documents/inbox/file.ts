@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
-import { findFreeName } from '../freeName.ts'
+import { findFreeName } from '../fileNames.ts'
 import { keepNotices } from '../notices/keep.ts'
 
 type Names = z.infer<typeof fileDocumentBody>

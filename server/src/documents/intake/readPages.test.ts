@@ -4,10 +4,9 @@ import { createLog } from '../../http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { annotatedPdf, pdfOf } from '../../testing/texts/pdfs.ts'
-import { keepText } from '../search/keepText.ts'
+import { keepText, toDocumentText } from '../search/keepText.ts'
 import { readNewTexts } from '../search/readTexts.ts'
 import { searchTexts } from '../search/searchTexts.ts'
-import { textOf } from '../search/textOf.ts'
 
 /** More words than a text has room for, each another, on a page that is one line. */
 function manyWords(): string {
@@ -65,7 +64,7 @@ onEachDatabase('the text of a document', (newDatabase) => {
 
   test('replaces what an older version has kept', async () => {
     const { number } = await wait('Nochmal', await pdfOf(['Neuerdings']))
-    await keepText(database(), { customerId: 'A', number }, textOf(['Altertum']))
+    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Altertum']))
     const setPending = async () =>
       await db()
         .updateTable('document')

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
-import { inspection, picture } from './reader/answers.ts'
+import { inspection, picture, type Refusal } from './reader/answers.ts'
 import { programs } from './reader/programs.ts'
 import { ReaderError } from './readerProcess.ts'
-import { refuse } from './refusals.ts'
 import { runReader } from './runReader.ts'
 
 /** The PDF that is kept of an upload. */
@@ -53,4 +54,18 @@ async function describe(path: string): Promise<StoredFile> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   return { path, size, sha256: hash.digest('hex') }
+}
+
+const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
+  empty: [422, texts.emptyFile],
+  unknownType: [415, texts.unknownFile],
+  broken: [422, texts.brokenFile],
+  noPages: [422, texts.noPages],
+  tooManyPixels: [413, texts.tooManyPixels],
+}
+
+/** Returns the error that says why a file is no document, and what to do about it. */
+function refuse(why: Refusal, cause?: unknown): ServiceError {
+  const [status, sentence] = refusals[why]
+  return new ServiceError(status, sentence, { cause })
 }

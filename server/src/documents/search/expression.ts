@@ -1,5 +1,4 @@
 import type { SqlDialect } from '../../database/columnTypes.ts'
-import { customerTerm } from './customerTerm.ts'
 import { type Sought, type SoughtTerm, waysOf } from './sought.ts'
 
 interface Syntax {
@@ -51,4 +50,12 @@ export function expression(
   })
   const whose = customerId === undefined ? [] : [term(customerTerm(customerId))]
   return [...whose, ...items].join(and)
+}
+
+/**
+ * What stands in the index for whose document it is, so that others' documents cost a search nothing. The terms of a text are
+ * nothing but letters and digits, so that no text can have this one, and nobody finds it by typing its beginning.
+ */
+export function customerTerm(customerId: string): string {
+  return `_${Buffer.from(customerId).toString('hex')}`
 }

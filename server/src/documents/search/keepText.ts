@@ -3,7 +3,8 @@ import { chunks } from '../../database/chunks.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
-import { customerTerm } from './customerTerm.ts'
+import { termsOf } from '../intake/reader/words.ts'
+import { customerTerm } from './expression.ts'
 import { keepWordParts } from './keepWordParts.ts'
 
 const PAGES_PER_STATEMENT = 100
@@ -78,4 +79,14 @@ async function insertIntoPostgres(
   const [row] = rows
   if (row === undefined) throw new Error('PostgreSQL did not return what it inserted.')
   return row.id
+}
+
+/** What is to be kept of a document whose pages are known, as if it had been read. */
+export function toDocumentText(pages: readonly string[]): DocumentText {
+  const join = (text: string) => [...termsOf(text)].join(' ')
+  return {
+    pages: pages.map((text, index) => ({ page: index + 1, text, terms: join(text) })),
+    terms: join(pages.join('\n')),
+    readTo: null,
+  }
 }

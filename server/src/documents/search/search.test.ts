@@ -3,15 +3,14 @@ import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/docum
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments, type Who } from '../../testing/documents.ts'
-import { keepText } from './keepText.ts'
-import { textOf } from './textOf.ts'
+import { keepText, toDocumentText } from './keepText.ts'
 
 onEachDatabase('the search in documents', (newDatabase) => {
   const { add, call, database, db } = useDocuments(newDatabase)
 
   async function write(customerId: string, name: string, ...pages: string[]) {
     const { number } = await add({ customerId, name, textState: 'pending' })
-    await keepText(database(), { customerId, number }, textOf(pages))
+    await keepText(database(), { customerId, number }, toDocumentText(pages))
     return { customerId, number }
   }
 

@@ -3,16 +3,15 @@ import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { found, notFound, written } from '../../testing/search/typed.ts'
-import { keepText } from './keepText.ts'
+import { keepText, toDocumentText } from './keepText.ts'
 import { searchTexts } from './searchTexts.ts'
-import { textOf } from './textOf.ts'
 
 onEachDatabase('the search', (newDatabase) => {
   const { add, database } = useDocuments(newDatabase)
 
   async function write(name: string, ...pages: string[]) {
     const { number } = await add({ customerId: 'A', name, textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, textOf(pages))
+    await keepText(database(), { customerId: 'A', number }, toDocumentText(pages))
   }
 
   const search = async (text: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
@@ -94,4 +95,18 @@ function readText(value: unknown): string {
 function tooLarge(maxBytes: number): ServiceError {
   const megabytes = Math.floor(maxBytes / MEGABYTE)
   return new ServiceError(413, texts.largeFile(megabytes))
+}
+
+/** How long a client may go on sending what nobody will read. */
+const REST_MS = 30_000
+
+/**
+ * Lets the rest of a refused request pass by. A browser reads no answer before it has sent everything, and one that is cut
+ * off would only say that the connection failed.
+ */
+export function letRestPass(request: IncomingMessage): void {
+  if (request.readableEnded || request.destroyed) return
+  const timer = setTimeout(() => request.destroy(), REST_MS)
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
 }

@@ -13,7 +13,7 @@ import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { createPlaces } from './places.ts'
-import { letRestPass } from './rest.ts'
+import { letRestPass } from './receive.ts'
 import { type TakenUpload, takeUpload } from './take.ts'
 import { temporaryFolders } from './temporary.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // What the readers write on their standard output. They have read what a stranger sent, so that it is checked.
 
-/** Why a file is no document: the sentences are in `../refusals.ts`. */
+/** Why a file is no document: the sentences are in `../toDocument.ts`. */
 export const refusal = z.enum(['empty', 'unknownType', 'broken', 'noPages', 'tooManyPixels'])
 export type Refusal = z.infer<typeof refusal>
 

@@ -1,5 +1,4 @@
 import { getResolvedPDFJS } from 'unpdf'
-import { cleanText } from './cleanText.ts'
 import type { Pdf } from './pdf.ts'
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>
@@ -91,4 +90,21 @@ async function readDrawn(page: Page): Promise<ReadonlyMap<string, string>> {
 function glyphText(glyphs: unknown): string {
   if (!Array.isArray(glyphs)) return ''
   return glyphs.map((glyph) => String(Object(glyph).unicode ?? '')).join('')
+}
+
+/** A hyphen at the end of a line, in the middle of a word. */
+const PARTED = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
+/** What is not seen: it would only stand in the way of finding and of what the text is shown in. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+
+/** The text of a page as it is searched and shown: words whole, lines parted by a line break, nothing invisible. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(PARTED, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
+    .filter((line) => line !== '')
+    .join('\n')
 }

@@ -1,6 +1,5 @@
 import { readSync } from 'node:fs'
 import { startWatchdog } from './bounds.ts'
-import { surrenderRights } from './surrender.ts'
 
 const INPUT = 0
 const SIZE_BYTES = 8
@@ -46,4 +45,16 @@ function writeLine(found: object): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.stdout.write(`${JSON.stringify(found)}\n`, () => resolve())
   return promise
+}
+
+/** What sends signals to any process of the same user, which the permission model lets pass. */
+const SIGNALS = ['kill', '_kill', '_debugProcess']
+/** What stops a service stops its readers, too, in many places; a reader ends when its service closes its input. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Gives up what a reader no longer needs once it is loaded: sending signals, and loading further native code. */
+function surrenderRights(): void {
+  for (const name of SIGNALS) Reflect.deleteProperty(process, name)
+  process.permission.drop('addon')
+  for (const signal of STOPPING) process.on(signal, () => {})
 }

@@ -1,4 +1,6 @@
 import {
+  cleanName,
+  cutToBytes,
   type DocumentName,
   readFileName,
   writeFileName,
@@ -43,4 +45,16 @@ export async function findFreeName(
   while (taken.has(writeFileName(parts, counter))) counter += 1
   const fileName = writeFileName(parts, counter)
   return { ...(readFileName(fileName) ?? parts), fileName }
+}
+
+const MAX_BYTES = 255
+/** Names of devices to Windows, whatever follows the first dot. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/** What a document is saved as: as its reader's page calls it, made fit for every system; else by its own name. */
+export function nameDownload(asked: string | undefined, fileName: string): string {
+  const clean = cleanName((asked ?? '').replace(/\.pdf$/i, ''))
+  // What begins with a dot is hidden elsewhere.
+  const name = clean.replace(/^[.\s]+/, '').replace(RESERVED, '$&-')
+  return name === '' ? fileName : `${cutToBytes(name, MAX_BYTES - EXTENSION.length)}${EXTENSION}`
 }
