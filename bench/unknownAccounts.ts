@@ -11,7 +11,7 @@ import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
 import type { BrakeLimits } from '../server/src/http/brakes/limits.ts'
 import { openStorage } from '../server/src/storage/open.ts'
-import { compare, describe } from './timing/compare.ts'
+import { compareTimes, describeTimes } from './timing/compare.ts'
 
 const TRIES = 200
 const PASSWORD = 'ein langes Passwort'
@@ -55,12 +55,12 @@ async function measure(url: string, { db }: Database): Promise<void> {
   for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
     // That somebody has tried before makes a difference, too, and is another one.
     await db.deleteFrom('attempt').execute()
-    const times = await compare(
+    const times = await compareTimes(
       TRIES,
       (number) => attempt(address('konto', number)),
       (number) => attempt(address(`neu-${index}`, number)),
     )
-    process.stdout.write(`${name.padEnd(28)} ${describe(times)}\n`)
+    process.stdout.write(`${name.padEnd(28)} ${describeTimes(times)}\n`)
   }
 }
 

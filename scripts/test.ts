@@ -1,4 +1,4 @@
-import { describe, runTimed, type Step } from './test/step.ts'
+import { describeDone, runTimed, type Step } from './test/step.ts'
 import { checks, e2e, journeys, unit } from './test/steps.ts'
 
 /** What one runs while one works; e2e takes the place of the journeys in what runs before a change is taken. */
@@ -37,7 +37,7 @@ if (!wanted.every(isKnown)) {
 
   const passed = done.reduce((sum, step) => sum + step.passed, 0)
   const failed = done.reduce((sum, step) => sum + step.failed, 0)
-  const summary = done.map(describe).join('\n')
+  const summary = done.map(describeDone).join('\n')
   process.stdout.write(`\n${summary}\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }

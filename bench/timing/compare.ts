@@ -5,7 +5,7 @@ export interface Times {
 }
 
 /** Times two things in turn, the first of each pair by lot, so that whatever else the machine does meets both alike. */
-export async function compare(
+export async function compareTimes(
   tries: number,
   one: (number: number) => Promise<void>,
   other: (number: number) => Promise<void>,
@@ -26,7 +26,7 @@ export async function compare(
  * Medians, their ratio, and how often a single try of the one takes longer than one of the other: 50% tells nothing, 0% and
  * 100% tell everything.
  */
-export function describe({ one, other }: Times): string {
+export function describeTimes({ one, other }: Times): string {
   const [first, second] = [median(one), median(other)]
   const longer = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
   const share = longer.reduce((sum: number, each) => sum + each, 0) / longer.length

@@ -17,12 +17,12 @@ export async function runTimed({ name, run }: Step): Promise<Done> {
   const failed = result.status !== 0 && result.failed === 0 ? 1 : result.failed
   const done = { ...result, failed, name, seconds }
   if (result.status !== 0 && result.output) process.stdout.write(`${result.output.trimEnd()}\n`)
-  process.stdout.write(`${describe(done)}\n`)
+  process.stdout.write(`${describeDone(done)}\n`)
   return done
 }
 
 /** One line on how a step went. */
-export function describe({ name, status, seconds, passed, failed }: Done) {
+export function describeDone({ name, status, seconds, passed, failed }: Done) {
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
   return `${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})`
 }

@@ -17,7 +17,7 @@ const OPTIONS = {
 } as const
 
 /** What to do about an error that keeps the service from starting. */
-function describe(error: unknown): string {
+function explainFailedStart(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
   if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
@@ -42,6 +42,6 @@ try {
     await start({ adopt })
   }
 } catch (error) {
-  process.stderr.write(`Der Dienst ist nicht gestartet.\n${describe(error)}\n`)
+  process.stderr.write(`Der Dienst ist nicht gestartet.\n${explainFailedStart(error)}\n`)
   process.exit(1)
 }

@@ -74,7 +74,7 @@ type Statuses =
       nobodys?: number,
     ]
 
-interface Row {
+interface CallRow {
   readonly request: (customerId: string, caller: Caller) => InjectOptions
   /** Path as it is called, where it is not the route's. */
   readonly url?: string
@@ -121,7 +121,10 @@ function formFor(customerId: string): InjectOptions {
 }
 
 /** A call that asks for nobody's data, and answers every caller alike. */
-function toEverybody(status: number, request: (email: string) => InjectOptions = () => ({})): Row {
+function toEverybody(
+  status: number,
+  request: (email: string) => InjectOptions = () => ({}),
+): CallRow {
   return {
     request: (_customerId, caller) => request(`${caller}@example.org`),
     targets: ['own'],
@@ -137,7 +140,7 @@ function toEverybody(status: number, request: (email: string) => InjectOptions =
 }
 
 /** A call about the account that makes it, whatever it is linked to. */
-function toAccounts(status: number, request: InjectOptions = {}): Row {
+function toAccounts(status: number, request: InjectOptions = {}): CallRow {
   return {
     request: () => request,
     targets: ['own'],
@@ -152,7 +155,7 @@ function toAccounts(status: number, request: InjectOptions = {}): Row {
   }
 }
 
-const recordRead: Row = {
+const recordRead: CallRow = {
   request: ofCustomer,
   expected: {
     nobody: [401, 401, 200, 401],
@@ -164,7 +167,7 @@ const recordRead: Row = {
   },
 }
 
-const ownCalendar: Row = {
+const ownCalendar: CallRow = {
   request: () => ({}),
   targets: ['own'],
   expected: {
@@ -177,7 +180,7 @@ const ownCalendar: Row = {
   },
 }
 
-const matrix: Readonly<Record<string, Row>> = {
+const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(recordKinds.map(({ name }) => [`GET /api/${name}`, recordRead])),
   [`GET ${paths.customerIdByEmail}`]: {
     request: (customerId) => ({ query: { email: address(customerId) } }),
@@ -380,7 +383,7 @@ function customerOf(caller: Caller, target: Target): string {
   return { own, foreign, demo: DEMO, madeUp: 'ERFUNDEN', all: ALL_CUSTOMERS, nobodys: '' }[target]
 }
 
-function statusFor(row: Row, caller: Caller, target: Target): number {
+function statusFor(row: CallRow, caller: Caller, target: Target): number {
   const expected = row.expected[kinds[caller]]
   return typeof expected === 'number' ? expected : (expected[targets.indexOf(target)] ?? 0)
 }

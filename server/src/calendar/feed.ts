@@ -10,7 +10,7 @@ const TTL_SECONDS = 12 * 60 * 60
 
 const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-interface Place {
+interface FeedContext {
   readonly customerId: string
   /** Of the dashboard. */
   readonly publicUrl: string
@@ -22,7 +22,7 @@ interface Place {
  * Writes dates as a calendar (RFC 5545) of whole days that block nobody's time. It goes to calendars of third parties, so it
  * names units and buildings, and no tenant. An event keeps its UID when its day changes, and so moves instead of doubling.
  */
-export function writeFeed(dates: readonly UpcomingDate[], place: Place): string {
+export function writeFeed(dates: readonly UpcomingDate[], place: FeedContext): string {
   const calendar = ical({
     name: 'Hausblick',
     description: 'Termine Ihres Bestands in den nächsten 12 Monaten',
@@ -39,7 +39,7 @@ export function writeFeed(dates: readonly UpcomingDate[], place: Place): string 
       timezone: 'UTC',
       allDay: true,
       summary: `${DATE_NAMES[kind]}: ${subject.label}`,
-      description: describe(due),
+      description: describeCosts(due),
       url: place.publicUrl + detailsAddress(subject),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
@@ -47,7 +47,7 @@ export function writeFeed(dates: readonly UpcomingDate[], place: Place): string 
   return calendar.toString()
 }
 
-function describe({ date: due, cost }: UpcomingDate): string {
+function describeCosts({ date: due, cost }: UpcomingDate): string {
   return [
     ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost)}`]),
     ...(due.length < 10 ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`] : []),

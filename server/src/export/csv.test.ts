@@ -4,7 +4,7 @@ import { text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openCsv } from '../import/csv/read.ts'
-import type { Row } from '../import/sheet.ts'
+import type { SheetRow } from '../import/sheet.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { newFolders } from '../testing/folders.ts'
@@ -21,7 +21,7 @@ const storedText = fc
 async function readStreets(content: string, header: string): Promise<unknown[]> {
   const file = join(await newFolder(), 'tabelle.csv')
   await writeFile(file, content)
-  const rows: Row[] = []
+  const rows: SheetRow[] = []
   for await (const row of (await openCsv(file)).rows) rows.push(row)
   const column = rows[0]?.cells.indexOf(header) ?? -1
   return rows.slice(1).map(({ cells }) => text.read(cells[column] ?? ''))

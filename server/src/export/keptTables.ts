@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
-type Row = Readonly<Record<string, string | number | null>>
+type KeptRow = Readonly<Record<string, string | number | null>>
 
 /** What is kept of a customer beside the six tables and the documents' files. Its columns are named for who reads it. */
 export interface KeptTable {
@@ -11,7 +11,7 @@ export interface KeptTable {
   /** Of its file. */
   readonly name: string
   readonly columns: readonly string[]
-  readonly read: (db: Kysely<Schema>, customerId: string) => Promise<Row[]>
+  readonly read: (db: Kysely<Schema>, customerId: string) => Promise<KeptRow[]>
 }
 
 const accounts: KeptTable = {

@@ -13,13 +13,13 @@ export async function registerOpenApi(app: App): Promise<void> {
       components: { securitySchemes: { identityToken: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { identityToken: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: describe(schema), url }),
+    transform: ({ schema, url }) => ({ schema: describeParts(schema), url }),
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
 /** What is checked by zod, in the words of JSON Schema. */
-function describe(schema: FastifySchema = {}): FastifySchema {
+function describeParts(schema: FastifySchema = {}): FastifySchema {
   const parts = Object.entries(schema).map(([part, value]) => [
     part,
     value instanceof z.core.$ZodType ? jsonSchema(value, 'input') : value,

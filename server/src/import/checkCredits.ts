@@ -46,7 +46,7 @@ export async function checkCredits(
   for (const table of tables) await addWhatStays(db, staging, table)
   for (const named of NAMED)
     for (const dangling of findDangling(staging, creditKind, named.field, named.tables))
-      problems.error(dangling.place, describe(dangling, named))
+      problems.error(dangling.place, describeDangling(dangling, named))
 }
 
 async function addWhatStays(
@@ -59,7 +59,7 @@ async function addWhatStays(
       staging.addExisting(table, record)
 }
 
-function describe(dangling: Dangling, { article, noun, tables }: Named): string {
+function describeDangling(dangling: Dangling, { article, noun, tables }: Named): string {
   const credit = `der Kredit ${quote(dangling.creditId)}`
   const item = `${article} ${noun} ${quote(dangling.itemId)}`
   const customer = quote(dangling.customerId)

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../records/recordKind.ts'
-import type { Place } from './problems.ts'
+import type { SheetPlace } from './problems.ts'
 import { readPlace, type Staging } from './staging.ts'
 
 /** A credit that names a unit or object which its customer would not have. */
@@ -8,7 +8,7 @@ export interface Dangling {
   readonly creditId: string
   readonly itemId: string
   /** Of the credit; without a line where the credit is not in the files, but what it names was there before. */
-  readonly place: Place
+  readonly place: SheetPlace
 }
 
 /** Yields the credits that name, in a field, what none of these tables will have a row of after the import. */

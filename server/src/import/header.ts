@@ -1,6 +1,6 @@
 import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
-import type { Place, Problems } from './problems.ts'
+import type { Problems, SheetPlace } from './problems.ts'
 
 /** The field in each column of a table; null for a column that is not read and has been reported. */
 export type Columns = readonly (string | null)[]
@@ -18,7 +18,11 @@ export interface Header {
 export function readHeader(
   names: readonly string[],
   table: RecordKind,
-  { place, problems, without }: { place: Place; problems: Problems; without: ReadonlySet<string> },
+  {
+    place,
+    problems,
+    without,
+  }: { place: SheetPlace; problems: Problems; without: ReadonlySet<string> },
 ): Header | null {
   const columns = names.map((name, index) => {
     const fault = faultOf(name, index, names, table)

@@ -1,6 +1,6 @@
 import { creditKind } from '../records/kinds/credit.ts'
 import type { DecodedRow } from '../records/row.ts'
-import { describePlace, type Place, type Problems, quote } from './problems.ts'
+import { describeSheetPlace, type Problems, quote, type SheetPlace } from './problems.ts'
 import type { Staged } from './staging.ts'
 
 /** What a sheet with one line a loan and unit repeats. */
@@ -13,14 +13,14 @@ const LISTS = ['propertyid', 'objectid']
 export function mergeCredit(
   { place: first, record: before }: Staged,
   record: DecodedRow,
-  { place, problems }: { place: Place; problems: Problems },
+  { place, problems }: { place: SheetPlace; problems: Problems },
 ): DecodedRow | null {
   const differing = Object.keys(creditKind.fields).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(record[name] ?? null),
   )
   const contradicting = differing.filter((name) => !LISTS.includes(name))
   const key = `${quote(String(record.customerid))}, ${quote(String(record.creditid))}`
-  const repeated = `${key} steht in ${creditKind.name} zum zweiten Mal, zuerst in: ${describePlace(first)}.`
+  const repeated = `${key} steht in ${creditKind.name} zum zweiten Mal, zuerst in: ${describeSheetPlace(first)}.`
   if (contradicting.length > 0) {
     problems.error(
       { ...place, column: 'creditid' },

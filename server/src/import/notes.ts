@@ -1,14 +1,14 @@
 import type { RecordKind } from '../records/recordKind.ts'
 import type { Columns } from './header.ts'
-import { type Place, type Problems, quote } from './problems.ts'
-import type { CellNote, Row } from './sheet.ts'
+import { type Problems, quote, type SheetPlace } from './problems.ts'
+import type { CellNote, SheetRow } from './sheet.ts'
 
 /** Reports what a workbook's reader has noted of a row's cells. */
 export function reportNotes(
-  row: Row,
+  row: SheetRow,
   table: RecordKind,
   columns: Columns,
-  { place, problems }: { place: Place; problems: Problems },
+  { place, problems }: { place: SheetPlace; problems: Problems },
 ): void {
   for (const note of row.notes ?? []) {
     const column = columns[note.index] ?? null

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describe, Problems, quote } from './problems.ts'
+import { describeProblem, Problems, quote } from './problems.ts'
 
 test('a problem names the place as far as it is known', () => {
   const place = { file: 'a.xlsx', sheet: 'Objekte', line: 12, column: 'city' }
-  expect(describe({ ...place, message: 'Falsch.' })).toBe(
+  expect(describeProblem({ ...place, message: 'Falsch.' })).toBe(
     'a.xlsx, Blatt „Objekte“, Zeile 12, Spalte „city“: Falsch.',
   )
-  expect(describe({ file: 'a.csv', sheet: null, line: null, message: 'Falsch.' })).toBe(
+  expect(describeProblem({ file: 'a.csv', sheet: null, line: null, message: 'Falsch.' })).toBe(
     'a.csv: Falsch.',
   )
 })

@@ -1,5 +1,5 @@
 /** Where in the files something stands. */
-export interface Place {
+export interface SheetPlace {
   readonly file: string
   readonly sheet?: string | null
   readonly line?: number | null
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Something that the operator must know; the message says what was found and what to do. */
-export interface Problem extends Place {
+export interface Problem extends SheetPlace {
   readonly message: string
 }
 
@@ -28,12 +28,12 @@ export class Problems {
     this.#strict = strict
   }
 
-  error(place: Place, message: string): void {
+  error(place: SheetPlace, message: string): void {
     this.errorCount += 1
     if (this.errors.length < MOST_KEPT) this.errors.push({ ...place, message })
   }
 
-  warning(place: Place, message: string): void {
+  warning(place: SheetPlace, message: string): void {
     if (this.#strict) {
       this.error(place, message)
       return
@@ -44,11 +44,11 @@ export class Problems {
 }
 
 /** One problem as a line of text: `mieten.xlsx, Blatt „Objekte“, Zeile 12, Spalte „objectvalue“: …`. */
-export function describe(problem: Problem): string {
-  return `${describePlace(problem)}: ${problem.message}`
+export function describeProblem(problem: Problem): string {
+  return `${describeSheetPlace(problem)}: ${problem.message}`
 }
 
-export function describePlace({ file, sheet, line, column }: Place): string {
+export function describeSheetPlace({ file, sheet, line, column }: SheetPlace): string {
   const parts = [
     file,
     sheet == null ? null : `Blatt ${quote(sheet)}`,

@@ -1,5 +1,5 @@
 import { openSheets } from './openFile.ts'
-import { describePlace, type Place } from './problems.ts'
+import { describeSheetPlace, type SheetPlace } from './problems.ts'
 import { type Destination, readSheet, type SheetOutcome } from './readSheet.ts'
 import { NO_TABLE } from './recognise.ts'
 import { Unreadable } from './unreadable.ts'
@@ -13,8 +13,8 @@ export interface FileResult {
 
 /** Reads the tables of a file into the staging, and reports whatever is wrong with them. */
 export async function readFile(file: string, destination: Destination): Promise<FileResult> {
-  const sheets: { place: Place; outcome: SheetOutcome }[] = []
-  let place: Place = { file }
+  const sheets: { place: SheetPlace; outcome: SheetOutcome }[] = []
+  let place: SheetPlace = { file }
   try {
     for await (const sheet of openSheets(file)) {
       place = { file, sheet: sheet.name }
@@ -31,7 +31,7 @@ export async function readFile(file: string, destination: Destination): Promise<
     return { skipped: [], complete: false }
   }
   return {
-    skipped: others.map(({ place }) => describePlace(place)),
+    skipped: others.map(({ place }) => describeSheetPlace(place)),
     complete: sheets.every(({ outcome }) => outcome !== 'unusable'),
   }
 }

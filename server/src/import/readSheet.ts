@@ -3,10 +3,10 @@ import type { RecordKind } from '../records/recordKind.ts'
 import { type Header, keyFields, readHeader } from './header.ts'
 import { mergeCredit } from './mergeCredit.ts'
 import { reportNotes } from './notes.ts'
-import { describePlace, type Place, type Problems, quote } from './problems.ts'
+import { describeSheetPlace, type Problems, quote, type SheetPlace } from './problems.ts'
 import { headerNames, recogniseTable } from './recognise.ts'
 import { readRecord } from './record.ts'
-import type { Row, Sheet } from './sheet.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
 
 /** Where what is read goes. */
@@ -31,7 +31,7 @@ interface OpenTable {
 /** Reads a table, the header first, into the staging, and reports whatever is wrong with its header and rows. */
 export async function readSheet(
   sheet: Sheet,
-  place: Place,
+  place: SheetPlace,
   destination: Destination,
 ): Promise<SheetOutcome> {
   let open: OpenTable | undefined
@@ -58,9 +58,9 @@ export async function readSheet(
 }
 
 function openTable(
-  row: Row,
+  row: SheetRow,
   sheet: Sheet,
-  place: Place,
+  place: SheetPlace,
   { staging, problems, without }: Destination,
 ): OpenTable | Exclude<SheetOutcome, 'read'> {
   const names = headerNames(row.cells)
@@ -79,10 +79,10 @@ function openTable(
 }
 
 function addRow(
-  row: Row,
+  row: SheetRow,
   sheet: Sheet,
   { table, header, stagingId }: OpenTable,
-  place: Place,
+  place: SheetPlace,
   { staging, problems }: Destination,
 ): void {
   const { columns } = header
@@ -104,7 +104,7 @@ function addRow(
   const key = keyFields(table).map((name) => quote(String(record[name])))
   problems.error(
     { ...place, column: table.idField ?? 'customerid' },
-    `${key.join(', ')} steht in ${table.name} zum zweiten Mal, zuerst in: ${describePlace(first.place)}. Löschen Sie eine der beiden Zeilen.`,
+    `${key.join(', ')} steht in ${table.name} zum zweiten Mal, zuerst in: ${describeSheetPlace(first.place)}. Löschen Sie eine der beiden Zeilen.`,
   )
 }
 

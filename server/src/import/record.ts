@@ -4,8 +4,8 @@ import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { type Header, keyFields } from './header.ts'
-import { type Place, type Problems, quote } from './problems.ts'
-import type { Row } from './sheet.ts'
+import { type Problems, quote, type SheetPlace } from './problems.ts'
+import type { SheetRow } from './sheet.ts'
 import { readWrittenText } from './writtenText.ts'
 
 /** What a value that cannot be read is not. */
@@ -31,10 +31,10 @@ const FORMULA_ERROR =
  * omits is not in the record.
  */
 export function readRecord(
-  row: Row,
+  row: SheetRow,
   table: RecordKind,
   { columns, omitted }: Header,
-  { place, problems }: { place: Place; problems: Problems },
+  { place, problems }: { place: SheetPlace; problems: Problems },
 ): DecodedRow | null {
   const record: Record<string, Value | null> = {}
   for (const name of Object.keys(table.fields)) if (!omitted.has(name)) record[name] = null

@@ -1,7 +1,7 @@
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Changes } from '../records/write.ts'
 import type { ImportReport, Progress } from './importFiles.ts'
-import { describe } from './problems.ts'
+import { describeProblem } from './problems.ts'
 
 const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
   ['neu', 'added'],
@@ -24,8 +24,8 @@ const MOST_SKIPPED = 200
 export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {
   return [
     renderList('Nicht gelesen', skipped.slice(0, MOST_SKIPPED), skipped.length),
-    renderList('Warnungen', problems.warnings.map(describe), problems.warningCount),
-    renderList('Fehler', problems.errors.map(describe), problems.errorCount),
+    renderList('Warnungen', problems.warnings.map(describeProblem), problems.warningCount),
+    renderList('Fehler', problems.errors.map(describeProblem), problems.errorCount),
     creditsChecked
       ? ''
       : 'Ob die Tabellen zueinander passen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',

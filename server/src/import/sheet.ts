@@ -1,5 +1,5 @@
 /** One line of a table as it stands in a file: every value is text in a form that the encodings of the wire read. */
-export interface Row {
+export interface SheetRow {
   /** Counted from 1, as editors and spreadsheets show it. */
   readonly line: number
   readonly cells: readonly string[]
@@ -26,5 +26,5 @@ export interface Sheet {
   readonly name: string | null
   /** Whether a row ends with its last value, as in a workbook; elsewhere it has as many cells as the header. */
   readonly endsEarly: boolean
-  readonly rows: AsyncIterable<Row>
+  readonly rows: AsyncIterable<SheetRow>
 }

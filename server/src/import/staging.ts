@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
-import type { Place } from './problems.ts'
+import type { SheetPlace } from './problems.ts'
 import { STAGING_SCHEMA } from './stagingSchema.ts'
 
 /** A batch is passed on once it holds this many rows; the rows of one customer are never split. */
@@ -15,7 +15,7 @@ export type StagedRow = Record<string, SQLOutputValue>
 
 /** A row as it was added, and where it stands. */
 export interface Staged {
-  readonly place: Place
+  readonly place: SheetPlace
   readonly record: DecodedRow
 }
 
@@ -181,7 +181,7 @@ function keyOf(table: RecordKind, record: DecodedRow): [string, string, string] 
 }
 
 /** Reads the place that a query selects as `file`, `sheet` and `line`. */
-export function readPlace(row: StagedRow | undefined): Place {
+export function readPlace(row: StagedRow | undefined): SheetPlace {
   return {
     file: String(row?.file),
     sheet: typeof row?.sheet === 'string' ? row.sheet : null,

@@ -32,7 +32,7 @@ export async function listOpenInvitations(
     .executeTakeFirstOrThrow()
   const latest = found.selectAll().orderBy('created_at', 'desc').orderBy('token_hash')
   const rows = await (limit === undefined ? latest : latest.limit(limit)).execute()
-  return { invitations: rows.map((row) => describe(row, now)), total }
+  return { invitations: rows.map((row) => toOpenInvitation(row, now)), total }
 }
 
 async function hasInvitee(
@@ -100,7 +100,7 @@ function inviteeOf({ kind, customer_id, email }: InvitationTable): Invitee {
     : { kind, email: email ?? '' }
 }
 
-function describe(row: InvitationTable, now: Date): OpenInvitation {
+function toOpenInvitation(row: InvitationTable, now: Date): OpenInvitation {
   return {
     id: row.token_hash,
     role: row.kind,

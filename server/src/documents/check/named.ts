@@ -5,7 +5,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 
 const PAGE = 500
 
-type Row = Pick<
+type NamedRow = Pick<
   DocumentTable,
   'customer_id' | 'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
 >
@@ -21,7 +21,7 @@ export interface NamedObject {
 
 /** Reads every document, page by page. */
 export async function* documentsInPages(db: Kysely<Schema>): AsyncGenerator<NamedObject[]> {
-  const pages = readPages(PAGE, (last: Row | null) =>
+  const pages = readPages(PAGE, (last: NamedRow | null) =>
     db
       .selectFrom('document')
       .select(['customer_id', 'number', 'file_name', 'storage_key', 'size', 'sha256'])

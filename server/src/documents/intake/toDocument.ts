@@ -29,7 +29,7 @@ export async function toDocument(upload: { path: string }, folder: string): Prom
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
-  return { ...(await describe(writes)), textState: 'none' }
+  return { ...(await toStoredFile(writes)), textState: 'none' }
 }
 
 /** Returns a PDF as it is kept, and null for a picture. Throws a ServiceError for what is neither. */
@@ -37,7 +37,7 @@ export async function asPdf(path: string, inspect: Inspect): Promise<DocumentFil
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
-  return { ...(await describe(path)), textState: found.locked ? 'none' : 'pending' }
+  return { ...(await toStoredFile(path)), textState: found.locked ? 'none' : 'pending' }
 }
 
 /** What a reader does not survive, no other program will open either. */
@@ -49,7 +49,7 @@ async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
   }
 }
 
-async function describe(path: string): Promise<StoredFile> {
+async function toStoredFile(path: string): Promise<StoredFile> {
   const { size } = await stat(path)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)

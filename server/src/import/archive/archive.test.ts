@@ -10,7 +10,7 @@ import { newFolders } from '../../testing/folders.ts'
 import { writeFiles } from '../../testing/import/importing.ts'
 import { startedProcesses } from '../../testing/texts/startedProcesses.ts'
 import { importFiles } from '../importFiles.ts'
-import { describe as describeProblem, type Problem } from '../problems.ts'
+import { describeProblem, type Problem } from '../problems.ts'
 import { importDocuments } from './importDocuments.ts'
 
 onEachDatabase('an archive of documents', (newDatabase) => {

@@ -1,4 +1,4 @@
-import { describe } from '../problems.ts'
+import { describeProblem } from '../problems.ts'
 import { renderList } from '../renderReport.ts'
 import type { ArchiveReport } from './importDocuments.ts'
 
@@ -6,8 +6,8 @@ import type { ArchiveReport } from './importDocuments.ts'
 export function renderArchiveProblems({ problems }: ArchiveReport): string {
   const { errors, errorCount, warnings, warningCount } = problems
   return [
-    renderList('Warnungen', warnings.map(describe), warningCount),
-    renderList('Nicht eingelesene Dokumente', errors.map(describe), errorCount),
+    renderList('Warnungen', warnings.map(describeProblem), warningCount),
+    renderList('Nicht eingelesene Dokumente', errors.map(describeProblem), errorCount),
   ].join('')
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
-import type { Row } from '../sheet.ts'
+import type { SheetRow } from '../sheet.ts'
 import { openCsv } from './read.ts'
 
 const newFolder = newFolders()
@@ -16,7 +16,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
 
 /** The rows before a fault, if there is one, and the fault. */
 async function read(content: string | Buffer) {
-  const rows: Row[] = []
+  const rows: SheetRow[] = []
   try {
     for await (const row of (await openCsv(await fileOf(content))).rows) rows.push(row)
     return { rows, fault: null }

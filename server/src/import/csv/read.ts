@@ -1,6 +1,6 @@
 import { isGuarded, isGuardedTable, unguardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { CsvError, type Parser, parse } from 'csv-parse'
-import type { Row, Sheet } from '../sheet.ts'
+import type { Sheet, SheetRow } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { detectEncoding, readText, type TextEncoding } from './text.ts'
 
@@ -13,7 +13,7 @@ export async function openCsv(file: string): Promise<Sheet> {
   return { name: null, endsEarly: false, rows: readRows(file, encoding) }
 }
 
-async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<Row> {
+async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<SheetRow> {
   let source: RowSource | undefined
   let head = ''
   for await (const text of readText(file, encoding)) {
@@ -30,11 +30,11 @@ async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<R
 }
 
 /** A row of a table that the export has written. */
-function unguarded(line: number, cells: readonly string[]): Row {
+function unguarded(line: number, cells: readonly string[]): SheetRow {
   return { line, cells: cells.map(unguardFormula) }
 }
 
-function asItStands(line: number, cells: readonly string[]): Row {
+function asItStands(line: number, cells: readonly string[]): SheetRow {
   if (!cells.some(isGuarded)) return { line, cells }
   const notes = cells.flatMap((cell, index) =>
     isGuarded(cell) ? [{ kind: 'guarded' as const, index }] : [],
@@ -54,7 +54,7 @@ function firstLine(text: string): string | null {
  */
 class RowSource {
   readonly #parser: Parser
-  #rows: Row[] = []
+  #rows: SheetRow[] = []
   #nextLine = 1
   #failure: Error | undefined
 
@@ -77,12 +77,12 @@ class RowSource {
     this.#parser.resume()
   }
 
-  async *write(text: string): AsyncGenerator<Row> {
+  async *write(text: string): AsyncGenerator<SheetRow> {
     await new Promise<void>((resolve) => this.#parser.write(text, () => resolve()))
     yield* this.#take()
   }
 
-  async *end(): AsyncGenerator<Row> {
+  async *end(): AsyncGenerator<SheetRow> {
     await new Promise<void>((resolve) => {
       this.#parser.once('close', resolve)
       this.#parser.end()
@@ -90,14 +90,14 @@ class RowSource {
     yield* this.#take()
   }
 
-  *#take(): Generator<Row> {
+  *#take(): Generator<SheetRow> {
     yield* this.#rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''))
     this.#rows = []
-    if (this.#failure) throw describe(this.#failure, this.#nextLine)
+    if (this.#failure) throw explainFailure(this.#failure, this.#nextLine)
   }
 }
 
-function describe(failure: Error, line: number): Error {
+function explainFailure(failure: Error, line: number): Error {
   if (!(failure instanceof CsvError)) return failure
   if (failure.code === 'CSV_MAX_RECORD_SIZE')
     return new Unreadable(

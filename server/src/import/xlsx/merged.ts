@@ -1,4 +1,4 @@
-import type { CellNote, Row } from '../sheet.ts'
+import type { CellNote, SheetRow } from '../sheet.ts'
 import type { Archive } from './archive.ts'
 import { collectXml } from './xml.ts'
 
@@ -35,9 +35,9 @@ export async function readMergedCells(archive: Archive, part: string): Promise<M
  * @param merged in the order of their upper rows
  */
 export async function* repeatMerged(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<SheetRow>,
   merged: readonly MergedCells[],
-): AsyncGenerator<Row> {
+): AsyncGenerator<SheetRow> {
   const waiting = [...merged]
   let open: { cells: MergedCells; value: string }[] = []
   let isHeader = true

@@ -1,4 +1,4 @@
-import type { Row, Sheet } from '../sheet.ts'
+import type { Sheet, SheetRow } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Workbook } from './cell.ts'
@@ -41,7 +41,7 @@ async function* readSheetRows(
   archive: Archive,
   part: string,
   workbook: Workbook,
-): AsyncGenerator<Row> {
+): AsyncGenerator<SheetRow> {
   const merged = await readMergedCells(archive, part)
   const rows = readRows(archive.read(part), workbook)
   yield* merged.length > 0 ? repeatMerged(rows, merged) : rows

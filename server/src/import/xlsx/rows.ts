@@ -1,5 +1,5 @@
 import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
-import type { CellNote, Row } from '../sheet.ts'
+import type { CellNote, SheetRow } from '../sheet.ts'
 import { Unreadable } from '../unreadable.ts'
 import { DAMAGED } from './archive.ts'
 import { cellText, isRounded, type Workbook } from './cell.ts'
@@ -11,8 +11,11 @@ import { type Attributes, parseXml } from './xml.ts'
 const MOST_COLUMNS = 16_384
 
 /** The rows of a worksheet that hold anything, as they are read. */
-export function readRows(chunks: AsyncIterable<string>, workbook: Workbook): AsyncGenerator<Row> {
-  return parseXml<Row>(chunks, (emit) => {
+export function readRows(
+  chunks: AsyncIterable<string>,
+  workbook: Workbook,
+): AsyncGenerator<SheetRow> {
+  return parseXml<SheetRow>(chunks, (emit) => {
     let line = 0
     let column = 0
     let cells: string[] = []

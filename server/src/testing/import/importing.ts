@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import type { ImportReport } from '../../import/importFiles.ts'
-import { describe } from '../../import/problems.ts'
+import { describeProblem } from '../../import/problems.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { Changes } from '../../records/write.ts'
 
@@ -37,11 +37,15 @@ export async function everythingIn(database: Database): Promise<Record<string, u
 
 /** The errors of a report as a person reads them, without the folder in which the files were. */
 export function errorsOf({ problems }: ImportReport, folder: string): string[] {
-  return problems.errors.map((problem) => describe(problem).replaceAll(join(folder, '/'), ''))
+  return problems.errors.map((problem) =>
+    describeProblem(problem).replaceAll(join(folder, '/'), ''),
+  )
 }
 
 export function warningsOf({ problems }: ImportReport, folder: string): string[] {
-  return problems.warnings.map((problem) => describe(problem).replaceAll(join(folder, '/'), ''))
+  return problems.warnings.map((problem) =>
+    describeProblem(problem).replaceAll(join(folder, '/'), ''),
+  )
 }
 
 /** The sum of a report's changes over its tables, of a report without errors. */

@@ -130,16 +130,16 @@ async function attack(said: Orders): Promise<Record<string, unknown>> {
       await attempt()
       ends[name] = 'done'
     } catch (error) {
-      ends[name] = describe(error)
+      ends[name] = describeError(error)
     }
   }
   const signal = typeof sendSignal === 'function' ? sendSignal(parent, 0) : undefined
   return { ends, environment: Object.keys(process.env), files: openFiles(), signal }
 }
 
-function describe(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   const { cause, code, name } = Object(error)
-  return cause === undefined ? (code ?? name) : describe(cause)
+  return cause === undefined ? (code ?? name) : describeError(cause)
 }
 
 /** The descriptors through which a file could be read or written. */
