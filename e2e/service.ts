@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
-import { refuseInvitee } from '../server/src/accounts/invitations/invitee.ts'
+import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { optionalColumns } from '../server/src/import/header.ts'
@@ -61,7 +61,7 @@ export async function startService(settings: Record<string, string> = {}) {
     /** The sign-up link for a customer, or an operator or staff member, that `npm run invite` prints. */
     invite: async (name: string, kind: 'customer' | 'operator' | 'staff' = 'customer') => {
       const invitee = kind === 'customer' ? { kind, customerId: name } : { kind, email: name }
-      const refusal = await refuseInvitee(database.db, config, invitee)
+      const refusal = await checkInvitee(database.db, config, invitee)
       if (refusal) throw new Error(refusal)
       return createInvitation(database.db, invitee, config.publicUrl)
     },

@@ -12,7 +12,7 @@ import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { identityToken } from './accounts/embedded/identityToken.ts'
-import { endAccount } from './accounts/end.ts'
+import { revokeAccount } from './accounts/revoke.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { addDocument } from './documents/add.ts'
 import type { App, Service } from './http/service.ts'
@@ -442,7 +442,7 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
   })
   const deleted = await signIn(database, other('deleted'))
   const { sub: subject = '' } = decodeJwt(deleted.authorization.slice('Bearer '.length))
-  await endAccount(database.db, { issuer: identityToken.issuer, subject })
+  await revokeAccount(database.db, { issuer: identityToken.issuer, subject })
   return {
     nobody: {},
     unlinked: await signIn(database, { email: 'unlinked@example.org', kind: null }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
-import { type OperatorLink, operatorLinks } from './accounts/invitations/operatorLinks.ts'
+import { createOperatorLinks, type OperatorLink } from './accounts/invitations/operatorLinks.ts'
 import { buildApp } from './app.ts'
 import { claimSecret } from './config/claimSecret.ts'
 import { readConfig } from './config/config.ts'
@@ -52,7 +52,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListening(error, config)
   })
-  const links = await operatorLinks(database, config)
+  const links = await createOperatorLinks(database, config)
   // Where the addresses cannot be written, as on a full disk, the service runs all the same.
   process.stdout.on('error', () => {})
   process.stdout.write(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { openReset } from './accounts/embedded/reset/links.ts'
+import { issueResetToken } from './accounts/embedded/reset/store.ts'
 import { signIn } from './testing/accounts.ts'
 import { newApps } from './testing/app.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
@@ -17,7 +17,7 @@ onEachDatabase('what has expired', (newDatabase) => {
     const key = until.toISOString()
     await db.insertInto('attempt').values({ key, free_at_ms: until.getTime() }).execute()
     await db.insertInto('known_client').values({ key, until_ms: until.getTime() }).execute()
-    await openReset(db, 'anna@example.de', new Date(until.getTime() - HOUR_MS))
+    await issueResetToken(db, 'anna@example.de', new Date(until.getTime() - HOUR_MS))
     await signIn(database, { email: `${key}@example.de`, kind: null })
     await db
       .updateTable('identity_session')

@@ -5,7 +5,7 @@ import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { strangers, useOperating } from '../testing/operating.ts'
-import { findReset, openReset } from './embedded/reset/links.ts'
+import { findReset, issueResetToken } from './embedded/reset/store.ts'
 import { createInvitation } from './invitations/create.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
@@ -34,7 +34,7 @@ onEachDatabase('accounts', (newDatabase) => {
 
   const end = (key: URLSearchParams) => call('operator', 'DELETE', `${paths.accounts}?${key}`)
 
-  test('are listed by customer, in the order in which they came', async () => {
+  test('are listed by customer, oldest link first', async () => {
     await newAccount('partnerin@example.de')
     const accounts = await list('?customerId=K-1')
     expect(accounts).toMatchObject([
@@ -44,7 +44,7 @@ onEachDatabase('accounts', (newDatabase) => {
     expect(await list('?customerId=K-2')).toEqual([])
   })
 
-  test('of the house are listed with what they may be now', async () => {
+  test('of operators and staff are listed with their current role', async () => {
     const once = { issuer: 'hausblick', subject: 'once', email: 'frueher@betreiber.example' }
     const values = {
       ...once,
@@ -75,8 +75,8 @@ onEachDatabase('accounts', (newDatabase) => {
     expect(listed.slice(0, emails.length)).toEqual(emails)
   })
 
-  describe('that are ended', () => {
-    test('see nothing more from their next call on, and their sessions are over', async () => {
+  describe('once revoked', () => {
+    test('have no access from their next call on, and no sessions', async () => {
       const { browser } = await newAccount('beendet@example.de')
       const elsewhere = newBrowser()
       await elsewhere.signIn('beendet@example.de')
@@ -94,7 +94,7 @@ onEachDatabase('accounts', (newDatabase) => {
       expect(emails).not.toContain('beendet@example.de')
     })
 
-    test('do not come back by the link that made them, but by a new one', async () => {
+    test('cannot return with their original link, only with a new one', async () => {
       const { link } = await newAccount('wieder@example.de')
       await end(await keyOf('wieder@example.de'))
       expect((await newBrowser().signUp('wieder@example.de', link)).statusCode).toBe(403)
@@ -102,22 +102,22 @@ onEachDatabase('accounts', (newDatabase) => {
       expect(meReply.parse((await browser.me()).json()).customerId).toBe('K-1')
     })
 
-    test('take the links with them that would reset their passwords', async () => {
+    test('lose their pending password reset links', async () => {
       await newAccount('vergesslich@example.de')
-      const { token } = await openReset(db(), 'vergesslich@example.de')
+      const { token } = await issueResetToken(db(), 'vergesslich@example.de')
       expect(await findReset(db(), token)).toBeDefined()
       await end(await keyOf('vergesslich@example.de'))
       expect(await findReset(db(), token)).toBeUndefined()
     })
 
-    test('are gone: who ends them once more is told so', async () => {
+    test('cannot be revoked again', async () => {
       await newAccount('zweimal@example.de')
       const key = await keyOf('zweimal@example.de')
       const statuses = [(await end(key)).statusCode, (await end(key)).statusCode]
       expect(statuses).toEqual([200, 404])
     })
 
-    test('with the hosted provider are known there still, and to the service no more', async () => {
+    test('of the hosted provider remain there, but are unlinked here', async () => {
       const key = { issuer: 'https://securetoken.google.com/demo', subject: 'hosted' }
       const created_at = new Date().toISOString()
       const link = {
@@ -132,7 +132,7 @@ onEachDatabase('accounts', (newDatabase) => {
       expect(await list('?customerId=K-1')).not.toContainEqual(expect.objectContaining(key))
     })
 
-    test('are nobody else’s: others stay as they are', async () => {
+    test('leave other accounts unchanged', async () => {
       const { browser } = await newAccount('bleibt@example.de')
       await newAccount('geht@example.de')
       await end(await keyOf('geht@example.de'))
@@ -140,19 +140,19 @@ onEachDatabase('accounts', (newDatabase) => {
     })
   })
 
-  test('of operators are not ended by themselves', async () => {
+  test('of operators cannot revoke themselves', async () => {
     expect((await end(await keyOf(OPERATOR, ''))).statusCode).toBe(409)
     expect((await list()).map(({ email }) => email)).toContain(OPERATOR)
   })
 
   test.each(['', '?issuer=hausblick', '?subject=x'])(
-    'are ended by their whole key: "%s"',
+    'are revoked only by a complete key: "%s"',
     async (query) => {
       expect((await call('operator', 'DELETE', paths.accounts + query)).statusCode).toBe(400)
     },
   )
 
-  test.each(strangers)('are not for %s', async (who, status) => {
+  test.each(strangers)('are off limits to %s', async (who, status) => {
     const key = await keyOf('k1@example.org')
     const replies = [
       await call(who, 'GET', paths.accounts),

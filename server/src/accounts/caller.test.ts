@@ -12,7 +12,7 @@ const NOBODY = 'niemand@betreiber.example'
 onEachDatabase('a caller’s role', (newDatabase) => {
   const newApp = newApps()
 
-  /** The role of an account that was invited as `kind`, where the configuration names these operators and staff. */
+  /** Returns the role of an account invited as `kind` under this configuration of operators and staff. */
   async function roleOf(kind: AccountKind | null, operators: string, staff: string) {
     const database = await newDatabase()
     const environment = { OPERATOR_EMAILS: operators, STAFF_EMAILS: staff }
@@ -26,19 +26,19 @@ onEachDatabase('a caller’s role', (newDatabase) => {
   const staff = (role: 'operator' | 'staff') => ({ role, customerId: '', seesCustomers: true })
   const nobody = { role: 'customer', customerId: '', seesCustomers: false }
 
-  test('is operator or staff where invitation and configuration both say so', async () => {
+  test('is operator or staff where both invitation and configuration agree', async () => {
     expect(await roleOf('operator', CONFIGURED, NOBODY)).toEqual(staff('operator'))
     expect(await roleOf('staff', NOBODY, CONFIGURED)).toEqual(staff('staff'))
   })
 
-  test('goes with the configuration', async () => {
+  test('is lost when the configuration no longer lists the address', async () => {
     expect(await roleOf('operator', NOBODY, NOBODY)).toEqual(nobody)
     expect(await roleOf('operator', NOBODY, CONFIGURED)).toEqual(nobody)
     expect(await roleOf('staff', NOBODY, NOBODY)).toEqual(nobody)
     expect(await roleOf('staff', CONFIGURED, NOBODY)).toEqual(nobody)
   })
 
-  test('is not given by an address alone', async () => {
+  test('is not granted by an address alone', async () => {
     expect(await roleOf(null, CONFIGURED, CONFIGURED)).toEqual(nobody)
     expect(await roleOf('customer', CONFIGURED, CONFIGURED)).toEqual({
       role: 'customer',

@@ -8,7 +8,7 @@ import { accountLimit, type Limits } from '../http/limits.ts'
 import type { Identity } from './identity.ts'
 import { findLink } from './links.ts'
 
-/** Returns the function that says who makes a request, and counts their requests. */
+/** Creates a function that identifies the caller of a request and counts the request against their rate limit. */
 export function createCallerOf(
   app: FastifyInstance,
   resolveCaller: ResolveCaller,
@@ -23,15 +23,15 @@ export function createCallerOf(
 }
 
 export interface Roles {
-  /** In lower case. */
+  /** Lower case. */
   readonly operatorEmails: readonly string[]
-  /** In lower case. */
+  /** Lower case. */
   readonly staffEmails: readonly string[]
 }
 
 const BEARER = /^bearer +(?<token>\S+) *$/i
 
-/** Finds out who calls, with the rights that tables and configuration give at this moment. */
+/** Resolves a bearer token to its caller, with the rights that database and configuration currently grant. */
 export function createResolveCaller(
   identity: Pick<Identity, 'verify'>,
   { db }: Database,
@@ -42,11 +42,11 @@ export function createResolveCaller(
     const token = BEARER.exec(authorization)?.groups?.token
     if (token === undefined) throw notSignedIn()
     const { emailVerified: _, ...account } = await identity.verify(token)
-    return describeCaller(account, await findLink(db, account), roles)
+    return toCaller(account, await findLink(db, account), roles)
   }
 }
 
-/** Finds out whom a capability was granted to, with the rights that tables and configuration give at this moment. */
+/** Resolves a capability's grant to its caller, with the rights that database and configuration currently grant. */
 export function createCallerOfGrant(
   identity: Pick<Identity, 'find'>,
   { db }: Database,
@@ -58,11 +58,11 @@ export function createCallerOfGrant(
     const link = key && (await findLink(db, key))
     if (!link || signInId === null) return { kind: 'nobody' }
     const { issuer, subject, email } = link
-    return describeCaller({ issuer, subject, email, signInId, signedInAt: null }, link, roles)
+    return toCaller({ issuer, subject, email, signInId, signedInAt: null }, link, roles)
   }
 }
 
-function describeCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Roles): Caller {
+function toCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Roles): Caller {
   const role = link ? roleOf(link, roles) : null
   if (role === 'operator' || role === 'staff') return { kind: role, ...account }
   if (role === 'customer' && link?.customer_id)
@@ -70,7 +70,7 @@ function describeCaller(account: SignIn, link: AccountLinkTable | undefined, rol
   return { kind: 'unlinked', ...account }
 }
 
-/** What an account may be, by whom it belongs to and the configuration; null where its address is named no longer. */
+/** Returns the role of an account; null where the configuration no longer lists its email address. */
 export function roleOf(
   { kind, email }: Pick<AccountLinkTable, 'kind' | 'email'>,
   { operatorEmails, staffEmails }: Roles,

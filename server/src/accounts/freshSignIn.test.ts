@@ -9,10 +9,10 @@ import { createInvitation } from './invitations/create.ts'
 
 const MINUTE_MS = 60_000
 
-onEachDatabase('what asks for the password once more', (newDatabase) => {
+onEachDatabase('a recent sign-in', (newDatabase) => {
   const { call, db } = useOperating(newDatabase)
 
-  /** Lets all who are signed in have done so a while ago. */
+  /** Moves every sign-in this many minutes into the past. */
   async function signedInBefore(minutes: number): Promise<void> {
     const created_at = new Date(Date.now() - minutes * MINUTE_MS).toISOString()
     await db().updateTable('identity_session').set({ created_at }).execute()
@@ -29,7 +29,7 @@ onEachDatabase('what asks for the password once more', (newDatabase) => {
     ['a download', 'customer', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
     ['a download by staff', 'staff', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
     [
-      'the end of an account',
+      'revoking an account',
       'operator',
       'DELETE',
       async () => `${paths.accounts}?${customerAccount}`,
@@ -37,7 +37,7 @@ onEachDatabase('what asks for the password once more', (newDatabase) => {
       404,
     ],
     [
-      'the end of a wish',
+      'closing a deletion request',
       'operator',
       'DELETE',
       async () => `${paths.deletionRequests}/K-1`,
@@ -45,7 +45,7 @@ onEachDatabase('what asks for the password once more', (newDatabase) => {
       404,
     ],
     [
-      'the link of the house’s invitation',
+      'renewing an operator’s invitation',
       'operator',
       'POST',
       async () => {
@@ -57,19 +57,22 @@ onEachDatabase('what asks for the password once more', (newDatabase) => {
     ],
   ] as const
 
-  test.each(dangerous)('%s by %s', async (_title, who, method, urlOf, body, status) => {
-    const url = await urlOf()
-    await signedInBefore(16)
-    const refused = await call(who, method, url, body)
-    expect(refused.statusCode).toBe(403)
-    const { error, code } = errorReply.parse(refused.json())
-    expect(code).toBe(SIGN_IN_TOO_OLD)
-    expect(error).toMatch(/länger als 15 Minuten her/)
-    await signedInBefore(14)
-    expect((await call(who, method, url, body)).statusCode).toBe(status)
-  })
+  test.each(dangerous)(
+    'is required for %s by %s',
+    async (_title, who, method, urlOf, body, status) => {
+      const url = await urlOf()
+      await signedInBefore(16)
+      const refused = await call(who, method, url, body)
+      expect(refused.statusCode).toBe(403)
+      const { error, code } = errorReply.parse(refused.json())
+      expect(code).toBe(SIGN_IN_TOO_OLD)
+      expect(error).toMatch(/länger als 15 Minuten her/)
+      await signedInBefore(14)
+      expect((await call(who, method, url, body)).statusCode).toBe(status)
+    },
+  )
 
-  test('everything else does not, nor what one may not do anyway', async () => {
+  test('is not required for anything else, nor for what is forbidden anyway', async () => {
     await signedInBefore(60)
     expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
     expect(

@@ -1,29 +1,27 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { App, Service } from '../http/service.ts'
 
-/** Who a bearer token speaks for, by the word of an identity provider. */
+/** The account that a bearer token identifies. */
 export interface VerifiedIdentity {
-  /** Who vouches for the subject. */
+  /** The identity provider. */
   readonly issuer: string
-  /** The provider's own id of the account; together with the issuer, it is what an account is known by. */
+  /** The provider's id of the account, unique per issuer. */
   readonly subject: string
-  /** The account's address, in lower case. */
+  /** Lower case. */
   readonly email: string
   readonly emailVerified: boolean
-  /** `find` finds the account by it again for as long as the sign-in lasts. */
+  /** Identifies the sign-in to `find`, for as long as it lasts. */
   readonly signInId: string
-  /** When the password was last entered for it. */
+  /** When the password was last entered. */
   readonly signedInAt: Date
 }
 
-/** What an account is known by. */
-export type AccountKey = Pick<VerifiedIdentity, 'issuer' | 'subject'>
-
-/** What the service asks of an identity provider. Each adapter has a folder of its own. */
+/** An identity provider. Each adapter has its own folder. */
 export interface Identity {
-  /** Says who a bearer token speaks for; one that is forged, expired or signed out is refused with 401. */
+  /** Verifies a bearer token. Throws 401 where it is forged, expired or signed out. */
   verify(bearer: string): Promise<VerifiedIdentity>
-  /** Returns the account of an earlier sign-in; null where its session or account has ended. */
+  /** Finds the account of an earlier sign-in; null where its session or account has ended. */
   find(signInId: string): Promise<AccountKey | null>
-  /** Adds the provider's own calls, where the service itself is the provider. */
+  /** Registers the provider's own endpoints, if it has any. */
   register(app: App, service: Service): void
 }

@@ -44,7 +44,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   }
 
-  test('gives it the customer of the invitation', async () => {
+  test('links it to the customer of the invitation', async () => {
     const headers = await newAccount('anna@example.de')
     const reply = await link(headers, await invite(CUSTOMER))
     expect(reply.statusCode).toBe(200)
@@ -56,7 +56,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     })
   })
 
-  test('works once, and again for the account that never saw the answer', async () => {
+  test('works once, and again for the account that missed the reply', async () => {
     const url = await invite(CUSTOMER)
     const [first, second] = [await newAccount('1@example.de'), await newAccount('2@example.de')]
     expect((await link(first, url)).statusCode).toBe(200)
@@ -65,7 +65,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect((await me(second)).customerId).toBe('')
   })
 
-  test('works for one of a hundred accounts that race for an invitation', async () => {
+  test('works for one of a hundred accounts that race for one invitation', async () => {
     const url = await invite(CUSTOMER)
     const racers = await Promise.all(
       Array.from({ length: 100 }, (_, racer) => newAccount(`racer-${racer}@example.de`)),
@@ -77,14 +77,14 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect(linked.filter((customerId) => customerId !== '')).toEqual(['K-1'])
   })
 
-  test('works for all of a hundred calls that one account makes at once', async () => {
+  test('works for all of a hundred concurrent calls of one account', async () => {
     const url = await invite(CUSTOMER)
     const headers = await newAccount('ungeduldig@example.de')
     const replies = await Promise.all(Array.from({ length: 100 }, () => link(headers, url)))
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
   })
 
-  test('does not work with an invitation that has expired', async () => {
+  test('does not work with an expired invitation', async () => {
     const url = await invite(CUSTOMER, new Date(Date.now() - 14 * DAY_MS))
     const headers = await newAccount('spaet@example.de')
     await expectRefusal(headers, url, 403, identityErrors.invitationInvalid)
@@ -103,7 +103,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  test('leaves the invitation as it was where the account belongs to another customer', async () => {
+  test('does not use up the invitation of an account that belongs to another customer', async () => {
     const headers = await signIn(database, { email: 'k2@example.de', ...OTHER_CUSTOMER })
     const url = await invite(CUSTOMER)
     expect((await link(headers, url)).statusCode).toBe(409)
@@ -111,13 +111,13 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect((await link(await newAccount('frei@example.de'), url)).statusCode).toBe(200)
   })
 
-  test('changes nothing where the account belongs to the customer already', async () => {
+  test('changes nothing where the account already belongs to the customer', async () => {
     const headers = await signIn(database, { email: 'noch-einmal@example.de', ...CUSTOMER })
     expect((await link(headers, await invite(CUSTOMER))).statusCode).toBe(200)
     expect((await me(headers)).customerId).toBe('K-1')
   })
 
-  test('does not come back by the old link after it was ended', async () => {
+  test('does not work again with the old link once revoked', async () => {
     const url = await invite(CUSTOMER)
     const headers = await newAccount('beendet@example.de')
     await link(headers, url)
@@ -126,8 +126,8 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect((await me(headers)).customerId).toBe('')
   })
 
-  describe('of the house', () => {
-    test('works for the invited address only', async () => {
+  describe('of an operator or staff member', () => {
+    test('works only for the invited address', async () => {
       const url = await invite(AS_OPERATOR)
       const stranger = await newAccount('fremd@example.de')
       await expectRefusal(stranger, url, 403, identityErrors.invitationForAnotherAddress)
@@ -139,7 +139,7 @@ onEachDatabase('linking an account', (newDatabase) => {
       expect((await link(operator, url)).statusCode).toBe(200)
     })
 
-    test('is the last link’s: a new one replaces what was not used', async () => {
+    test('works only with the newest of several unused links', async () => {
       const [old, fresh] = [
         await invite({ kind: 'staff', email: STAFF }),
         await invite({ kind: 'staff', email: STAFF }),

@@ -1,3 +1,4 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountLinkTable, InvitationTable } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -6,10 +7,9 @@ import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 
-type AccountKey = Pick<Account, 'issuer' | 'subject'>
 type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
 
-/** Whom an account belongs to, if to anyone. */
+/** Finds the customer or role of an account. */
 export async function findLink(
   db: Kysely<Schema>,
   { issuer, subject }: AccountKey,
@@ -23,8 +23,8 @@ export async function findLink(
 }
 
 /**
- * Links an account to whom it was invited as. One that belongs to a customer stays with that customer; between operator
- * and staff, the last invitation counts.
+ * Links an account as its invitation says. Between operator and staff the latest invitation wins; throws 409 where the
+ * account belongs to another customer.
  */
 export async function linkAccount(
   trx: Transaction<Schema>,

@@ -4,8 +4,8 @@ import type { Schema } from '../database/tables/schema.ts'
 import { type Roles, roleOf } from './caller.ts'
 
 /**
- * Returns the accounts of a customer, or where none is named of the operators and staff, in the order in which they were
- * linked. Those linked in the same millisecond are sorted by address, since their subjects are random.
+ * Lists the accounts of a customer, or of all operators and staff where no customer is given, in the order in which they
+ * were linked. Accounts linked in the same millisecond are sorted by address, since their subjects are random.
  */
 export async function listAccounts(
   db: Kysely<Schema>,

@@ -37,7 +37,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
     )
   })
 
-  test('says who calls, and the service whose account that is', async () => {
+  test('identifies the caller, and the service their customer', async () => {
     const database = await newDatabase()
     await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
     const app = await newApp(database, { environment: emulated })
@@ -53,17 +53,17 @@ onEachDatabase('the identity provider', (newDatabase) => {
     const headers = headersOf('konto-1')
     await app.inject({ method: 'POST', url: paths.linkCustomerIdToEmail, headers, body })
     expect(await customerIdOf('konto-1')).toBe('K-1')
-    // Another account that says it has the same address.
+    // Another account that claims the same address.
     expect(await customerIdOf('konto-2')).toBe('')
   })
 
-  test('is the only one: where it is the hosted one, the service itself signs nobody in', async () => {
+  test('is the only one: with the hosted one, the service has no sign-in of its own', async () => {
     const app = await newApp(await newDatabase(), { environment: hosted })
     for (const url of Object.values(identityPaths))
       expect((await app.inject({ method: 'POST', url, body: {} })).statusCode).toBe(404)
   })
 
-  test('is warned of where it is an emulator', async () => {
+  test('causes a warning where it is an emulator', async () => {
     const lines: string[] = []
     await newApp(await newDatabase(), {
       environment: { ...emulated, LOG_LEVEL: 'warn' },
@@ -72,7 +72,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
     expect(lines).toContainEqual(expect.stringContaining('believes the tokens of an emulator'))
   })
 
-  test('is believed only as far as the configuration says', async () => {
+  test('is trusted only as far as the configuration says', async () => {
     const headers = { authorization: `Bearer ${unsigned(claims())}` }
     for (const environment of [{}, hosted]) {
       const app = await newApp(await newDatabase(), { environment })

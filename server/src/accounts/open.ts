@@ -6,7 +6,7 @@ import type { PasswordCost } from './embedded/passwords/hash.ts'
 import { openFirebaseIdentity } from './firebase/firebase.ts'
 import type { Identity } from './identity.ts'
 
-/** The identity provider that the configuration names, on a migrated database. */
+/** Opens the configured identity provider on a migrated database. */
 export async function openIdentity(
   config: Config,
   database: Database,

@@ -2,24 +2,23 @@ import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
 import { accountsQuery, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { admitEndAccount, admitFreshSignIn, admitLink, admitOperating } from '../http/access.ts'
+import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
-import { endAccount } from './end.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
+import { revokeAccount } from './revoke.ts'
 
-/** The calls about accounts: which there are, and whom one belongs to. */
+/** Registers the endpoints that list, revoke and link accounts. */
 export function registerAccounts(app: App, service: Service): void {
   registerAccountList(app, service)
   registerLink(app, service)
 }
 
-/** The accounts that see something, for operators. */
 function registerAccountList(app: App, { config, database, callerOf }: Service): void {
   const listSchema = {
-    summary: 'The accounts of a customer, or of the operators and staff; for operators.',
+    summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
     querystring: accountsQuery,
     response: replies(accountsReply),
   }
@@ -29,24 +28,23 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
   })
 
   const endSchema = {
-    summary: 'Ends an account, for operators; it sees nothing more from its next call on.',
+    summary: 'Revokes an account, effective with its next call; for operators.',
     querystring: accountKey,
     response: replies(z.object({})),
   }
   app.delete(paths.accounts, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
-    admitEndAccount(caller, request.query)
+    admitRevokeAccount(caller, request.query)
     admitFreshSignIn(caller)
-    await endAccount(database.db, request.query)
+    await revokeAccount(database.db, request.query)
     request.log.info({ account: request.query }, 'account ended')
     return {}
   })
 }
 
-/** Links the account that calls to whom its invitation is for. */
 function registerLink(app: App, { config, database: { db }, callerOf, brakes }: Service): void {
   const schema = {
-    summary: 'Links an account to the customer of an invitation. A failure is answered with text.',
+    summary: 'Links an account to the customer of an invitation. Errors are plain text.',
     body: linkCustomerIdToEmailBody,
     response: replies(linkCustomerIdToEmailReply),
   }

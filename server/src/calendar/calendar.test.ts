@@ -2,9 +2,9 @@ import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { readToken } from '../accounts/calendarAddress.ts'
+import { readCalendarToken } from '../accounts/calendarToken.ts'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
-import { endAccount } from '../accounts/end.ts'
+import { revokeAccount } from '../accounts/revoke.ts'
 import type { App } from '../http/service.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
@@ -99,7 +99,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     const kept = await database.db.selectFrom('calendar_feed').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
 
-    expect(await readToken(database.db, ['ein anderes Geheimnis'], 'A')).toBeNull()
+    expect(await readCalendarToken(database.db, ['ein anderes Geheimnis'], 'A')).toBeNull()
   })
 
   test('ends with an account of the customer', async () => {
@@ -107,7 +107,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     const { authorization } = await signIn(database, leaving)
     const address = await call('a', 'POST')
     const { sub: subject = '' } = decodeJwt(authorization.slice('Bearer '.length))
-    await endAccount(database.db, { issuer: identityToken.issuer, subject })
+    await revokeAccount(database.db, { issuer: identityToken.issuer, subject })
     expect((await read(address)).statusCode).toBe(404)
   })
 

@@ -4,7 +4,12 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { calendarFeedParams } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
-import { endCalendar, findCustomer, readToken, renewToken } from '../accounts/calendarAddress.ts'
+import {
+  findCalendarCustomer,
+  readCalendarToken,
+  removeCalendarToken,
+  renewCalendarToken,
+} from '../accounts/calendarToken.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
 import { errorReplies, replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
@@ -17,42 +22,42 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   const addressOf = (token: string) => config.publicUrl + calendarFeedPath(token)
 
   const readSchema = {
-    summary: "The secret address of the customer's calendar, where there is one.",
+    summary: "Returns the secret address of the customer's calendar, or null.",
     response: replies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
-    const token = await readToken(db, config.secrets, customerId)
+    const token = await readCalendarToken(db, config.secrets, customerId)
     return { address: token === null ? null : addressOf(token) }
   })
 
   const renewSchema = {
-    summary: "Makes a new address of the customer's calendar; the one before leads nowhere.",
+    summary: "Creates a new address of the customer's calendar, invalidating the previous one.",
     response: replies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
-    const token = await renewToken(db, config.secrets, customerId)
+    const token = await renewCalendarToken(db, config.secrets, customerId)
     return { address: addressOf(token) }
   })
 
   const endSchema = {
-    summary: "Ends the customer's calendar; its address leads nowhere.",
+    summary: "Removes the customer's calendar, invalidating its address.",
     response: replies(z.object({})),
   }
   app.delete(paths.calendar, { schema: endSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
-    await endCalendar(db, customerId)
+    await removeCalendarToken(db, customerId)
     return {}
   })
 
   const feedSchema = {
-    summary: 'A calendar (RFC 5545) of what is due, for whoever knows its secret address.',
+    summary: 'Returns a customer’s upcoming dates as a calendar (RFC 5545), by its secret address.',
     params: calendarFeedParams,
     response: errorReplies(),
   }
   app.get(calendarFeedPath(':token'), { schema: feedSchema }, async (request, reply) => {
-    const scope = admitCalendarReader(await findCustomer(db, request.params.token))
+    const scope = admitCalendarReader(await findCalendarCustomer(db, request.params.token))
     const today = berlinDay(new Date())
     const dates = await readDates(db, scope, today)
     reply.headers({

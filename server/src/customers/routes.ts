@@ -35,8 +35,7 @@ export function registerCustomers(app: App, service: Service): void {
 /** The list of customers, and the look-up of the customer that an address belongs to. */
 function registerCustomerLists(app: App, { database: { db }, callerOf }: Service): void {
   const listSchema = {
-    summary:
-      'Customers, for staff; with what their id or address contains, and not more than a limit.',
+    summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
     querystring: searchQuery,
     response: replies(z.array(customerRow)),
   }
@@ -49,7 +48,7 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
   })
 
   const lookUpSchema = {
-    summary: 'The customer id that belongs to an address; customers can ask for their own.',
+    summary: 'Finds the customer id of an address; customers may look up their own.',
     querystring: customerIdByEmailQuery,
     response: replies(customerIdByEmailReply),
   }
@@ -78,7 +77,7 @@ async function customerIdOf(
 
 function registerCreateCustomer(app: App, { config, database, callerOf }: Service): void {
   const schema = {
-    summary: 'Makes a customer, for operators, and gives the link by which they sign up.',
+    summary: 'Creates a customer and returns their sign-up link; for operators.',
     body: createCustomerBody,
     response: replies(signUpLinkReply),
   }
@@ -91,7 +90,7 @@ function registerCreateCustomer(app: App, { config, database, callerOf }: Servic
 
 /** Who the caller is, by what the service knows at this moment. */
 function registerMe(app: App, { callerOf }: Service): void {
-  const schema = { summary: 'Who the caller is.', response: replies(meReply) }
+  const schema = { summary: 'Describes the caller.', response: replies(meReply) }
   app.get(paths.me, { schema }, async (request) => {
     return writeMe(admitSignedIn(await callerOf(request)))
   })

@@ -7,8 +7,8 @@ import { exportReply } from '@hausblick/contract/myData.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
-import { endAccount } from '../accounts/end.ts'
 import { createInvitation } from '../accounts/invitations/create.ts'
+import { revokeAccount } from '../accounts/revoke.ts'
 import { holdCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -31,7 +31,7 @@ const ends: readonly [
   [
     'a customer whose account was ended',
     { email: 'beendet@example.org', kind: 'customer', customerId: 'A' },
-    ({ db }, subject) => endAccount(db, { issuer: identityToken.issuer, subject }),
+    ({ db }, subject) => revokeAccount(db, { issuer: identityToken.issuer, subject }),
   ],
   [
     'a customer whose session was ended',
@@ -61,7 +61,7 @@ const ends: readonly [
   [
     'an operator whose account was ended',
     { email: SECOND_OPERATOR, kind: 'operator' },
-    ({ db }, subject) => endAccount(db, { issuer: identityToken.issuer, subject }),
+    ({ db }, subject) => revokeAccount(db, { issuer: identityToken.issuer, subject }),
   ],
   [
     'an operator whom the configuration no longer names',

@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { endAccount } from '../accounts/end.ts'
 import { issuerOf } from '../accounts/firebase/claims.ts'
+import { revokeAccount } from '../accounts/revoke.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
@@ -35,7 +35,7 @@ onEachDatabase('what an address opens, with the hosted provider', (newDatabase) 
     const open = async () =>
       (await app().inject({ url: paths.previewDocument, query: { fileUrl } })).statusCode
     expect(await open()).toBe(200)
-    await endAccount(db(), account)
+    await revokeAccount(db(), account)
     expect(await open()).toBe(403)
   })
 })

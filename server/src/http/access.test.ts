@@ -5,13 +5,13 @@ import {
   admitCustomers,
   admitDocumentFile,
   admitDocuments,
-  admitEndAccount,
   admitExportFile,
   admitFreshSignIn,
   admitLink,
   admitLinked,
   admitOperating,
   admitRecords,
+  admitRevokeAccount,
   admitSignedIn,
   admitUpload,
 } from './access.ts'
@@ -29,11 +29,12 @@ test.each([
   ['operator', undefined],
 ] as const)('%s operating the service', (kind, status) => {
   expect(refusal(() => admitOperating(callers[kind]))).toBe(status)
-  expect(refusal(() => admitEndAccount(callers[kind], another))).toBe(status)
+  expect(refusal(() => admitRevokeAccount(callers[kind], another))).toBe(status)
 })
 
 test('an operator cannot end the account that they call with, whoever else has its id elsewhere', () => {
-  const end = (caller: Caller, key: typeof another) => refusal(() => admitEndAccount(caller, key))
+  const end = (caller: Caller, key: typeof another) =>
+    refusal(() => admitRevokeAccount(caller, key))
   expect(end(callers.operator, account)).toBe(409)
   expect(end(callers.operator, { ...account, issuer: 'elsewhere' })).toBeUndefined()
   expect(end(callers.staff, account)).toBe(403)

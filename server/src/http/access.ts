@@ -164,7 +164,7 @@ export function admitOperating(caller: Caller): SignedInCaller {
 }
 
 /** Admits to ending an account. Nobody ends the one that they call with: so an operator is always left. */
-export function admitEndAccount(caller: Caller, { issuer, subject }: AccountKey): void {
+export function admitRevokeAccount(caller: Caller, { issuer, subject }: AccountKey): void {
   const own = admitOperating(caller)
   if (own.issuer === issuer && own.subject === subject)
     throw new Refusal(caller, new ServiceError(409, texts.ownAccountStays))

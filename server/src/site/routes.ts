@@ -5,7 +5,10 @@ import type { App, Service } from '../http/service.ts'
 
 /** What the web needs to know at run time. */
 export function registerConfig(app: App, { config }: Service): void {
-  const schema = { summary: 'What the dashboard needs to know.', response: replies(configReply) }
+  const schema = {
+    summary: 'Returns the configuration of the dashboard.',
+    response: replies(configReply),
+  }
   const known: ServiceConfig = {
     // Its contact details only: it has more to say on legal pages.
     operator: operator.parse(config.operator),

@@ -6,7 +6,7 @@ import { admitCommand } from '../../http/access.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { identityToken } from '../embedded/identityToken.ts'
-import { endAccount } from '../end.ts'
+import { revokeAccount } from '../revoke.ts'
 import { completeCustomerSearch } from './keep.ts'
 
 const ids = ['Anna-1', 'Straße-9', 'x%y', 'x\\y', 'x_y', 'xzy', 'Öko.2']
@@ -72,7 +72,7 @@ onEachDatabase('the search for customers', (newDatabase) => {
     expect(await find('yan')).toEqual([])
     expect(await find('k-')).toEqual(['K-1', 'K-2'])
     const subject = await subjectOf('zoe@example.de')
-    await endAccount(database.db, { issuer: identityToken.issuer, subject })
+    await revokeAccount(database.db, { issuer: identityToken.issuer, subject })
     expect(await find('zoe')).toEqual([])
     expect(await find('yan')).toEqual(['K-1'])
   })

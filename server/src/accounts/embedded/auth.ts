@@ -6,16 +6,16 @@ import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { identityToken } from './identityToken.ts'
-import { secretVersion, signingKeys } from './keys.ts'
+import { deriveSecretVersion, readSigningKeys } from './keys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { sessionTimes } from './sessions/lifetime.ts'
 
 export type AuthSettings = Pick<Config, 'secrets' | 'publicUrl' | 'allowedOrigins'>
 
-/** Takes what better-auth complains about, which a request can provoke. */
+/** Logs complaints of better-auth, which requests can provoke. */
 type Warn = (message: string, cause: unknown) => void
 
-/** better-auth on the service's own database. Nothing of it can be reached but through `routes.ts`. */
+/** Configures better-auth on the service's own database. Its endpoints are reachable only through `routes.ts`. */
 export function createAuth(
   { secrets, publicUrl, allowedOrigins }: AuthSettings,
   db: Kysely<Schema>,
@@ -26,14 +26,14 @@ export function createAuth(
   return betterAuth({
     baseURL: publicUrl,
     basePath: paths.identity,
-    // It reads cookies by the first alone; `sessionCookie.ts` does for the others.
-    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
+    // better-auth verifies cookies with the first secret only; `sessionCookie.ts` handles the others.
+    secrets: secrets.map((value) => ({ version: deriveSecretVersion(value), value })),
     trustedOrigins: [...allowedOrigins],
     database: {
       db: db.withPlugin(new CamelCasePlugin()),
-      // Of its dialects the one that writes times as ISO 8601 text and booleans as 0 and 1, as all tables here have them.
+      // The only dialect that writes times as ISO 8601 text and booleans as 0 and 1, as all tables here do.
       type: 'sqlite',
-      // A sign-up runs in a transaction of the service's own, and would not find its way out of a second one.
+      // Sign-up runs inside a transaction of ours, where better-auth cannot open another.
       transaction: !db.isTransaction,
     },
     user: { modelName: 'identity_user' },
@@ -48,7 +48,7 @@ export function createAuth(
       enabled: true,
       password: { hash, verify },
       minPasswordLength: passwordLength.min,
-      // It counts an emoji as two. What a password must be is checked before (`passwords/policy.ts`).
+      // better-auth counts an emoji as two characters. Passwords are checked beforehand (`passwords/policy.ts`).
       maxPasswordLength: 2 * passwordLength.max,
     },
     plugins: [
@@ -61,25 +61,25 @@ export function createAuth(
           definePayload: ({ session }) => ({ sid: session.id }),
         },
         schema: { jwks: { modelName: 'identity_key' } },
-        adapter: { getJwks: async () => await signingKeys(db, secrets[0]) },
+        adapter: { getJwks: async () => await readSigningKeys(db, secrets[0]) },
       }),
     ],
     advanced: {
-      // Its own prefix for HTTPS, `__Secure-`, would let a neighbouring host set the cookie.
+      // better-auth's own HTTPS prefix, `__Secure-`, would let a sibling host set the cookie.
       useSecureCookies: false,
       cookiePrefix: isHttps ? '__Host-hausblick' : 'hausblick',
       ...(isHttps && { defaultCookieAttributes: { secure: true } }),
-      // Said because NODE_ENV=test would switch them off.
+      // Explicit, because NODE_ENV=test would disable both.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
-    // The service limits all of its calls itself.
+    // The service has rate limits of its own.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, cause) => warn(message, cause) },
-    // What is no refusal comes out of the handler and is the service's to report.
+    // Unexpected errors propagate from the handler, and the service reports them.
     onAPIError: { throw: true },
   })
 }

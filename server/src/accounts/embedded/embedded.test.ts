@@ -1,4 +1,4 @@
-// Over 200 lines: accounts and sessions are tested on one service, whose making would otherwise be said twice.
+// Over 200 lines: accounts and sessions are tested on one service, whose setup would otherwise be repeated.
 
 import { errorReply, meReply } from '@hausblick/contract/calls.ts'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
@@ -49,7 +49,7 @@ onEachDatabase('signing in', (newDatabase) => {
   }
 
   describe('an account', () => {
-    test('made from an invitation is signed in, and belongs to its customer', async () => {
+    test('created from an invitation is signed in and linked to its customer', async () => {
       const browser = await newcomer('Anna@Example.de')
       expect(await browser.session()).toMatchObject({ email: 'anna@example.de', expiresIn: 600 })
       const me = meReply.parse((await browser.me()).json())
@@ -67,7 +67,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expect(await hasAccount('fremd@example.de')).toBe(false)
     })
 
-    test('is not made from an invitation of 14 days ago', async () => {
+    test('is not created from an invitation older than 14 days', async () => {
       const early = await invite(new Date(Date.now() - 14 * DAY_MS + 60_000))
       const late = await invite(new Date(Date.now() - 14 * DAY_MS))
       expect((await new Browser(app).signUp('frueh@example.de', early)).statusCode).toBe(200)
@@ -76,7 +76,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expect(await hasAccount('spaet@example.de')).toBe(false)
     })
 
-    test('is not made from an invitation that was used', async () => {
+    test('is not created from a used invitation', async () => {
       const link = await invite()
       const first = new Browser(app)
       await first.signUp('erste@example.de', link)
@@ -85,7 +85,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expectRefusal(reply, 403, 'invitationInvalid')
     })
 
-    test('of an operator is made for the invited address only', async () => {
+    test('of an operator is created only for the invited address', async () => {
       const operator = { kind: 'operator', email: OPERATOR } as const
       const link = await createInvitation(database.db, operator, PUBLIC_URL)
       const reply = await new Browser(app).signUp('nicht-die-chefin@example.de', link)
@@ -110,7 +110,7 @@ onEachDatabase('signing in', (newDatabase) => {
       [128, 'à'],
       [128, '🌀'],
     ])(
-      'is made with a password of %i characters, taken as typed: from %s on',
+      'is created with a password of %i characters, unmodified: from %s on',
       async (length, first) => {
         const email = `laenge-${length}-${first.length}@example.de`
         const characters = Array.from({ length: length - 2 }, (_, index) =>
@@ -123,18 +123,18 @@ onEachDatabase('signing in', (newDatabase) => {
       },
     )
 
-    test('is not made without an address', async () => {
+    test('is not created without an address', async () => {
       const reply = await new Browser(app).signUp('keine Adresse', await invite())
       expectRefusal(reply, 400, 'addressInvalid')
     })
 
-    test('is not made twice for an address', async () => {
+    test('is not created twice for one address', async () => {
       await newcomer('doppelt@example.de')
       const reply = await new Browser(app).signUp('Doppelt@Example.de', await invite())
       expectRefusal(reply, 409, 'addressInUse')
     })
 
-    test('is whole or not there at all', async () => {
+    test('is created completely or not at all', async () => {
       const [broken, brokenApp] = await start()
       const link = await createInvitation(broken.db, CUSTOMER, PUBLIC_URL)
       await sql`alter table identity_session rename to elsewhere`.execute(broken.db)
@@ -147,7 +147,7 @@ onEachDatabase('signing in', (newDatabase) => {
   })
 
   describe('the session', () => {
-    test('is a cookie that no script can read, and no answer repeats it', async () => {
+    test('is an HttpOnly cookie that no reply body repeats', async () => {
       const reply = await new Browser(app).signUp('cookie@example.de', await invite())
       expect(reply.headers['set-cookie']).toEqual([
         expect.stringMatching(/^hausblick\.session_token=.*; HttpOnly; SameSite=Lax$/),
@@ -158,7 +158,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expect(set).toEqual(['set-cookie'])
     })
 
-    test('is for https only where the dashboard is', async () => {
+    test('is restricted to HTTPS where the dashboard is', async () => {
       const [secureDatabase, secure] = await start({ PUBLIC_URL: 'https://haus.example' })
       const link = await createInvitation(secureDatabase.db, CUSTOMER, 'https://haus.example')
       const browser = new Browser(secure, 'https://haus.example')
@@ -171,11 +171,11 @@ onEachDatabase('signing in', (newDatabase) => {
       ])
     })
 
-    test('is nobody’s before anybody signs in', async () => {
+    test('is empty before sign-in', async () => {
       expect(await new Browser(app).session()).toBeNull()
     })
 
-    test('begins with the right password, in as many browsers as one likes', async () => {
+    test('starts with the right password, in any number of browsers', async () => {
       const first = await newcomer('oft@example.de')
       const second = new Browser(app)
       await second.signIn('OFT@example.de')
@@ -183,7 +183,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expect((await first.me()).statusCode).toBe(200)
     })
 
-    test('does not begin otherwise, and nobody learns whether there is an account', async () => {
+    test('does not start otherwise, without revealing whether there is an account', async () => {
       await newcomer('da@example.de')
       const wrong = await new Browser(app).signIn('da@example.de', 'falsches Passwort')
       const unknown = await new Browser(app).signIn('nicht-da@example.de', 'falsches Passwort')
@@ -191,7 +191,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expectRefusal(unknown, 401, 'wrongCredentials')
     })
 
-    test('ends in its browser when one signs out, and with it every token of it', async () => {
+    test('ends in its browser at sign-out, along with all its tokens', async () => {
       const [here, there] = [await newcomer('geht@example.de'), new Browser(app)]
       await there.signIn('geht@example.de')
       const headers = await here.headers()
@@ -203,7 +203,7 @@ onEachDatabase('signing in', (newDatabase) => {
       expect((await there.me()).statusCode).toBe(200)
     })
 
-    test('does not end where the database fails, and whoever signs out is told so', async () => {
+    test('survives a sign-out that fails in the database, which is reported', async () => {
       const [broken, brokenApp] = await start()
       const link = await createInvitation(broken.db, CUSTOMER, PUBLIC_URL)
       const browser = new Browser(brokenApp)

@@ -1,6 +1,6 @@
 /**
- * What the embedded provider's identity tokens are signed with, by whom, and for whom. The issuer is part of the key that
- * every account is linked by, so it never changes, wherever the service moves.
+ * Algorithm, issuer, audience and lifetime of the embedded provider's identity tokens. The issuer is part of every account's
+ * key, so it never changes, wherever the service moves.
  */
 export const identityToken = {
   algorithm: 'ES256',

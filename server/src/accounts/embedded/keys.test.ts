@@ -27,7 +27,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     return keys.map((key) => key.id)
   }
 
-  test('is one, however many ask for a token at the same time', async () => {
+  test('is created once, however many tokens are requested concurrently', async () => {
     const { database, link } = await newDatabaseWithInvitation()
     const browser = new Browser(await newApp(database))
     await browser.signUp('anna@example.de', link)
@@ -35,7 +35,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     expect(await keyIds(database)).toHaveLength(1)
   })
 
-  test('outlives a restart, and so do tokens', async () => {
+  test('survives a restart, and so do tokens', async () => {
     const { database, link } = await newDatabaseWithInvitation()
     const environment = { SECRET: String(SECRETS[0]) }
     const browser = new Browser(await newApp(database, { environment }))
@@ -47,7 +47,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     expect((await restarted.inject({ url: paths.me, headers })).statusCode).toBe(200)
   })
 
-  test('is replaced where the secret was lost, and one signs in again', async () => {
+  test('is replaced where the secret was lost, which requires a new sign-in', async () => {
     const { database, link } = await newDatabaseWithInvitation()
     const [first, second] = SECRETS.map((SECRET) => ({ environment: { SECRET } }))
     const earlier = new Browser(await newApp(database, first))
@@ -59,7 +59,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     await browser.signIn('anna@example.de')
     expect((await browser.me()).statusCode).toBe(200)
 
-    // What the key before signed is verified until it expires, and no longer.
+    // Its tokens verify until they expire, and no longer.
     expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
     await removeRetiredKeys(database.db, new Date())
     expect(await keyIds(database)).toContain(before)
@@ -68,7 +68,7 @@ onEachDatabase('the signing key', (newDatabase) => {
     expect((await browser.me()).statusCode).toBe(200)
   })
 
-  test('that better-auth made before secrets had versions is retired, and verifies on', async () => {
+  test('created before secrets were versioned is retired, and still verifies', async () => {
     const { database, link } = await newDatabaseWithInvitation()
     const environment = { SECRET: String(SECRETS[0]) }
     const browser = new Browser(await newApp(database, { environment }))

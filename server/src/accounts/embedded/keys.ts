@@ -7,16 +7,16 @@ import type { IdentityKeyTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { identityToken } from './identityToken.ts'
 
-/** Longer than the tokens, by what clocks may differ. */
+/** A token's lifetime plus tolerated clock skew. */
 const OUTLIVED_MS = (identityToken.lifetimeSeconds + 60) * 1000
 const VERSION_BYTES = 6
 
 /**
- * Retires the keys of secrets that no longer count: they sign nothing more, and verify until the last token that they
- * signed has expired.
+ * Retires the keys of secrets that are no longer configured: they sign nothing more, and verify until the last token signed
+ * with them has expired.
  */
 export async function retireKeys(db: Kysely<Schema>, secrets: Secrets): Promise<void> {
-  const versions: (number | undefined)[] = secrets.map(secretVersion)
+  const versions: (number | undefined)[] = secrets.map(deriveSecretVersion)
   const keys = await db
     .selectFrom('identity_key')
     .selectAll()
@@ -28,22 +28,22 @@ export async function retireKeys(db: Kysely<Schema>, secrets: Secrets): Promise<
   await db.updateTable('identity_key').set({ expires_at }).where('id', 'in', others).execute()
 }
 
-/** Removes the keys whose tokens have all expired. */
+/** Deletes retired keys whose tokens have all expired. */
 export async function removeRetiredKeys(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('identity_key').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 /**
- * Returns the keys that a process with this secret signs with, as better-auth takes them. Each secret has a key of its own, so
- * that processes with the secret before and after an exchange sign side by side; all verify by the keys of all.
+ * Returns the keys that a process with this secret signs with, in better-auth's shape. Each secret has its own key, so that
+ * processes can sign side by side while the secret is rotated; all keys verify.
  */
-export async function signingKeys(db: Kysely<Schema>, secret: string) {
+export async function readSigningKeys(db: Kysely<Schema>, secret: string) {
   const keys = await db
     .selectFrom('identity_key')
     .selectAll()
     .where('expires_at', 'is', null)
     .execute()
-  const version = secretVersion(secret)
+  const version = deriveSecretVersion(secret)
   return keys
     .filter((key) => versionOf(key) === version)
     .map(({ id, public_key, private_key, created_at }) => ({
@@ -55,13 +55,13 @@ export async function signingKeys(db: Kysely<Schema>, secret: string) {
     }))
 }
 
-/** The number by which better-auth marks what it encrypts with a secret; tells nothing about the secret. */
-export function secretVersion(secret: string): number {
+/** Returns the number by which better-auth tags what it encrypts with a secret. It reveals nothing about the secret. */
+export function deriveSecretVersion(secret: string): number {
   const mac = createHmac('sha256', secret).update('hausblick secret version').digest()
   return mac.readUIntBE(0, VERSION_BYTES)
 }
 
-/** Undefined for keys from before secrets had versions. */
+/** Undefined for keys that predate versioned secrets. */
 function versionOf({ private_key }: IdentityKeyTable): number | undefined {
   const text: unknown = private_key === '' ? '' : JSON.parse(private_key)
   return parseEnvelope(String(text))?.version
@@ -69,8 +69,10 @@ function versionOf({ private_key }: IdentityKeyTable): number | undefined {
 
 type PublicKey = Awaited<ReturnType<typeof importJWK>>
 
-/** Finds the public key that a token names; asks the database only for keys that it has not seen. */
-export function keyFinder(db: Kysely<Schema>): (id: string) => Promise<PublicKey | undefined> {
+/** Creates a lookup of public keys by id, which caches every key found. */
+export function createKeyLookup(
+  db: Kysely<Schema>,
+): (id: string) => Promise<PublicKey | undefined> {
   const seen = new Map<string, PublicKey>()
   return async (id) => {
     const known = seen.get(id)

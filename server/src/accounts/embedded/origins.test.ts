@@ -11,7 +11,7 @@ import { createInvitation } from '../invitations/create.ts'
 const EMAIL = 'anna@example.de'
 const OTHER = 'https://dashboard.example'
 
-onEachDatabase('calls from elsewhere', (newDatabase) => {
+onEachDatabase('cross-origin requests', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
   let app: App
@@ -42,7 +42,7 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['a neighbour of the dashboard', { origin: `${PUBLIC_URL}.boese.example` }],
     [
-      'a host that says it is the dashboard',
+      'a host that claims to be the dashboard',
       { origin: 'https://boese.example', host: 'boese.example' },
     ],
   ])('nobody signs in from %s', async (_title, headers) => {
@@ -61,7 +61,7 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     expect((await signInFrom(headers)).statusCode).toBe(200)
   })
 
-  test('nobody is signed out from elsewhere', async () => {
+  test('cannot sign anyone out', async () => {
     const browser = new Browser(app)
     await browser.signIn(EMAIL)
     const reply = await browser.post(identityPaths.signOut, {}, { origin: 'https://boese.example' })
@@ -78,7 +78,7 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     ['GET', identityPaths.token],
   ] as const
 
-  // A browser keeps a strict cookie back where a foreign page asks: the reply must not take it away either.
+  // Browsers withhold a strict cookie from a foreign page's request: the reply must not clear it either.
   describe.each(byCookie)('%s %s', (method, url) => {
     test.each([
       ['another site', { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }],
@@ -148,7 +148,7 @@ onEachDatabase('calls from elsewhere', (newDatabase) => {
     expect(reply.statusCode).toBe(404)
   })
 
-  test('an invitation’s parameters are needed to sign up', async () => {
+  test('sign up only with the parameters of an invitation', async () => {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = await createInvitation(database.db, invitee, PUBLIC_URL)
     const { token } = readLink(link)

@@ -11,10 +11,10 @@ import { createInvitation } from '../invitations/create.ts'
 const OLD = 'das Geheimnis von früher, das lang genug ist'
 const NEW = 'das Geheimnis von morgen, das lang genug ist'
 
-onEachDatabase('a secret that is exchanged', (newDatabase) => {
+onEachDatabase('a rotated secret', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
-  /** In their order, each beside the one before. */
+  /** In the order of a rolling restart, each beside its predecessor. */
   let before: App
   let knowing: App
   let exchanged: App
@@ -43,7 +43,7 @@ onEachDatabase('a secret that is exchanged', (newDatabase) => {
   const statusAt = async (app: App, headers: { authorization: string }) =>
     (await app.inject({ url: paths.me, headers })).statusCode
 
-  test('signs nobody out: cookies of either count where both are known', async () => {
+  test('signs nobody out: cookies of both secrets are valid while both are configured', async () => {
     const early = await arriveAt(before, 'frueh@example.de')
     const late = await arriveAt(exchanged, 'spaet@example.de')
     for (const app of [knowing, exchanged])
@@ -55,12 +55,12 @@ onEachDatabase('a secret that is exchanged', (newDatabase) => {
     expect((await late.at(after).session())?.email).toBe('spaet@example.de')
   })
 
-  test('counts no longer once it is dropped', async () => {
+  test('is no longer accepted once dropped', async () => {
     const early = await arriveAt(before, 'alt@example.de')
     expect(await early.at(after).session()).toBeNull()
   })
 
-  test('takes the cookie away from who signs out, whichever signed it', async () => {
+  test('clears the cookie at sign-out, whichever secret signed it', async () => {
     const early = await arriveAt(before, 'weg@example.de')
     const headers = await early.headers()
     await early.at(exchanged).signOut()
@@ -78,7 +78,7 @@ onEachDatabase('a secret that is exchanged', (newDatabase) => {
       ])
   })
 
-  test('opens what was granted by either where both are known', async () => {
+  test('honours the capabilities of both while both are configured', async () => {
     const urlAt = async (app: App) => {
       const headers = await (await arriveAt(app, `${crypto.randomUUID()}@example.de`)).headers()
       const payload = { customerId: 'K-1' }
@@ -92,7 +92,7 @@ onEachDatabase('a secret that is exchanged', (newDatabase) => {
     expect([await open(after, old), await open(after, latest)]).toEqual([403, 200])
   })
 
-  test('shows the address of a calendar that was made before', async () => {
+  test('still shows the address of an existing calendar', async () => {
     const browser = await arriveAt(before, 'kalender@example.de')
     const headers = await browser.headers()
     const made = await before.inject({ method: 'POST', url: paths.calendar, headers })

@@ -3,10 +3,10 @@ import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
 import type { Auth } from './auth.ts'
 
 /**
- * Signs the session cookie of a request anew where the secret before signed it: better-auth reads cookies by the current one
- * alone. The browser gets one signed by the current secret when its session is next extended.
+ * Re-signs a request's session cookie where a previous secret signed it, since better-auth accepts only the current one. The
+ * browser receives the new signature when its session is next extended.
  */
-export async function renewSignature(auth: Auth, headers: Headers): Promise<void> {
+export async function renewCookieSignature(auth: Auth, headers: Headers): Promise<void> {
   const [current, ...previous] = auth.options.secrets
   if (!current || previous.length === 0) return
   const { authCookies } = await auth.$context

@@ -34,7 +34,7 @@ onEachDatabase('signing up', (newDatabase) => {
       .execute(),
   })
 
-  /** Signs up from as many places at once, on two processes; gives each reply's status. */
+  /** Signs up from several clients at once, on two processes; returns the status of each reply. */
   async function race(
     racers: number,
     emailOf: (racer: number) => string,
@@ -57,7 +57,7 @@ onEachDatabase('signing up', (newDatabase) => {
     return replies.map((reply) => reply?.statusCode)
   }
 
-  test('makes one account of an invitation, however many race for it', async () => {
+  test('creates one account per invitation, however many requests race', async () => {
     const link = await invite()
     const statuses = await race(
       100,
@@ -73,7 +73,7 @@ onEachDatabase('signing up', (newDatabase) => {
     expect(redeemers).toEqual([{ id: users[0]?.id }])
   })
 
-  test('makes one account of an address, however many invitations race for it', async () => {
+  test('creates one account per address, however many invitations race', async () => {
     const invitations = await Promise.all(Array.from({ length: 20 }, invite))
     const statuses = await race(
       20,
@@ -85,7 +85,7 @@ onEachDatabase('signing up', (newDatabase) => {
     expect([users.length, links.length, redeemers.length]).toEqual([1, 1, 1])
   })
 
-  test('links the account at once, and lets it ask again', async () => {
+  test('links the account at once, and tolerates a repeated request', async () => {
     const [browser, link] = [new Browser(app), await invite()]
     expect((await browser.signUp('Anna@Example.de', link)).statusCode).toBe(200)
     const me = { email: 'anna@example.de', customerId: 'K-1', role: 'customer' }
@@ -94,7 +94,7 @@ onEachDatabase('signing up', (newDatabase) => {
   })
 
   test.each(['account_link', 'identity_session', 'identity_account'])(
-    'leaves nothing where %s cannot be written',
+    'leaves nothing behind where %s cannot be written',
     async (table) => {
       const link = await invite()
       await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(database.db)
@@ -108,7 +108,7 @@ onEachDatabase('signing up', (newDatabase) => {
   )
 
   test.each([OPERATOR, STAFF.toUpperCase(), 'frueher@betreiber.example'])(
-    'with a customer’s invitation does not take the address of %s',
+    'with a customer’s invitation cannot claim the address of %s',
     async (email) => {
       const invitee = { kind: 'staff', email: 'frueher@betreiber.example' } as const
       await createInvitation(database.db, invitee, PUBLIC_URL)

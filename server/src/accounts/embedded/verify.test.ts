@@ -16,7 +16,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
   let app: App
-  /** A token that counts, and what it says. */
+  /** A valid token and its payload. */
   let good: string
   let says: JWTPayload
   let keyId: string
@@ -39,12 +39,12 @@ onEachDatabase('identity tokens', (newDatabase) => {
     return (await app.inject({ url: paths.me, headers: { authorization } })).statusCode
   }
 
-  /** What is said by a good token, said with another key's signature. */
+  /** Signs a valid payload with a foreign key. */
   function forge(payload: JWTPayload = says, kid = keyId): Promise<string> {
     return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid }).sign(foreign.privateKey)
   }
 
-  /** A token as the service itself would sign it. */
+  /** Signs a payload as the service would. */
   async function signed(payload: JWTPayload): Promise<string> {
     const publicKey = JSON.stringify(await exportJWK(foreign.publicKey))
     const values = { id: 'a-key', public_key: publicKey }
@@ -52,7 +52,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
     return await forge(payload, 'a-key')
   }
 
-  test('made for a session are taken', async () => {
+  test('issued for a session are accepted', async () => {
     expect(await statusOf(`Bearer ${good}`)).toBe(200)
     expect(await statusOf(`bearer ${good}`)).toBe(200)
     expect(Number(says.exp) - Number(says.iat)).toBe(600)
@@ -68,7 +68,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
     expect(await statusOf(`Bearer ${good.split('.').slice(0, 2).join('.')}.`)).toBe(401)
   })
 
-  test('signed with the public key as if it were a password are refused', async () => {
+  test('signed with the public key as an HMAC secret are refused', async () => {
     const key = await database.db.selectFrom('identity_key').selectAll().executeTakeFirstOrThrow()
     const token = await new SignJWT(says)
       .setProtectedHeader({ alg: 'HS256', kid: keyId })
@@ -124,7 +124,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
     expect(await statusOf(authorization)).toBe(401)
   })
 
-  test('are refused for everything, also for what a visitor may see', async () => {
+  test('that are invalid are refused even for public data', async () => {
     const headers = { authorization: `Bearer ${await forge()}` }
     const url = `${paths.portfolios}?customerId=DEMO`
     expect((await app.inject({ url, headers })).statusCode).toBe(401)

@@ -5,20 +5,20 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { notSignedIn } from '../../http/errors.ts'
 import type { Identity, VerifiedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
-import { keyFinder } from './keys.ts'
+import { createKeyLookup } from './keys.ts'
 import { earliestSignIn } from './sessions/lifetime.ts'
 
-/** An id that the service or better-auth makes, such as a key's, a session's or a user's. */
+/** An id made by the service or by better-auth: of a key, a session or a user. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const header = z.object({ alg: z.literal(identityToken.algorithm), kid: id })
 const claims = z.object({ sub: id, sid: id })
 
 /**
- * Verifies tokens of the embedded provider, against its sessions and accounts as they are at this moment. What a token says
- * is looked up only once its shape is known: anybody can write a header, and a database answers an object or a NUL by failing.
+ * Creates the verification of the embedded provider's tokens against its current sessions and accounts. A token's content is
+ * looked up only once its shape is validated: anyone can forge a header, and a database fails on an object or a NUL.
  */
-export function createVerify(db: Kysely<Schema>): Identity['verify'] {
-  const findKey = keyFinder(db)
+export function createEmbeddedVerify(db: Kysely<Schema>): Identity['verify'] {
+  const findKey = createKeyLookup(db)
 
   async function readClaims(bearer: string): Promise<z.infer<typeof claims>> {
     const { payload } = await jwtVerify(
@@ -50,14 +50,14 @@ export function createVerify(db: Kysely<Schema>): Identity['verify'] {
   }
 }
 
-/** Returns a part of a token that has the shape of ours; throws what makes an invalid token of any other. */
+/** Validates a part of a token; throws JWTInvalid where it has another shape. */
 function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   const read = shape.safeParse(part)
   if (!read.success) throw new errors.JWTInvalid(z.prettifyError(read.error))
   return read.data
 }
 
-/** Returns the account of a session; null where the session has ended or expired. */
+/** Finds the account of a session; null where the session has ended or expired. */
 export async function findSession(
   db: Kysely<Schema>,
   sessionId: string,

@@ -1,32 +1,35 @@
 import { errors, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
 import * as z from 'zod'
 
-/** What the clocks of the provider and of this machine may differ by. */
+/** Tolerated clock skew between provider and service. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
-/** Who vouches for the accounts of a project. */
+/** Returns the issuer of a project's tokens. */
 export function issuerOf(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/** What `jose` itself checks of a project's tokens. */
+/** Returns the claims that `jose` itself verifies. */
 export function expectedClaims(projectId: string): JWTClaimVerificationOptions {
   return { issuer: issuerOf(projectId), audience: projectId, requiredClaims: ['exp'] }
 }
 
-/** Without NUL, which PostgreSQL cannot hold. */
+/** PostgreSQL cannot store NUL. */
 const text = z.string().regex(/^[^\0]+$/)
 const claims = z.object({
   sub: text.max(128),
   email: text.max(254),
   email_verified: z.boolean(),
-  /** When the token was made, and when its account last signed in; in seconds. */
+  /** Issued at, and last sign-in; both in seconds. */
   iat: z.number(),
   auth_time: z.number(),
 })
 export type Claims = z.infer<typeof claims>
 
-/** Reads what the service needs to know; a token that does not say it, or was made in the future, is refused. */
+/**
+ * Reads the claims that the service needs; throws JWTInvalid where one is missing, or where the token was issued in the
+ * future.
+ */
 export function readClaims(payload: JWTPayload, now = new Date()): Claims {
   const read = claims.safeParse(payload)
   if (!read.success) throw new errors.JWTInvalid(read.error.message)

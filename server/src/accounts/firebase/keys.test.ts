@@ -10,7 +10,7 @@ const server = newKeyServer()
 const [first, second] = await Promise.all([newSigningKey('first'), newSigningKey('second')])
 let verify: ReturnType<typeof openFirebaseIdentity>['verify']
 
-/** How often the keys are asked for while this runs. */
+/** Counts the requests for keys while a function runs. */
 async function asked(run: () => Promise<unknown>): Promise<number> {
   const before = server.asked
   await run()
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('are asked for once, also by many at the same time', async () => {
+test('are fetched once, even by concurrent requests', async () => {
   expect(await asked(() => Promise.all(Array.from({ length: 20 }, () => present())))).toBe(1)
   expect(await asked(present)).toBe(0)
 })
@@ -55,7 +55,7 @@ test('that are new are found when a token names them', async () => {
   expect(await asked(() => present(first))).toBe(0)
 })
 
-test('that were withdrawn count no more', async () => {
+test('that were withdrawn are no longer accepted', async () => {
   await present()
   server.publish([second.publicKey])
   await pass(HOUR)
@@ -63,7 +63,7 @@ test('that were withdrawn count no more', async () => {
   expect(await present(second)).toMatchObject({ subject: 'konto-1' })
 })
 
-test('are not asked for by everyone who makes one up', async () => {
+test('are not fetched again for every made-up key id', async () => {
   await present()
   const refused = () => expect(present(second)).rejects.toMatchObject({ statusCode: 401 })
   expect(await asked(() => Promise.all([refused(), refused(), refused()]))).toBe(0)
@@ -85,7 +85,7 @@ test.each([
   expect(await present()).toMatchObject({ subject: 'konto-1' })
 })
 
-test('that cannot be had because nobody answers refuse nobody', async () => {
+test('that cannot be fetched cause a 503, not a 401', async () => {
   const nowhere = new URL(server.url)
   nowhere.port = '1'
   verify = openFirebaseIdentity({ projectId: PROJECT, emulatorHost: null }, nowhere).verify

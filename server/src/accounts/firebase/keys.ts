@@ -3,11 +3,11 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 
 /**
- * Finds the key that a token names among those that the provider publishes. They are held as long as the provider says;
- * a token that names a new one has them asked for again, but not more often than every 30 seconds. Where they cannot be
- * had, nobody is refused for it: that is an error with 503.
+ * Creates the lookup of a token's key among those that the provider publishes. Keys are cached as long as the provider's
+ * headers allow; an unknown key id triggers a reload, at most every 30 seconds. Throws 503, not 401, where the keys cannot
+ * be fetched.
  */
-export function publishedKeys(url: URL): JWTVerifyGetKey {
+export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
   let fresh = 0
   let staleAt = 0
   const keys = createRemoteJWKSet(url, {

@@ -34,13 +34,13 @@ describe('a token of the provider', () => {
     verify = openFirebaseIdentity({ projectId: PROJECT, emulatorHost: null }, server.url).verify
   })
 
-  test('says who its account is, whose address is in lower case', async () => {
+  test('identifies its account, with the address in lower case', async () => {
     expect(await verify(await key.sign(claims()))).toEqual(anna)
     const verified = await key.sign(claims({ email_verified: true }))
     expect(await verify(verified)).toEqual({ ...anna, emailVerified: true })
   })
 
-  test('says when its account last signed in, however new it is itself', async () => {
+  test('carries the last sign-in, however recently it was issued', async () => {
     const auth_time = now() - HOUR
     const { signedInAt } = await verify(await key.sign(claims({ auth_time })))
     expect(signedInAt).toEqual(new Date(auth_time * 1000))
@@ -70,17 +70,17 @@ describe('a token of the provider', () => {
     await expect(verify(await key.sign(claims(changed)))).rejects.toMatchObject(refusal)
   })
 
-  test('may come from a clock that is a little ahead', async () => {
+  test('is accepted from a clock that is slightly ahead', async () => {
     const ahead = claims({ iat: now() + 30, auth_time: now() + 30 })
     expect(await verify(await key.sign(ahead))).toEqual(anna)
   })
 
-  test('is refused when somebody else signed it', async () => {
+  test('is refused with a foreign signature', async () => {
     const foreign = await newSigningKey('first')
     await expect(verify(await foreign.sign(claims()))).rejects.toMatchObject(refusal)
   })
 
-  test('is refused when it brings its own key', async () => {
+  test('is refused when it embeds its own key', async () => {
     const foreign = await newSigningKey('foreign')
     const header = { jwk: foreign.publicKey, jku: server.url.href }
     await expect(verify(await foreign.sign(claims(), header))).rejects.toMatchObject(refusal)
@@ -91,7 +91,7 @@ describe('a token of the provider', () => {
     await expect(verify(await stronger.sign(claims()))).rejects.toMatchObject(refusal)
   })
 
-  test('is refused when the published key was taken for a password', async () => {
+  test('is refused when signed with the public key as an HMAC secret', async () => {
     const published = await importJWK(key.publicKey, 'RS256', { extractable: true })
     if (published instanceof Uint8Array) throw new Error('An RSA key is no bytes.')
     const forged = await new SignJWT(claims())
@@ -100,13 +100,13 @@ describe('a token of the provider', () => {
     await expect(verify(forged)).rejects.toMatchObject(refusal)
   })
 
-  test('is refused when it was changed', async () => {
+  test('is refused when altered', async () => {
     const [header, , signature] = (await key.sign(claims())).split('.')
     const payload = base64url.encode(JSON.stringify(claims({ sub: 'konto-2' })))
     await expect(verify(`${header}.${payload}.${signature}`)).rejects.toMatchObject(refusal)
   })
 
-  test('is refused when nobody signed it', async () => {
+  test('is refused when unsigned', async () => {
     await expect(verify(unsigned(claims()))).rejects.toMatchObject(refusal)
   })
 
@@ -127,9 +127,12 @@ describe('a token of the provider', () => {
     await expect(verify(`${header}.${payload}.${signature}`)).rejects.toMatchObject(refusal)
   })
 
-  test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])('that reads %j is refused', async (text) => {
-    await expect(verify(text)).rejects.toMatchObject(refusal)
-  })
+  test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])(
+    'that is malformed is refused: %j',
+    async (text) => {
+      await expect(verify(text)).rejects.toMatchObject(refusal)
+    },
+  )
 })
 
 describe('a token of the emulator', () => {
@@ -137,11 +140,11 @@ describe('a token of the emulator', () => {
   const open = (emulatorHost: string | null) =>
     openFirebaseIdentity({ projectId: PROJECT, emulatorHost }, server.url).verify
 
-  test('is believed where the emulator takes the provider’s place', async () => {
+  test('is accepted where the emulator replaces the provider', async () => {
     expect(await open('127.0.0.1:9099')(unsigned(claims()))).toEqual(anna)
   })
 
-  test('is refused everywhere else, and the provider is not even asked', async () => {
+  test('is refused everywhere else, without asking the provider', async () => {
     await expect(open(null)(unsigned(claims()))).rejects.toMatchObject(refusal)
     expect(server.asked).toBe(0)
   })
@@ -156,7 +159,7 @@ describe('a token of the emulator', () => {
     await expect(open('127.0.0.1:9099')(unsigned(claims(changed)))).rejects.toMatchObject(refusal)
   })
 
-  test('is refused there when somebody signed it', async () => {
+  test('is refused when signed', async () => {
     const key = await newSigningKey('first')
     const token = await key.sign(claims())
     await expect(open('127.0.0.1:9099')(token)).rejects.toMatchObject(refusal)

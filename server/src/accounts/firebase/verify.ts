@@ -7,15 +7,15 @@ const ALGORITHM = 'RS256'
 
 export interface FirebaseSettings {
   readonly projectId: string
-  /** Host and port of the emulator, where one takes the provider's place. */
+  /** Host and port of the emulator that replaces the provider, if any. */
   readonly emulatorHost: string | null
 }
 
 /**
- * Verifies tokens of a project against the provider's keys. The provider's emulator signs nothing: only where the
- * configuration names one, which it refuses to in production, are its tokens believed, and then no others.
+ * Creates the verification of a project's tokens. Tokens of the emulator are unsigned: they are accepted only where the
+ * configuration names an emulator, which it cannot in production, and then no others are.
  */
-export function createVerify(
+export function createFirebaseVerify(
   { projectId, emulatorHost }: FirebaseSettings,
   findKey: JWTVerifyGetKey,
 ): Identity['verify'] {

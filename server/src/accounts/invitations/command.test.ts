@@ -55,7 +55,7 @@ onEachDatabase('npm run invite', (newDatabase) => {
     expect(await findInvitation(database.db, readLink(stdout))).toMatchObject(expected)
   })
 
-  test('keeps of the link nothing that it could be made from', async () => {
+  test('stores nothing from which the link could be derived', async () => {
     const { stdout } = await invite('--customer', 'K-Straße 1')
     const { token } = readLink(stdout)
     const rows = await database.db.selectFrom('invitation').selectAll().execute()
@@ -79,7 +79,7 @@ onEachDatabase('npm run invite', (newDatabase) => {
     expect(stderr).toMatch(reason)
   })
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     const { status, stdout, stderr } = await invite('--help')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('--customer')

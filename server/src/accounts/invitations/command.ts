@@ -1,7 +1,7 @@
 import { runCommand, UsageError } from '../../command/command.ts'
 import { withDatabase } from '../../command/stores.ts'
 import { createInvitation } from './create.ts'
-import { type Invitee, refuseInvitee } from './invitee.ts'
+import { checkInvitee, type Invitee } from './invitee.ts'
 
 const HELP = `Lädt jemanden ein, ein Konto anzulegen.
 
@@ -19,7 +19,7 @@ const MISUSED = 'Bitte sagen Sie, wer eingeladen wird.'
 
 async function invite(invitee: Invitee): Promise<number> {
   return await withDatabase(async ({ db }, config) => {
-    const refusal = await refuseInvitee(db, config, invitee)
+    const refusal = await checkInvitee(db, config, invitee)
     if (refusal) {
       process.stderr.write(`${refusal}\n`)
       return 1

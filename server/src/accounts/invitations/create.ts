@@ -2,14 +2,14 @@ import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
-import { hashToken, newToken } from './token.ts'
+import { createToken, hashToken } from './token.ts'
 
 const VALID_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Makes an invitation and gives the sign-up link, which nobody can show a second time. An operator's or staff member's
- * new link replaces the one that they have not used; a customer may have several open, for a couple, say.
+ * Creates an invitation and returns its sign-up link, which cannot be retrieved again. For operators and staff it replaces
+ * an unused one; a customer may have several, for a couple, say.
  */
 export async function createInvitation(
   db: Kysely<Schema>,
@@ -20,14 +20,14 @@ export async function createInvitation(
   return await db.transaction().execute((trx) => addInvitation(trx, invitee, publicUrl, now))
 }
 
-/** The same as a part of a larger change. */
+/** Like `createInvitation`, inside a transaction of the caller's. */
 export async function addInvitation(
   trx: Transaction<Schema>,
   invitee: Invitee,
   publicUrl: string,
   now = new Date(),
 ): Promise<string> {
-  const token = newToken()
+  const token = createToken()
   const customer = invitee.kind === 'customer'
   if (!customer)
     await trx

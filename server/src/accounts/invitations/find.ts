@@ -5,7 +5,7 @@ import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { hashToken } from './token.ts'
 
-/** The invitation that a link leads to, whether it still counts or not. */
+/** Finds the invitation of a link, valid or not. */
 export async function findInvitation(
   db: Kysely<Schema>,
   { customerId, token }: Invitation,
@@ -18,8 +18,8 @@ export async function findInvitation(
     .executeTakeFirst()
 }
 
-/** Why an address cannot sign up with an invitation; null where it can. */
-export function refuseInvitation(
+/** Returns why an email address cannot use an invitation; null where it can. */
+export function checkInvitation(
   invitation: InvitationTable | undefined,
   email: string,
   now = new Date(),

@@ -3,18 +3,18 @@ import type { Config } from '../../config/config.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import * as texts from '../../http/texts.ts'
 
-/** Whom an invitation is for: a customer, or who reads the mails of a configured address (in lower case). */
+/** A customer, or the configured email address (in lower case) of an operator or staff member. */
 export type Invitee =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'operator' | 'staff'; readonly email: string }
 
-/** Returns what an invitation's link names as its customer. */
+/** Returns the `cid` parameter of an invitation's link. */
 export function inviteeName(invitee: Invitee): string {
   return invitee.kind === 'customer' ? invitee.customerId : invitee.email
 }
 
-/** Why nobody can be invited as this; null where it can be done. */
-export async function refuseInvitee(
+/** Returns why an invitee cannot be invited; null where they can. */
+export async function checkInvitee(
   db: Kysely<Schema>,
   { operatorEmails, staffEmails }: Pick<Config, 'operatorEmails' | 'staffEmails'>,
   invitee: Invitee,

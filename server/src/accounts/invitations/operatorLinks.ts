@@ -4,26 +4,26 @@ import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { addInvitation } from './create.ts'
 
-/** Processes that start together are this close to each other. */
+/** Processes started within this time count as started together. */
 const TOGETHER_MS = 60_000
 
 export interface OperatorLink {
   readonly email: string
-  /** Null where another process has made one within the last minute, which a further one would end. */
+  /** Null where another process created one within the last minute, which a new one would replace. */
   readonly link: string | null
 }
 
 /**
- * Makes a sign-up link for each configured operator who has no account yet, in the order of the configuration; each replaces
- * the unused one that an earlier start has made. Of processes that start together, one makes it.
+ * Creates a sign-up link for each configured operator without an account, in the configured order, replacing unused links of
+ * earlier starts. Of processes that start together, one creates the link.
  */
-export async function operatorLinks(
+export async function createOperatorLinks(
   { db, dialect }: Database,
   { operatorEmails, publicUrl }: Pick<Config, 'operatorEmails' | 'publicUrl'>,
   now = new Date(),
 ): Promise<OperatorLink[]> {
   return await db.transaction().execute(async (trx) => {
-    // On SQLite a transaction is alone from its beginning.
+    // On SQLite, transactions are serialised anyway.
     if (dialect === 'postgres') await sql`select id from service for update`.execute(trx)
     const links: OperatorLink[] = []
     for (const email of await findWithoutAccount(trx, operatorEmails)) {

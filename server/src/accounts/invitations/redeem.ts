@@ -6,13 +6,14 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findLink, linkAccount } from '../links.ts'
-import { findInvitation, refuseInvitation } from './find.ts'
+import { checkInvitation, findInvitation } from './find.ts'
 import { isReserved, type NamedAddresses } from './reserved.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Uses an invitation up and links the account to whom it is for, both or neither. However many calls race, one account gets
- * it; that account may ask again, since it may never have seen the answer, or have been linked when it signed up.
+ * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and
+ * it may repeat the call: it may have missed the reply, or been linked at sign-up. Throws 403 where the invitation is not
+ * valid for the account.
  */
 export async function redeemInvitation(
   db: Kysely<Schema>,
@@ -29,14 +30,14 @@ export async function redeemInvitation(
       invitation?.redeemed_by_issuer === account.issuer &&
       invitation.redeemed_by_subject === account.subject
     if (link && claimedBefore) return link
-    const refusal = refuseInvitation(invitation, account.email) ?? 'invitationInvalid'
+    const refusal = checkInvitation(invitation, account.email) ?? 'invitationInvalid'
     throw new ServiceError(403, identityErrors[refusal])
   })
 }
 
 /**
- * Marks an invitation as used if it still counts for an address, in one statement: of those who race for it, one gets it, the
- * others nothing. Throws with 403 where a customer's invitation meets an address that is reserved.
+ * Marks an invitation as redeemed if it is valid for an email address, in one statement, so that of concurrent calls one
+ * gets it and the others undefined. Throws 403 where a customer's invitation meets a reserved address.
  */
 export async function claimInvitation(
   trx: Transaction<Schema>,
@@ -66,7 +67,7 @@ export async function claimInvitation(
   return claimed
 }
 
-/** Links an account to whom an invitation that was claimed for it is for, and notes who has redeemed it. */
+/** Links an account as its claimed invitation says, and records who redeemed it. */
 export async function linkInvited(
   trx: Transaction<Schema>,
   account: Account,

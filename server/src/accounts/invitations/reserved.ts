@@ -5,8 +5,8 @@ import type { Schema } from '../../database/tables/schema.ts'
 export type NamedAddresses = Pick<Config, 'operatorEmails' | 'staffEmails'>
 
 /**
- * Whether the configuration or an open invitation names an address (in lower case). A customer's invitation must not take it:
- * the account of an operator or staff member would be somebody else's.
+ * Returns whether the configuration or an open invitation names an email address (in lower case). A customer's invitation
+ * must not claim it: an operator's account would then belong to someone else.
  */
 export async function isReserved(
   db: Kysely<Schema>,

@@ -7,15 +7,20 @@ import { ServiceError } from '../../http/errors.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createInvitation } from './create.ts'
-import { refuseInvitee } from './invitee.ts'
-import { isForHouse, listOpenInvitations, renewInvitation, withdrawInvitation } from './open.ts'
+import { checkInvitee } from './invitee.ts'
+import {
+  isForOperatorOrStaff,
+  listOpenInvitations,
+  renewInvitation,
+  withdrawInvitation,
+} from './manage.ts'
 
-/** What operators do about invitations that are on their way. */
+/** Registers the management of pending invitations, for operators. */
 export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
 
   const listSchema = {
-    summary: 'The invitations that nobody has used yet, for operators.',
+    summary: 'Lists unused invitations; for operators.',
     querystring: searchQuery,
     response: replies(openInvitationsReply),
   }
@@ -25,20 +30,20 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   })
 
   const inviteSchema = {
-    summary: 'Makes a further invitation for a customer, for operators.',
+    summary: 'Creates a further invitation for a customer; for operators.',
     body: inviteBody,
     response: replies(signUpLinkReply),
   }
   app.post(paths.invitations, { schema: inviteSchema }, async (request) => {
     admitOperating(await callerOf(request))
     const invitee = { kind: 'customer', ...request.body } as const
-    const refusal = await refuseInvitee(db, config, invitee)
+    const refusal = await checkInvitee(db, config, invitee)
     if (refusal) throw new ServiceError(404, refusal)
     return { signUpLink: await createInvitation(db, invitee, config.publicUrl) }
   })
 
   const renewSchema = {
-    summary: 'Replaces an invitation by a new one, for operators; the old link counts no more.',
+    summary: 'Replaces an invitation, invalidating its link; for operators.',
     params: invitationParams,
     response: replies(signUpLinkReply),
   }
@@ -46,13 +51,13 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   app.post(renewal, { schema: renewSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     const { id } = request.params
-    // Whoever has the link of the house's invitation becomes an operator or staff.
-    if (await isForHouse(db, id)) admitFreshSignIn(caller)
+    // The link of such an invitation grants the role of an operator or staff member.
+    if (await isForOperatorOrStaff(db, id)) admitFreshSignIn(caller)
     return { signUpLink: await renewInvitation(db, config, id) }
   })
 
   const withdrawSchema = {
-    summary: 'Ends an invitation, for operators; its link counts no more.',
+    summary: 'Withdraws an invitation, invalidating its link; for operators.',
     params: invitationParams,
     response: replies(z.object({})),
   }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** A new invitation's token: 256 random bits in base64url. */
-export function newToken(): string {
+/** Creates an invitation's token: 256 random bits as base64url. */
+export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is stored of a token. It needs no salt: nobody can guess 256 random bits. */
+/** Returns the hash under which a token is stored. Unsalted: 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -25,7 +25,7 @@ import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from 
 export function registerDeletionRequests(app: App, service: Service): void {
   const { config, database, callerOf, mailer } = service
   const readSchema = {
-    summary: 'Wishes for deletion: of a customer, or for staff of all.',
+    summary: 'Lists the deletion request of a customer, or all of them; all are for staff.',
     querystring: deletionRequestsQuery,
     response: replies(deletionRequestsReply),
   }
@@ -36,7 +36,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   })
 
   const addSchema = {
-    summary: 'Asks for the deletion of all that is stored of a customer.',
+    summary: 'Requests the deletion of all data of a customer.',
     body: deletionRequestBody,
     response: replies(deletionRequest),
   }
@@ -52,7 +52,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   })
 
   const endSchema = {
-    summary: 'Ends a wish for deletion: taken back by the customer, or dealt with by the operator.',
+    summary: 'Closes a deletion request: withdrawn by the customer, or handled by the operator.',
     params: deletionRequestParams,
     response: replies(z.object({})),
   }

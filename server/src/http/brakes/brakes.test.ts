@@ -5,7 +5,7 @@ import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openReset } from '../../accounts/embedded/reset/links.ts'
+import { issueResetToken } from '../../accounts/embedded/reset/store.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { holdCustomers } from '../../customers/store.ts'
 import { signIn as signInAs } from '../../testing/accounts.ts'
@@ -176,7 +176,7 @@ onEachDatabase('brakes', (newDatabase) => {
       const abroad = '192.0.2.1'
       for (const stranger of strangers.slice(0, 6)) await fail(stranger)
       expect((await signIn(PASSWORD, abroad)).statusCode).toBe(429)
-      const { token } = await openReset(database.db, EMAIL)
+      const { token } = await issueResetToken(database.db, EMAIL)
       expect(await confirmReset(token, abroad)).toBe(200)
       for (const stranger of strangers.slice(6, 14)) await fail(stranger)
       expect((await signIn(PASSWORD, abroad)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openReset } from '../../accounts/embedded/reset/links.ts'
+import { issueResetToken } from '../../accounts/embedded/reset/store.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { holdCustomers } from '../../customers/store.ts'
 import { newApps } from '../../testing/app.ts'
@@ -141,7 +141,7 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
         await post(identityPaths.confirmReset, { token, password: PASSWORD }, ABROAD)
       for (const token of ['a', 'b', 'c']) await confirm(token)
       expect((await confirm('d')).statusCode).toBe(429)
-      const { token } = await openReset(database.db, EMAIL)
+      const { token } = await issueResetToken(database.db, EMAIL)
       const reply = await confirm(token)
       expect(reply.statusCode).toBe(200)
       for (const stranger of strangers) await fail(stranger)

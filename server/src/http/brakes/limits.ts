@@ -42,7 +42,7 @@ export const usualBrakes: BrakeLimits = {
     client: { burst: 20, everyMs: MINUTE_MS },
     pair: { burst: 5, everyMs: 10 * MINUTE_MS },
     // Mails that clients may cause which the account does not know. One that is not sent is not missed: the last one is younger
-    // than an hour, and so long its link counts (`accounts/embedded/reset/links.ts`).
+    // than an hour, and so long its link counts (`accounts/embedded/reset/store.ts`).
     account: { burst: 3, everyMs: 60 * MINUTE_MS },
   },
   // The account of a reset is its link.

@@ -23,7 +23,7 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
   const pages = readLegalPages(config)
 
   const schema = {
-    summary: 'A legal page, as HTML that can be put into a page as it stands.',
+    summary: 'Returns a legal page as embeddable HTML.',
     params: z.object({ page: legalPageName }),
     response: replies(legalPageReply),
   }

@@ -14,7 +14,7 @@ const LIMIT = { max: 60, timeWindow: 60_000 }
 /** Counts page views, of which nothing but route and day is kept, and shows them to operators (design §8). */
 export function registerPageViews(app: App, { database: { db }, callerOf }: Service): void {
   const countSchema = {
-    summary: 'Counts a page view: its route and the day, and nothing about who saw it.',
+    summary: 'Counts a page view by route and day, without anything about the visitor.',
     body: pageViewBody,
     response: replies(z.object({})),
   }
@@ -28,7 +28,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
   )
 
   const listSchema = {
-    summary: 'Page views by route and day of the last 90 days; for operators.',
+    summary: 'Lists page views by route and day of the last 90 days; for operators.',
     response: replies(pageViewsReply),
   }
   app.get(paths.pageViews, { schema: listSchema }, async (request) => {

@@ -13,7 +13,7 @@ import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts'
 import { createInvitation } from '../../invitations/create.ts'
-import { findReset, openReset } from '../reset/links.ts'
+import { findReset, issueResetToken } from '../reset/store.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const NEW_PASSWORD = ' mein neues Paßwort 🏠'
@@ -43,7 +43,7 @@ onEachDatabase('changing the password', (newDatabase) => {
   const signIn = async (email: string, password: string) =>
     (await new Browser(app).signIn(email, password)).statusCode
 
-  test('lets in with the new one only, taken as typed, and tells the owner', async () => {
+  test('accepts only the new one, unmodified, and notifies the owner', async () => {
     const browser = await newcomer('anna@example.de')
     const before = server.mails.length
     expect((await change(browser, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200)
@@ -57,12 +57,12 @@ onEachDatabase('changing the password', (newDatabase) => {
     })
   })
 
-  test('ends all other sessions, open reset links too, and goes on here', async () => {
+  test('ends all other sessions and reset links, but not the current session', async () => {
     const email = 'ueberall@example.de'
     const [here, there] = [await newcomer(email), new Browser(app)]
     await there.signIn(email)
     const headers = await there.headers()
-    const { token } = await openReset(database.db, email)
+    const { token } = await issueResetToken(database.db, email)
     expect((await change(here, PASSWORD, NEW_PASSWORD)).statusCode).toBe(200)
     expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
     expect(await there.session()).toBeNull()
@@ -87,11 +87,11 @@ onEachDatabase('changing the password', (newDatabase) => {
     expect(reply.statusCode).toBe(status)
     expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
     expect(await signIn('bleibt@example.de', PASSWORD)).toBe(200)
-    // Those of tests before may still be arriving.
+    // Mails of earlier tests may still be arriving.
     expect(JSON.stringify(server.mails.map(({ to }) => to))).not.toContain('bleibt@example.de')
   })
 
-  test('is no way to guess it: attempts count as those to sign in', async () => {
+  test('counts attempts together with those to sign in', async () => {
     const browser = await newcomer('geraten@example.de')
     const statuses = []
     for (let attempt = 0; attempt < 11; attempt++)
@@ -99,11 +99,11 @@ onEachDatabase('changing the password', (newDatabase) => {
         (await change(browser, `ein falsches Passwort ${attempt}`, NEW_PASSWORD)).statusCode,
       )
     expect(statuses).toEqual([...Array(10).fill(403), 429])
-    // The device that the account knows has a number of guesses of its own, for both.
+    // A known device has guesses of its own, shared by both endpoints.
     expect((await browser.signIn('geraten@example.de')).statusCode).toBe(429)
   })
 
-  test('works where the hash is an old one, which is renewed on the way', async () => {
+  test('works with an outdated hash, which it replaces', async () => {
     const browser = await newcomer('alter-hash@example.de')
     const { email } = (await browser.session()) ?? { email: '' }
     await database.db
@@ -117,7 +117,7 @@ onEachDatabase('changing the password', (newDatabase) => {
     expect(await signIn(email, NEW_PASSWORD)).toBe(200)
   })
 
-  test('succeeds once of two times at once', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const browser = await newcomer('zweimal@example.de')
     const replies = await Promise.all([
       change(browser, PASSWORD, 'Regen Klavier Teppich'),

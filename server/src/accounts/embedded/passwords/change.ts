@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
-import { refused } from '../refusals.ts'
+import { createIdentityError } from '../identityError.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import type { Passwords } from './passwords.ts'
 
-/** An account that changes its password, and the session in which it does. */
+/** An account and the session that is changing its password. */
 interface Own {
   readonly userId: string
   readonly sessionId: string
 }
 
-/** Returns the stored hash of an account's password; null where the password is another one, or the account has ended. */
+/** Returns the stored hash that a password matches; null where it does not match or the account is gone. */
 export async function findMatchingHash(
   db: Kysely<Schema>,
   { verify }: Pick<Passwords, 'verify'>,
@@ -19,7 +19,7 @@ export async function findMatchingHash(
 ): Promise<string | null> {
   const hash = await findHash(db, userId)
   if (hash === null || !(await verify({ hash, password }))) return null
-  // Verifying renews an old hash.
+  // `verify` may have rehashed the password.
   const stored = await findHash(db, userId)
   if (stored === null || stored === hash) return stored
   return (await verify({ hash: stored, password })) ? stored : null
@@ -36,8 +36,8 @@ async function findHash(db: Kysely<Schema>, userId: string): Promise<string | nu
 }
 
 /**
- * Replaces a password, and ends every reset link and all other sessions of the account. Throws where the password that was
- * asked for is no longer the account's: of two changes that race, one succeeds.
+ * Replaces a password, and revokes every reset link and all other sessions of the account. Throws 403 where the stored hash
+ * has changed meanwhile: of concurrent changes, one succeeds.
  */
 export async function replacePassword(
   db: Kysely<Schema>,
@@ -52,7 +52,7 @@ export async function replacePassword(
       .where('provider_id', '=', 'credential')
       .where('password', '=', hashes.before)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw refused(403, 'wrongPassword')
+    if (numUpdatedRows === 0n) throw createIdentityError(403, 'wrongPassword')
     await trx.deleteFrom('password_reset').where('user_id', '=', own.userId).execute()
     await endOtherSessions(trx, own)
   })

@@ -14,12 +14,12 @@ import type { PasswordCost } from './hash.ts'
 
 const EMAIL = 'anna@example.de'
 const VICTIM = '203.0.113.7'
-/** So much that what waits for it is still there when the others have been answered. */
+/** Expensive enough that queued requests outlast the rejected ones. */
 const passwordCost: PasswordCost = { memory: 19_456, passes: 6 }
-/** Threads that libuv's pool has. */
+/** The threads of libuv's pool. */
 const POOL = 4
 
-describe('a crowd that signs in', () => {
+describe('many simultaneous sign-ins', () => {
   const newApp = newApps()
   const newFolder = newFolders()
   const newUrl = newDatabaseUrls('sqlite')
@@ -64,7 +64,7 @@ describe('a crowd that signs in', () => {
         const email = `konto-${attempt}@example.de`
         replies.push(await post(identityPaths.signIn, from, { email, password: PASSWORD }))
       })
-      // From then on the queue is full.
+      // The queue is full from here on.
       await expect.poll(() => replies.length, { interval: 1, timeout: 30_000 }).toBeGreaterThan(0)
 
       const files = await Promise.all(

@@ -5,7 +5,7 @@ import { createFairQueue, type QueueBounds } from './fairQueue.ts'
 const WAIT_MS = 10_000
 const bounds: QueueBounds = { atOnce: 2, perLane: 3, inAll: 5, waitMs: WAIT_MS }
 
-/** Runs named tasks that end when they are told, and keeps in which order they began. */
+/** Runs named tasks that end on demand, and records the order in which they started. */
 function newQueue() {
   const run = createFairQueue(bounds)
   const running: { name: string; end: () => void }[] = []
@@ -49,7 +49,7 @@ test('a few tasks run at a time, the others wait', async () => {
   expect(queue.began).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'])
 })
 
-test('a task that fails lets the next one begin', async () => {
+test('a failing task lets the next one start', async () => {
   const run = createFairQueue({ ...bounds, atOnce: 1 })
   const failed = run('a', () => Promise.reject(new Error('no')))
   const next = run('a', async () => 'next')
@@ -64,13 +64,13 @@ test('lanes take turns, however many wait in one', async () => {
   expect(queue.began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 
-test('a lane that is full takes nobody else', async () => {
+test('a full lane rejects further tasks', async () => {
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1')
   expect(queue.refused).toEqual(['a6'])
 })
 
-test('when all is full, the longest lane gives a place to a shorter one', async () => {
+test('a full queue evicts from the longest lane in favour of a shorter one', async () => {
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1')
   expect(queue.refused).toEqual(['a5'])
@@ -80,7 +80,7 @@ test('when all is full, the longest lane gives a place to a shorter one', async 
   expect(queue.began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'd1', 'b2'])
 })
 
-test('who waits too long is refused, and holds nobody up', async () => {
+test('a task that waits too long is rejected and delays nobody', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'b1')

@@ -2,13 +2,13 @@ import { ServiceError } from '../../../http/errors.ts'
 import * as texts from '../../../http/texts.ts'
 
 export interface QueueBounds {
-  /** Tasks at the same time. */
+  /** Tasks that run concurrently. */
   readonly atOnce: number
-  /** Tasks of one lane that may wait. */
+  /** Tasks that may wait in one lane. */
   readonly perLane: number
-  /** Tasks of all lanes that may wait. */
+  /** Tasks that may wait in all lanes together. */
   readonly inAll: number
-  /** How long a task may wait. */
+  /** How long a task may wait, in milliseconds. */
   readonly waitMs: number
 }
 
@@ -22,12 +22,12 @@ interface Waiting {
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Returns a function that runs a few tasks at a time and lets lanes take turns, so that whoever fills their own lane delays
- * nobody else. A task that finds no room, waits too long, or is the last of the longest lane when a shorter one needs its room,
- * rejects with 503 before it began.
+ * Creates a bounded task queue that serves its lanes round robin, so that one busy lane delays nobody else. A task that
+ * finds no room, waits too long, or is evicted from the longest lane in favour of a shorter one rejects with 503 before it
+ * has started.
  */
 export function createFairQueue({ atOnce, perLane, inAll, waitMs }: QueueBounds): FairQueue {
-  /** In the order of their turns; none is empty. */
+  /** In the order in which they are served; none is empty. */
   const lanes = new Map<string, Waiting[]>()
   let free = atOnce
   let waiting = 0
@@ -60,7 +60,7 @@ export function createFairQueue({ atOnce, perLane, inAll, waitMs }: QueueBounds)
     waiting -= 1
   }
 
-  /** Makes room for a task of a lane; false where its lane is as long as any other. */
+  /** Makes room for a task in a lane; returns false where no other lane is longer. */
   function makeRoom(lane: string): boolean {
     const own = lanes.get(lane)?.length ?? 0
     if (own >= perLane) return false
@@ -81,7 +81,7 @@ export function createFairQueue({ atOnce, perLane, inAll, waitMs }: QueueBounds)
     const [lane, entries] = turn
     const next = entries.shift()
     waiting -= 1
-    // To the end of the turns.
+    // Moves the lane to the back.
     lanes.delete(lane)
     if (entries.length > 0) lanes.set(lane, entries)
     next?.start()

@@ -13,8 +13,8 @@ const commonPasswords: readonly string[] = readFileSync(
   .filter((line) => line !== '' && !line.startsWith('#'))
 
 /**
- * Characters that are looked at, and ways to read signs as letters that are followed. They bound the time of an estimate, which
- * grows with both; a text that begins strong is strong, whatever follows.
+ * Characters analysed, and leetspeak substitutions tried. Both bound the time of an estimate; a password whose start is
+ * strong is strong.
  */
 const LOOKED_AT = 40
 const SWAPPED_LETTERS = 5
@@ -27,8 +27,8 @@ const estimator = new ZxcvbnFactory({
 })
 
 /**
- * Estimates how many guesses a password withstands, as a power of ten, by somebody who knows the most common passwords,
- * words and names, keyboards, dates, and `words` besides.
+ * Estimates, as a power of ten, how many guesses a password withstands against an attacker who knows common passwords,
+ * dictionaries, keyboard patterns, dates and the given words.
  */
 export function estimateGuesses(password: string, words: readonly string[]): number {
   return estimator.check(password, [...words]).guessesLog10

@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 
-/** What a hash of argon2id costs. */
+/** Cost parameters of argon2id. */
 export interface PasswordCost {
   /** KiB. */
   readonly memory: number
@@ -12,21 +12,21 @@ export interface PasswordCost {
 const ALGORITHM = 'argon2id'
 const NONCE_BYTES = 16
 const TAG_BYTES = 32
-/** The notation of PHC, in which argon2's own tools write hashes. */
+/** PHC string format. */
 const FORM =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=1\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/
 
 const derive: (algorithm: typeof ALGORITHM, parameters: Argon2Parameters) => Promise<Buffer> =
   promisify(argon2)
 
-/** Returns the hash of a password, with its cost and a nonce of its own. */
+/** Hashes a password with a random nonce, into a PHC string. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const tag = await deriveTag(password, nonce, cost)
   return `${prefixOf(cost)}${encode(nonce)}$${encode(tag)}`
 }
 
-/** Whether a hash is that of a password. It may be of any cost, or of scrypt as better-auth makes it. */
+/** Tests whether a password matches a hash: argon2id of any cost, or better-auth's scrypt. */
 export async function matchesHash(password: string, hash: string): Promise<boolean> {
   const { memory, passes, nonce, tag } = FORM.exec(hash)?.groups ?? {}
   if (!nonce || !tag) return await verifyScrypt({ hash, password })
@@ -36,7 +36,7 @@ export async function matchesHash(password: string, hash: string): Promise<boole
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** Whether a hash was made as `hashPassword` makes it now. */
+/** Tests whether a hash has this algorithm and cost. */
 export function hasCost(hash: string, cost: PasswordCost): boolean {
   return hash.startsWith(prefixOf(cost))
 }

@@ -1,4 +1,4 @@
-/** What everybody knows who guesses here. */
+/** Words that anyone attacking this product would try. */
 const PRODUCT = [
   'hausblick',
   'miete',
@@ -15,10 +15,10 @@ const PRODUCT = [
   'portfolio',
   'dashboard',
 ]
-/** Shorter ones stand inside of too many others. */
+/** Shorter words occur inside too many others. */
 const MIN_LENGTH = 3
 
-/** Returns the words, in lower case and longest first, that guessers of an account's password try first. */
+/** Returns the words that an attacker of an account would try first, in lower case, longest first. */
 export function knownWords(email: string, operatorName: string): string[] {
   const said = [email, operatorName].flatMap((text) => {
     const lower = text.toLowerCase()

@@ -6,7 +6,7 @@ import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import { hashPassword } from './hash.ts'
-import { usualPasswordCost } from './passwords.ts'
+import { defaultPasswordCost } from './passwords.ts'
 
 const WRONG = 'ein falsches Passwort'
 
@@ -17,7 +17,7 @@ onEachDatabase('a stored password', (newDatabase) => {
   beforeAll(async () => {
     database = await newDatabase()
     await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
-    browser = new Browser(await newApp(database, { passwordCost: usualPasswordCost }))
+    browser = new Browser(await newApp(database, { passwordCost: defaultPasswordCost }))
   })
 
   async function newAccount(email: string) {
@@ -43,7 +43,7 @@ onEachDatabase('a stored password', (newDatabase) => {
   const signIn = async (email: string, password: string) =>
     (await browser.signIn(email, password)).statusCode
 
-  test('is hashed at least as OWASP advises', async () => {
+  test('is hashed at least at OWASP’s recommended cost', async () => {
     const account = await newAccount('neu@example.de')
     expect(await account.read()).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/)
   })
@@ -66,10 +66,10 @@ onEachDatabase('a stored password', (newDatabase) => {
     expect(await account.read()).toBe(renewed)
   })
 
-  test('counts however its umlauts were composed', async () => {
+  test('matches however its umlauts are composed', async () => {
     const account = await newAccount('umlaut@example.de')
     await account.set(
-      await hashPassword('ein längeres Passwort'.normalize('NFD'), usualPasswordCost),
+      await hashPassword('ein längeres Passwort'.normalize('NFD'), defaultPasswordCost),
     )
     expect(await signIn('umlaut@example.de', 'ein längeres Passwort'.normalize('NFC'))).toBe(200)
   })

@@ -4,30 +4,29 @@ import type { Schema } from '../../../database/tables/schema.ts'
 import { createFairQueue, type QueueBounds } from './fairQueue.ts'
 import { hasCost, hashPassword, matchesHash, type PasswordCost } from './hash.ts'
 
-/** Hashes and verifies every password of the service, a few at a time; rejects with 503 when too many wait. */
+/** Hashes and verifies all passwords with bounded concurrency; rejects with 503 when too many are waiting. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Renews the stored hash where it is an old one of the right password. */
+  /** Rehashes a matching password whose stored hash is outdated. */
   verify(said: { hash: string; password: string }): Promise<boolean>
-  /** Runs what hashes passwords for a client: clients take turns. */
-  inLane<Result>(client: string, run: () => Result): Result
+  /** Runs a function whose password hashing queues in the client's lane; lanes take turns. */
+  runInLane<Result>(client: string, run: () => Result): Result
 }
 
-/** More than OWASP's least of two passes, so that an old hash of scrypt takes about as long to verify. */
-export const usualPasswordCost: PasswordCost = { memory: 19_456, passes: 3 }
+/** One pass more than OWASP's minimum, so that verifying takes about as long as with scrypt, which old hashes use. */
+export const defaultPasswordCost: PasswordCost = { memory: 19_456, passes: 3 }
 
 /**
- * Hashing runs in libuv's pool, which has four threads and is needed for files, compression and signatures as well: half
- * of it stays free.
+ * Hashing runs in libuv's pool of four threads, which files, compression and signatures need as well: half of it stays free.
  */
 const bounds: QueueBounds = { atOnce: 2, perLane: 20, inAll: 200, waitMs: 10_000 }
 
 export function createPasswords(
   db: Kysely<Schema>,
-  cost: PasswordCost = usualPasswordCost,
+  cost: PasswordCost = defaultPasswordCost,
 ): Passwords {
   const queue = createFairQueue(bounds)
-  // better-auth hashes in the midst of its own work, and hands no client on.
+  // better-auth calls the hash functions without any context about the client.
   const lanes = new AsyncLocalStorage<string>()
   const inTurn = <Result>(task: () => Promise<Result>) => queue(lanes.getStore() ?? '', task)
   return {
@@ -41,11 +40,11 @@ export function createPasswords(
       if (renewed !== null) await replaceHash(db, hash, renewed)
       return matches
     },
-    inLane: (client, run) => lanes.run(client, run),
+    runInLane: (client, run) => lanes.run(client, run),
   }
 }
 
-/** Each hash is one account's alone, for its nonce; a password that was changed meanwhile stays. */
+/** The nonce makes every hash unique to its account; a password changed meanwhile is left alone. */
 async function replaceHash(db: Kysely<Schema>, old: string, renewed: string): Promise<void> {
   await db
     .updateTable('identity_account')

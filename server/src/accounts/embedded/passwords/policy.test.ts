@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { refusePassword } from './policy.ts'
+import { checkPassword } from './policy.ts'
 
 const EMAIL = 'Anna.Schmidt-Meier@example.de'
 const OPERATOR = 'Musterhof Hausverwaltung GmbH'
 
-const refusalOf = (password: string) => refusePassword(password, EMAIL, OPERATOR)
+const refusalOf = (password: string) => checkPassword(password, EMAIL, OPERATOR)
 
 test.each([
   ['eleven characters', 'elf Zeichen', 'passwordTooShort'],

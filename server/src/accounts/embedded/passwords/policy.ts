@@ -2,16 +2,16 @@ import { type IdentityErrorCode, passwordLength } from '@hausblick/contract/iden
 import { estimateGuesses } from './guesses.ts'
 import { knownWords } from './knownWords.ts'
 
-/** As a power of ten: out of reach at the sign-in, and dear for whoever has stolen the hash. */
+/** As a power of ten: out of reach online, and expensive offline with a stolen hash. */
 const GUESSES_NEEDED = 10
 
-/** Returns why an account cannot have a password, which is taken as typed; null where it can. */
-export function refusePassword(
+/** Returns why a password is not allowed for an account; null where it is allowed. */
+export function checkPassword(
   password: string,
   email: string,
   operatorName: string,
 ): IdentityErrorCode | null {
-  // As people count them: an emoji is one character, though it takes the space of two.
+  // Code points, so that an emoji is one character.
   const { length } = Array.from(password)
   if (length < passwordLength.min) return 'passwordTooShort'
   if (length > passwordLength.max) return 'passwordTooLong'
@@ -20,7 +20,7 @@ export function refusePassword(
 
 function isGuessable(password: string, known: readonly string[]): boolean {
   if (estimateGuesses(password, known) < GUESSES_NEEDED) return true
-  // Between signs the estimate misses words; what is left without them must hold by itself.
+  // zxcvbn misses words inside other characters; what remains without them must be strong by itself.
   const lower = password.toLowerCase()
   const rest = known.reduce((text, word) => text.replaceAll(word, ''), lower)
   return rest !== lower && estimateGuesses(rest, known) < GUESSES_NEEDED

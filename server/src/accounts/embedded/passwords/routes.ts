@@ -4,37 +4,37 @@ import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
-import { refused } from '../refusals.ts'
-import { changedMail } from '../reset/mails.ts'
+import { createIdentityError } from '../identityError.ts'
+import { renderPasswordChangedMail } from '../reset/mails.ts'
 import { findMatchingHash, replacePassword } from './change.ts'
 import type { Passwords } from './passwords.ts'
-import { refusePassword } from './policy.ts'
+import { checkPassword } from './policy.ts'
 
-/** Changes the password of the account that calls, for whoever knows the one before. */
+/** Registers the password change of the signed-in account, which requires the current password. */
 export function registerPasswordChange(
   app: App,
   { config, database, brakes, callerOf, mailer }: Service,
   passwords: Passwords,
 ): void {
   const schema = {
-    summary: 'Changes the password of the account that calls; all its other sessions end.',
+    summary: 'Changes the password of the calling account and ends all its other sessions.',
     body: changePasswordBody,
     response: replies(z.object({})),
   }
   app.post(identityPaths.password, { schema }, async (request, reply) => {
     const caller = admitSignedIn(await callerOf(request))
     const { current, password } = request.body
-    // Guessing here is guessing at the sign-in, and is counted with it.
+    // Shares the limit of sign-in, since it can be used to guess passwords too.
     await brakes.attempt('signIn', request, caller.email)
     const before = await findMatchingHash(database.db, passwords, caller.subject, current)
-    if (before === null) throw refused(403, 'wrongPassword')
-    const refusal = refusePassword(password, caller.email, config.operator.name)
-    if (refusal) throw refused(400, refusal)
-    if (password === current) throw refused(400, 'passwordUnchanged')
+    if (before === null) throw createIdentityError(403, 'wrongPassword')
+    const refusal = checkPassword(password, caller.email, config.operator.name)
+    if (refusal) throw createIdentityError(400, refusal)
+    if (password === current) throw createIdentityError(400, 'passwordUnchanged')
     const own = { userId: caller.subject, sessionId: caller.signInId }
     await replacePassword(database.db, own, { before, after: await passwords.hash(password) })
     await brakes.gotIn(request, reply, caller.email)
-    mailer.send(changedMail(caller.email, config.operator))
+    mailer.send(renderPasswordChangedMail(caller.email, config.operator))
     return {}
   })
 }

@@ -1,8 +1,8 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
 import { type Mail, writeSignature } from '../../../mail/mail.ts'
 
-/** Brings the link that a password is reset by. */
-export function resetMail(to: string, link: string, operator: Operator): Mail {
+/** Carries the reset link. */
+export function renderResetMail(to: string, link: string, operator: Operator): Mail {
   return {
     to,
     subject: 'Passwort zurücksetzen',
@@ -20,8 +20,8 @@ ${writeSignature(operator)}`,
   }
 }
 
-/** Says that a password was reset, to whoever may not have done it. */
-export function changedMail(to: string, operator: Operator): Mail {
+/** Notifies the owner of a reset, which they may not have requested. */
+export function renderPasswordChangedMail(to: string, operator: Operator): Mail {
   return {
     to,
     subject: 'Ihr Passwort wurde geändert',

@@ -1,4 +1,4 @@
-// Over 200 lines because all of it tries one link on the same service, with the same mailbox.
+// Over 200 lines: every test uses one link on the same service and mailbox.
 
 import { errorReply } from '@hausblick/contract/calls.ts'
 import {
@@ -18,7 +18,7 @@ import { keptLog } from '../../../testing/log.ts'
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts'
 import { readResetMail } from '../../../testing/resets.ts'
 import { createInvitation } from '../../invitations/create.ts'
-import { openReset } from './links.ts'
+import { issueResetToken } from './store.ts'
 
 const NEW_PASSWORD = ' ein neues Paßwort 🏠 '
 const SECRET = 'ein Geheimnis, das lang genug ist, um zu gelten'
@@ -59,23 +59,23 @@ onEachDatabase('resetting a password', (newDatabase) => {
     new Browser(app).post(identityPaths.confirmReset, { token, password })
   const signIn = async (email: string, password: string) =>
     (await new Browser(app).signIn(email, password)).statusCode
-  const newToken = async (email: string, now?: Date) =>
-    (await openReset(database.db, email, now)).token
+  const createToken = async (email: string, now?: Date) =>
+    (await issueResetToken(database.db, email, now)).token
 
-  /** The mails of a subject to an address; those of tests before may still be arriving. */
+  /** Returns the mails to an address with a subject; those of earlier tests may still be arriving. */
   const mailsTo = (email: string, subject = 'Passwort zurücksetzen') =>
     server.mails.filter(
       (mail) => mail.subject === subject && mail.to?.some(({ address }) => address === email),
     )
 
-  /** Asks for an account's first mail and reads it. */
+  /** Requests a reset for an account and reads its first mail. */
   async function requestMail(email: string) {
     expect((await request(email)).statusCode).toBe(200)
     await expect.poll(() => mailsTo(email.toLowerCase()), PATIENTLY).toHaveLength(1)
     return mailsTo(email.toLowerCase())[0]
   }
 
-  test('sends a link by which the new password, taken as typed, replaces the old', async () => {
+  test('sends a link that replaces the old password with the new one, unmodified', async () => {
     await newAccount('anna@example.de')
     const mail = await requestMail('Anna@Example.de')
     expect(mail?.to).toMatchObject([{ address: 'anna@example.de' }])
@@ -92,7 +92,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(await signIn('anna@example.de', PASSWORD)).toBe(401)
   })
 
-  test('says so to whoever may not have done it', async () => {
+  test('notifies the owner, who may not have requested it', async () => {
     await newAccount('bescheid@example.de')
     const { token } = readResetMail(await requestMail('bescheid@example.de'))
     await confirm(token)
@@ -101,7 +101,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(changed()[0]?.text).not.toContain('http')
   })
 
-  test('says the same where there is no such account, and sends nothing', async () => {
+  test('replies identically where there is no such account, and sends nothing', async () => {
     await newAccount('da@example.de')
     const unknown = await request('nicht-da@example.de')
     const known = await request('da@example.de')
@@ -110,12 +110,12 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(mailsTo('nicht-da@example.de')).toEqual([])
   })
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     expectRefusal(await request('keine Adresse'), 400, 'addressInvalid')
     expect((await new Browser(app).post(identityPaths.requestReset, {})).statusCode).toBe(400)
   })
 
-  test('is not held up by a mail server that does not answer', async () => {
+  test('is not delayed by an unresponsive mail server', async () => {
     const environment = { SECRET, SMTP_URL: 'smtp://127.0.0.1:1' }
     const alone = await newApp(database, { environment, mailPauses })
     await newAccount('ohne-post@example.de')
@@ -124,7 +124,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('is not lost when the service stops before the mail has gone', async () => {
+  test('is not lost when the service stops before the mail is sent', async () => {
     const environment = { SECRET, SMTP_URL: server.url }
     const patient = { first: () => HOUR_MS, retries: [] }
     const stopped = await newApp(database, { environment, mailPauses: patient })
@@ -149,34 +149,34 @@ onEachDatabase('resetting a password', (newDatabase) => {
     expect(log.text()).not.toContain('spurlos')
   })
 
-  describe('its link', () => {
-    test('counts once', async () => {
+  describe('by a link', () => {
+    test('works once', async () => {
       await newAccount('einmal@example.de')
-      const token = await newToken('einmal@example.de')
+      const token = await createToken('einmal@example.de')
       expect((await confirm(token)).statusCode).toBe(200)
       expectRefusal(await confirm(token, 'noch ein Passwort'), 403, 'resetInvalid')
       expect(await signIn('einmal@example.de', NEW_PASSWORD)).toBe(200)
     })
 
-    test('counts for an hour', async () => {
+    test('works for an hour', async () => {
       await newAccount('stunde@example.de')
-      const late = await newToken('stunde@example.de', new Date(Date.now() - HOUR_MS))
+      const late = await createToken('stunde@example.de', new Date(Date.now() - HOUR_MS))
       expectRefusal(await confirm(late), 403, 'resetInvalid')
-      const early = await newToken('stunde@example.de', new Date(Date.now() - HOUR_MS + 60_000))
+      const early = await createToken('stunde@example.de', new Date(Date.now() - HOUR_MS + 60_000))
       expect((await confirm(early)).statusCode).toBe(200)
     })
 
-    test.each(['erfunden', 'x'.repeat(43)])('counts only as it was sent: "%s"', async (token) => {
+    test.each(['erfunden', 'x'.repeat(43)])('requires the exact token: "%s"', async (token) => {
       expectRefusal(await confirm(token), 403, 'resetInvalid')
     })
 
-    test('of nobody’s counts for nobody', async () => {
-      expectRefusal(await confirm(await newToken('niemand@example.de')), 403, 'resetInvalid')
+    test('fails with a link that belongs to no account', async () => {
+      expectRefusal(await confirm(await createToken('niemand@example.de')), 403, 'resetInvalid')
     })
 
-    test('ends with its account', async () => {
+    test('fails once the account is gone', async () => {
       await newAccount('weg@example.de')
-      const token = await newToken('weg@example.de')
+      const token = await createToken('weg@example.de')
       await database.db.deleteFrom('identity_user').where('email', '=', 'weg@example.de').execute()
       expectRefusal(await confirm(token), 403, 'resetInvalid')
     })
@@ -190,26 +190,26 @@ onEachDatabase('resetting a password', (newDatabase) => {
       const { db } = database
       await db.deleteFrom('identity_user').where('email', '=', 'muster@example.de').execute()
       await newAccount('muster@example.de')
-      const token = await newToken('muster@example.de')
+      const token = await createToken('muster@example.de')
       expectRefusal(await confirm(token, password), 400, code)
       expect(await signIn('muster@example.de', PASSWORD)).toBe(200)
       expect((await confirm(token)).statusCode).toBe(200)
     })
 
-    test('ends every other link of its account, and of no other account', async () => {
+    test('revokes every other link of the account, and of no other account', async () => {
       await newAccount('viele@example.de')
       await newAccount('andere@example.de')
       const [first, second, foreign] = [
-        await newToken('viele@example.de'),
-        await newToken('viele@example.de'),
-        await newToken('andere@example.de'),
+        await createToken('viele@example.de'),
+        await createToken('viele@example.de'),
+        await createToken('andere@example.de'),
       ]
       expect((await confirm(first)).statusCode).toBe(200)
       expectRefusal(await confirm(second), 403, 'resetInvalid')
       expect((await confirm(foreign)).statusCode).toBe(200)
     })
 
-    test('ends every session of its account, and of no other account', async () => {
+    test('ends every session of the account, and of no other account', async () => {
       const [here, other] = [
         await newAccount('ueberall@example.de'),
         await newAccount('woanders@example.de'),
@@ -217,15 +217,15 @@ onEachDatabase('resetting a password', (newDatabase) => {
       const there = new Browser(app)
       await there.signIn('ueberall@example.de')
       const headers = await there.headers()
-      await confirm(await newToken('ueberall@example.de'))
+      await confirm(await createToken('ueberall@example.de'))
       expect((await app.inject({ url: '/api/me', headers })).statusCode).toBe(401)
       expect([await here.session(), await there.session()]).toEqual([null, null])
       expect((await other.me()).statusCode).toBe(200)
     })
 
-    test('counts for one of those who race with it', async () => {
+    test('succeeds for one of several concurrent uses', async () => {
       await newAccount('rennen@example.de')
-      const token = await newToken('rennen@example.de')
+      const token = await createToken('rennen@example.de')
       const passwords = Array.from({ length: 8 }, (_, racer) => `das Passwort von ${racer}`)
       const replies = await Promise.all(passwords.map((password) => confirm(token, password)))
       const winner = replies.findIndex((reply) => reply.statusCode === 200)
@@ -233,20 +233,20 @@ onEachDatabase('resetting a password', (newDatabase) => {
       expect(await signIn('rennen@example.de', passwords[winner] ?? '')).toBe(200)
     })
 
-    test('counts for one of those who race with links of one account', async () => {
+    test('succeeds for one of several concurrent links of one account', async () => {
       await newAccount('wettrennen@example.de')
       const tokens = await Promise.all(
-        Array.from({ length: 8 }, () => newToken('wettrennen@example.de')),
+        Array.from({ length: 8 }, () => createToken('wettrennen@example.de')),
       )
       const replies = await Promise.all(tokens.map((token) => confirm(token)))
       const statuses = replies.map((reply) => reply.statusCode).toSorted()
       expect(statuses).toEqual([200, ...Array(7).fill(403)])
     })
 
-    test('resets all or nothing', async () => {
+    test('is atomic', async () => {
       const { db } = database
       const browser = await newAccount('ganz@example.de')
-      const token = await newToken('ganz@example.de')
+      const token = await createToken('ganz@example.de')
       await sql`alter table identity_session rename to elsewhere`.execute(db)
       expect((await confirm(token)).statusCode).toBe(500)
       await sql`alter table elsewhere rename to identity_session`.execute(db)

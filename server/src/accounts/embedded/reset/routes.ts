@@ -4,15 +4,15 @@ import { confirmResetBody, requestResetBody } from '@hausblick/contract/identity
 import * as z from 'zod/mini'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { createIdentityError } from '../identityError.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import { refusePassword } from '../passwords/policy.ts'
-import { refused } from '../refusals.ts'
-import { findReset, openReset, redeemReset } from './links.ts'
-import { changedMail, resetMail } from './mails.ts'
+import { checkPassword } from '../passwords/policy.ts'
+import { renderPasswordChangedMail, renderResetMail } from './mails.ts'
+import { findReset, issueResetToken, redeemReset } from './store.ts'
 
 const done = replies(z.object({}))
 
-/** Resets a password by a link that is sent to the account's address. */
+/** Registers the password reset by a link sent to the account's email address. */
 export function registerReset(
   app: App,
   { config, database, brakes, mailer }: Service,
@@ -22,21 +22,22 @@ export function registerReset(
   const { operator, publicUrl } = config
 
   const requestSchema = {
-    summary: 'Sends a link that a password is reset by, where the address has an account.',
+    summary: 'Sends a password reset link, where the address has an account.',
     body: requestResetBody,
     response: done,
   }
   app.post(identityPaths.requestReset, { schema: requestSchema }, async (request) => {
     const email = request.body.email.toLowerCase()
-    if (!z.email().safeParse(email).success) throw refused(400, 'addressInvalid')
+    if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
     const mayMail = await brakes.attemptMail('requestReset', request, email)
-    const { token, exists } = await openReset(db, email)
-    if (exists && mayMail) mailer.send(resetMail(email, publicUrl + resetAddress(token), operator))
+    const { token, exists } = await issueResetToken(db, email)
+    if (exists && mayMail)
+      mailer.send(renderResetMail(email, publicUrl + resetAddress(token), operator))
     return {}
   })
 
   const confirmSchema = {
-    summary: 'Sets a new password by such a link, which counts once; all sessions end.',
+    summary: 'Sets a new password by a reset link, which is valid once, and ends all sessions.',
     body: confirmResetBody,
     response: done,
   }
@@ -44,15 +45,15 @@ export function registerReset(
     const { token, password } = request.body
     const reset = await findReset(db, token)
     if (!reset) {
-      // Only who has no link is held back: others at the same address could otherwise use up what its owner needs.
+      // Counts only invalid tokens: others behind the same address could otherwise use up the owner's attempts.
       await brakes.attempt('confirmReset', request, token)
-      throw refused(403, 'resetInvalid')
+      throw createIdentityError(403, 'resetInvalid')
     }
-    const refusal = refusePassword(password, reset.email, operator.name)
-    if (refusal) throw refused(400, refusal)
+    const refusal = checkPassword(password, reset.email, operator.name)
+    if (refusal) throw createIdentityError(400, refusal)
     await redeemReset(db, token, reset, await passwords.hash(password))
     await brakes.gotIn(request, reply, reset.email)
-    mailer.send(changedMail(reset.email, operator))
+    mailer.send(renderPasswordChangedMail(reset.email, operator))
     return {}
   })
 }

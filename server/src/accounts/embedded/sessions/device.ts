@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they resemble. */
+/** Order matters: most browsers also name those that they imitate. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX|Opera)\//, 'Opera'],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 
-/** In this order likewise: an Android is a Linux, and an iPhone says it is like a Mac. */
+/** Order matters: Android also says Linux, and an iPhone claims to be like a Mac. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'dem iPhone'],
   [/\biPad\b/, 'dem iPad'],
@@ -22,8 +22,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns what people call the browser and system of a user agent, such as "Chrome auf Windows"; empty where neither is known.
- * It is all that is kept of a user agent: versions and models would tell people apart.
+ * Returns the browser and system of a user agent in plain words, such as "Chrome auf Windows"; empty where neither is
+ * recognised. Nothing else of a user agent is stored: versions and models could identify a person.
  */
 export function describeDevice(userAgent: string | undefined): string {
   const browser = find(browsers, userAgent)

@@ -7,11 +7,11 @@ import { ServiceError } from '../../../http/errors.ts'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import * as texts from '../../../http/texts.ts'
-import { endOtherSessions, endSessionOf, listSessions } from './store.ts'
+import { endAccountSession, endOtherSessions, listSessions } from './store.ts'
 
 const done = replies(z.object({}))
 
-/** The devices on which an account is signed in, for whoever has it. */
+/** Registers listing and ending the sessions of the signed-in account. */
 export function registerSessions(
   app: App,
   { database: { db }, callerOf }: Pick<Service, 'database' | 'callerOf'>,
@@ -22,7 +22,7 @@ export function registerSessions(
   }
 
   const listSchema = {
-    summary: 'The sessions of the account that calls.',
+    summary: 'Lists the sessions of the calling account.',
     response: replies(sessionsReply),
   }
   app.get(identityPaths.sessions, { schema: listSchema }, async (request) => {
@@ -30,19 +30,19 @@ export function registerSessions(
   })
 
   const endSchema = {
-    summary: 'Ends a session of the account that calls.',
+    summary: 'Ends a session of the calling account.',
     params: sessionParams,
     response: done,
   }
   app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request) => {
     const { userId } = await admit(request)
-    if (!(await endSessionOf(db, userId, request.params.id)))
+    if (!(await endAccountSession(db, userId, request.params.id)))
       throw new ServiceError(404, texts.deviceSignedOut)
     return {}
   })
 
   const endOthersSchema = {
-    summary: 'Ends all sessions of the account that calls but its own.',
+    summary: 'Ends all sessions of the calling account but the current one.',
     response: done,
   }
   app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request) => {

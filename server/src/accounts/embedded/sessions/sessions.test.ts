@@ -43,7 +43,7 @@ onEachDatabase('sessions', (newDatabase) => {
   const countSessions = async () =>
     (await database.db.selectFrom('identity_session').select('id').execute()).length
 
-  test('are listed with the device and when they began, one’s own first', async () => {
+  test('are listed with device and start, the current one first', async () => {
     const here = await newcomer('geraete@example.de')
     const there = new Browser(app)
     const signedIn = { email: 'geraete@example.de', password: 'ein langes Passwort' }
@@ -62,7 +62,7 @@ onEachDatabase('sessions', (newDatabase) => {
     expect(JSON.stringify(kept)).not.toContain('Gecko')
   })
 
-  test('are ended one by one, with all tokens of them', async () => {
+  test('can be ended individually, along with their tokens', async () => {
     const here = await newcomer('einzeln@example.de')
     const [lost, kept] = [
       await signInElsewhere('einzeln@example.de'),
@@ -78,7 +78,7 @@ onEachDatabase('sessions', (newDatabase) => {
     expect((await call(here, 'DELETE', url)).statusCode).toBe(404)
   })
 
-  test('are ended all but the one that asks', async () => {
+  test('can all be ended but the current one', async () => {
     const here = await newcomer('alle@example.de')
     const others = [
       await signInElsewhere('alle@example.de'),
@@ -91,7 +91,7 @@ onEachDatabase('sessions', (newDatabase) => {
     expect((await stranger.me()).statusCode).toBe(200)
   })
 
-  test('of others are neither seen nor ended', async () => {
+  test('of other accounts can be neither listed nor ended', async () => {
     const [here, stranger] = [await newcomer('ich@example.de'), await newcomer('er@example.de')]
     const [{ id } = { id: '' }] = await list(stranger)
     expect((await call(here, 'DELETE', `${identityPaths.sessions}/${id}`)).statusCode).toBe(404)
@@ -99,7 +99,7 @@ onEachDatabase('sessions', (newDatabase) => {
     expect((await list(here)).map((session) => session.id)).not.toContain(id)
   })
 
-  test('are replaced in a browser that signs in again, as whom it may be', async () => {
+  test('are replaced when a browser signs in again, as whichever account', async () => {
     const here = await newcomer('wieder@example.de')
     const before = await here.headers()
     const count = await countSessions()
@@ -121,7 +121,7 @@ onEachDatabase('sessions', (newDatabase) => {
     expect((await here.session())?.email).toBe('dritte@example.de')
   })
 
-  test('stay where signing in again fails', async () => {
+  test('survive a failed sign-in', async () => {
     const here = await newcomer('vertippt@example.de')
     expect((await here.signIn('vertippt@example.de', 'ein falsches Passwort')).statusCode).toBe(401)
     expect((await here.me()).statusCode).toBe(200)
@@ -138,7 +138,7 @@ onEachDatabase('sessions', (newDatabase) => {
       return { browser, headers, id }
     }
 
-    test('have ended, however much they were used', async () => {
+    test('have ended, however often they were used', async () => {
       const { browser, headers, id } = await letBegin('alt@example.de', 90.1)
       expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
       expect(
@@ -154,14 +154,14 @@ onEachDatabase('sessions', (newDatabase) => {
       expect(rows).toEqual([])
     })
 
-    test('a moment before, they have not', async () => {
+    test('have not ended a moment before', async () => {
       const { browser, headers } = await letBegin('fast@example.de', 90)
       expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(200)
       expect((await browser.session())?.email).toBe('fast@example.de')
     })
   })
 
-  test('that are used tell so within the hour', async () => {
+  test('record their last use to within an hour', async () => {
     const browser = await newcomer('genutzt@example.de')
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
     const lastUse = { updated_at: hoursAgo(1.1).toISOString() }

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
 import { earliestSignIn } from './lifetime.ts'
 
-/** A session of an account that calls. */
+/** The calling account and its current session. */
 interface Own {
   readonly userId: string
   readonly sessionId: string
 }
 
-/** Returns the sessions of an account that count, the one that calls first, then the last used. */
+/** Lists the valid sessions of an account: the current one first, then the most recently used. */
 export async function listSessions(
   db: Kysely<Schema>,
   { userId, sessionId }: Own,
@@ -34,8 +34,8 @@ export async function listSessions(
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends a session of an account; returns whether there was one. */
-export async function endSessionOf(
+/** Deletes a session of an account; returns whether it existed. */
+export async function endAccountSession(
   db: Kysely<Schema>,
   userId: string,
   id: string,
@@ -48,7 +48,7 @@ export async function endSessionOf(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of an account but the one that calls. */
+/** Deletes all sessions of an account but the current one. */
 export async function endOtherSessions(
   db: Kysely<Schema>,
   { userId, sessionId }: Own,

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
-import { hashToken, newToken } from '../../invitations/token.ts'
-import { refused } from '../refusals.ts'
+import { createToken, hashToken } from '../../invitations/token.ts'
+import { createIdentityError } from '../identityError.ts'
 
 const VALID_MS = 60 * 60 * 1000
 
-/** A link that counts, and whose password it resets. */
-export interface OpenReset {
+/** A valid reset token, and the account that it is for. */
+export interface PendingReset {
   readonly userId: string
   readonly email: string
 }
 
 /**
- * Makes a link's token for the account of an address (in lower case). It does the same where there is no such account, so
- * that the time it takes tells nothing; `exists` says which it was.
+ * Issues a reset token for an email address (in lower case). Does the same work whether or not there is such an account, so
+ * that timing reveals nothing; `exists` says which it was.
  */
-export async function openReset(
+export async function issueResetToken(
   db: Kysely<Schema>,
   email: string,
   now = new Date(),
 ): Promise<{ token: string; exists: boolean }> {
-  const token = newToken()
+  const token = createToken()
   const { user_id } = await db
     .insertInto('password_reset')
     .values((eb) => ({
@@ -33,12 +33,12 @@ export async function openReset(
   return { token, exists: user_id !== null }
 }
 
-/** What a link leads to; nothing where it was used or has expired. */
+/** Finds an unused, unexpired reset token. */
 export async function findReset(
   db: Kysely<Schema>,
   token: string,
   now = new Date(),
-): Promise<OpenReset | undefined> {
+): Promise<PendingReset | undefined> {
   return await db
     .selectFrom('password_reset')
     .innerJoin('identity_user', 'identity_user.id', 'password_reset.user_id')
@@ -49,18 +49,18 @@ export async function findReset(
 }
 
 /**
- * Sets the password that a link is for, and ends every other link and all sessions of the account. Refuses a link that no
- * longer counts: of calls that race, with one link or several of an account, one succeeds.
+ * Sets the password of a reset token's account, and revokes all its other tokens and sessions. Throws where the token is no
+ * longer valid: of concurrent calls for one account, one succeeds.
  */
 export async function redeemReset(
   db: Kysely<Schema>,
   token: string,
-  { userId }: OpenReset,
+  { userId }: PendingReset,
   passwordHash: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = new Date().toISOString()
-    // The account comes first: it is what those who race wait for. Where it turns out that they lost, this is undone.
+    // Locks the account's row first, on which concurrent calls wait; rolled back where the token turns out to be used.
     await trx
       .updateTable('identity_account')
       .set({ password: passwordHash, updated_at: now })
@@ -72,7 +72,7 @@ export async function redeemReset(
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', now)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw refused(403, 'resetInvalid')
+    if (numDeletedRows === 0n) throw createIdentityError(403, 'resetInvalid')
     await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
     await trx.deleteFrom('identity_session').where('user_id', '=', userId).execute()
   })

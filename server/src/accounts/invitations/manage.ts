@@ -9,15 +9,15 @@ import * as texts from '../../http/texts.ts'
 import { hasParts } from '../customerSearch/find.ts'
 import { soughtParts } from '../customerSearch/parts.ts'
 import { addInvitation } from './create.ts'
-import { type Invitee, refuseInvitee } from './invitee.ts'
+import { checkInvitee, type Invitee } from './invitee.ts'
 
 interface Search {
-  /** Words that the customer is found by, or that the invited address has in it. */
+  /** Words that find the customer, or that the invited email address contains. */
   readonly search?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** The invitations that nobody has used, the latest first, and how many there are without the limit. */
+/** Lists unused invitations, newest first, and their total regardless of the limit. */
 export async function listOpenInvitations(
   db: Kysely<Schema>,
   { search = '', limit }: Search,
@@ -53,7 +53,10 @@ async function hasInvitee(
   return sql`(${isFound} or ${hasParts('invitation.customer_id', words)})`
 }
 
-/** Replaces an invitation by a new one, whose link it gives; the old link counts no more from that moment. */
+/**
+ * Replaces an unused invitation and returns the new sign-up link; the old one becomes invalid. Throws 404 where there is
+ * none, 409 where its invitee can no longer be invited.
+ */
 export async function renewInvitation(
   db: Kysely<Schema>,
   config: Pick<Config, 'operatorEmails' | 'staffEmails' | 'publicUrl'>,
@@ -67,14 +70,14 @@ export async function renewInvitation(
       .executeTakeFirst()
     if (!old) throw new ServiceError(404, texts.invitationGone)
     const invitee = inviteeOf(old)
-    const refusal = await refuseInvitee(trx, config, invitee)
+    const refusal = await checkInvitee(trx, config, invitee)
     if (refusal) throw new ServiceError(409, refusal)
     return await addInvitation(trx, invitee, config.publicUrl)
   })
 }
 
-/** Returns whether an open invitation makes an operator or staff member. */
-export async function isForHouse(db: Kysely<Schema>, id: string): Promise<boolean> {
+/** Returns whether an unused invitation is for an operator or staff member. */
+export async function isForOperatorOrStaff(db: Kysely<Schema>, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('invitation')
     .select('kind')
@@ -83,7 +86,7 @@ export async function isForHouse(db: Kysely<Schema>, id: string): Promise<boolea
   return found !== undefined && found.kind !== 'customer'
 }
 
-/** Ends an invitation: its link counts no more. */
+/** Withdraws an unused invitation. Throws 404 where there is none. */
 export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()
   if (numDeletedRows === 0n) throw new ServiceError(404, texts.invitationGone)

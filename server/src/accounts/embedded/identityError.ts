@@ -5,11 +5,11 @@ type Refusal = readonly [statusCode: number, code: IdentityErrorCode]
 
 const foreignOrigin: Refusal = [403, 'foreignOrigin']
 
-/** What better-auth refuses with, in the words of the contract. */
+/** Maps better-auth's error codes to ours. */
 const refusals: Readonly<Record<string, Refusal>> = {
   INVALID_EMAIL_OR_PASSWORD: [401, 'wrongCredentials'],
   INVALID_EMAIL: [400, 'addressInvalid'],
-  // Of what it is sent, nothing but the address can have the wrong form.
+  // The email address is the only input that can be malformed.
   VALIDATION_ERROR: [400, 'addressInvalid'],
   PASSWORD_TOO_SHORT: [400, 'passwordTooShort'],
   PASSWORD_TOO_LONG: [400, 'passwordTooLong'],
@@ -19,17 +19,17 @@ const refusals: Readonly<Record<string, Refusal>> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: foreignOrigin,
 }
 
-/** An error that the dashboard knows by its code, whichever provider it came from. */
-export function refused(statusCode: number, code: IdentityErrorCode): ServiceError {
+/** Creates an error with a code that the dashboard knows. */
+export function createIdentityError(statusCode: number, code: IdentityErrorCode): ServiceError {
   return new ServiceError(statusCode, identityErrors[code], { code })
 }
 
-/** Why better-auth refused; what it is not known to refuse with is a fault of the service. */
-export async function readRefusal(response: Response): Promise<Error> {
+/** Translates an error response of better-auth; an unknown code becomes an internal error. */
+export async function readIdentityError(response: Response): Promise<Error> {
   const body: unknown = await response.json()
   const said = body !== null && typeof body === 'object' && 'code' in body ? String(body.code) : ''
   const refusal = refusals[said]
   return refusal
-    ? refused(...refusal)
+    ? createIdentityError(...refusal)
     : new Error(`better-auth answered with ${response.status} ${said}.`)
 }

@@ -40,7 +40,7 @@ onEachDatabase('open invitations', (newDatabase) => {
   }
 
   describe('are listed', () => {
-    test('the latest first, with whom they are for and until when they count', async () => {
+    test('newest first, with invitee and expiry', async () => {
       await invite(CUSTOMER, 15)
       await invite({ kind: 'staff', email: STAFF }, 2)
       await invite({ kind: 'operator', email: OPERATOR }, 1)
@@ -55,7 +55,7 @@ onEachDatabase('open invitations', (newDatabase) => {
         expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(14 * DAY_MS)
     })
 
-    test('without those that were used', async () => {
+    test('without used ones', async () => {
       const link = await invite()
       const browser = newBrowser()
       await browser.signUp('benutzt@example.de', link)
@@ -63,7 +63,7 @@ onEachDatabase('open invitations', (newDatabase) => {
       expect(await list()).toEqual({ invitations: [], total: 0 })
     })
 
-    test('in part, by what the customer’s id or the address has in it', async () => {
+    test('filtered by a substring of customer id or address', async () => {
       await invite(CUSTOMER, 2)
       await invite(CUSTOMER, 1)
       await invite({ kind: 'staff', email: STAFF })
@@ -79,7 +79,7 @@ onEachDatabase('open invitations', (newDatabase) => {
   })
 
   describe('are renewed', () => {
-    test('by a link that counts, while the old one is dead at once', async () => {
+    test('with a new link, which invalidates the old one', async () => {
       const old = await invite(CUSTOMER, 15)
       const reply = await renew(await onlyId())
       expect(reply.statusCode).toBe(200)
@@ -92,7 +92,7 @@ onEachDatabase('open invitations', (newDatabase) => {
       expect((await browser.link(signUpLink)).statusCode).toBe(200)
     })
 
-    test('once: who renews what was renewed is told so', async () => {
+    test('only once under their old id', async () => {
       await invite()
       const id = await onlyId()
       const statuses = await Promise.all(
@@ -102,13 +102,13 @@ onEachDatabase('open invitations', (newDatabase) => {
       expect((await list()).total).toBe(1)
     })
 
-    test('for operators and staff, too', async () => {
+    test('for operators and staff too', async () => {
       const old = await invite({ kind: 'staff', email: STAFF })
       expect((await renew(await onlyId())).statusCode).toBe(200)
       await expectDead(old)
     })
 
-    test('not where the address is configured no longer', async () => {
+    test('unless the address is no longer configured', async () => {
       const email = 'frueher@betreiber.example'
       const old = await invite({ kind: 'staff', email })
       const reply = await renew(await onlyId())
@@ -118,7 +118,7 @@ onEachDatabase('open invitations', (newDatabase) => {
     })
   })
 
-  test('are withdrawn: their link is dead at once', async () => {
+  test('are invalid once withdrawn', async () => {
     const link = await invite()
     const id = await onlyId()
     expect((await withdraw(id)).statusCode).toBe(200)
@@ -127,7 +127,7 @@ onEachDatabase('open invitations', (newDatabase) => {
     expect((await withdraw(id)).statusCode).toBe(404)
   })
 
-  test('are neither renewed nor withdrawn once they were used', async () => {
+  test('can be neither renewed nor withdrawn once used', async () => {
     const link = await invite()
     const id = await onlyId()
     const browser = newBrowser()
@@ -138,7 +138,7 @@ onEachDatabase('open invitations', (newDatabase) => {
     expect((await browser.link(link)).statusCode).toBe(200)
   })
 
-  test('do not say their tokens', async () => {
+  test('do not reveal their tokens', async () => {
     const link = await invite()
     const { token } = readLink(link)
     const reply = await call('operator', 'GET', paths.invitations)
@@ -146,7 +146,7 @@ onEachDatabase('open invitations', (newDatabase) => {
     expect(reply.body).not.toContain(token)
   })
 
-  test('are made for customers that there are', async () => {
+  test('are created only for existing customers', async () => {
     const reply = await call('operator', 'POST', paths.invitations, { customerId: 'K-1' })
     const { signUpLink } = signUpLinkReply.parse(reply.json())
     expect((await newBrowser().signUp('zweite@example.de', signUpLink)).statusCode).toBe(200)
@@ -155,8 +155,8 @@ onEachDatabase('open invitations', (newDatabase) => {
     expect((await list()).total).toBe(0)
   })
 
-  describe.each(strangers)('are not for %s', (who, status) => {
-    test('to see, to make, to renew or to withdraw', async () => {
+  describe.each(strangers)('are off limits to %s', (who, status) => {
+    test('to list, create, renew or withdraw', async () => {
       const link = await invite()
       const one = `${paths.invitations}/${await onlyId()}`
       const replies = [

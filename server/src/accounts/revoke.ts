@@ -3,15 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
-import { endCalendar } from './calendarAddress.ts'
+import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { identityToken } from './embedded/identityToken.ts'
 
 /**
- * Takes an account's customer, or role, away from its next call on. What the embedded provider knows of it goes too, its
- * password and its sessions, and the address of the customer's calendar; an account of the hosted provider stays there, and sees what a visitor sees.
+ * Revokes an account's customer or role, effective with its next call, and the customer's calendar address. An account of
+ * the embedded provider is deleted with its password and sessions; one of the hosted provider remains there, unlinked.
+ * Throws 404 where there is no such account.
  */
-export async function endAccount(
+export async function revokeAccount(
   db: Kysely<Schema>,
   { issuer, subject }: AccountKey,
 ): Promise<void> {
@@ -23,9 +24,9 @@ export async function endAccount(
       .returning('customer_id')
       .executeTakeFirst()
     if (!ended) throw new ServiceError(404, texts.accountGone)
-    // Whoever had the account may know the address; whoever is left makes a new one.
+    // The account's owner may know the address; whoever remains creates a new one.
     if (ended.customer_id !== null) {
-      await endCalendar(trx, ended.customer_id)
+      await removeCalendarToken(trx, ended.customer_id)
       await updateCustomerSearch(trx, [ended.customer_id])
     }
     if (issuer === identityToken.issuer)

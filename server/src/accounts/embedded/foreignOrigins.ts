@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { refused } from './refusals.ts'
+import { createIdentityError } from './identityError.ts'
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedOrigins'>
 
 /**
- * Refuses every call in this scope that a foreign page makes, with or without a cookie: browsers keep the cookie back there,
- * but obey a reply that deletes it. Forms are not read either, so a foreign page must ask before it sends (CORS). Programs
- * say nothing of where they come from, and pass.
+ * Rejects every request in this scope that originates from a foreign page, with or without a cookie: browsers withhold the
+ * cookie there, but obey a reply that deletes it. Form bodies are not parsed, so a foreign page needs a CORS preflight.
+ * Clients that are not browsers send no origin, and pass.
  */
-export function refuseForeignPages(
+export function rejectForeignOrigins(
   scope: FastifyInstance,
   { publicUrl, allowedOrigins }: Origins,
 ): void {
   const own = new Set([publicUrl, ...allowedOrigins])
   scope.removeContentTypeParser('text/plain')
   scope.addHook('onRequest', async (request) => {
-    if (!isOwn(request, own)) throw refused(403, 'foreignOrigin')
+    if (!isOwn(request, own)) throw createIdentityError(403, 'foreignOrigin')
   })
 }
 
 function isOwn({ headers }: FastifyRequest, own: ReadonlySet<string>): boolean {
   const origin = headers.origin ?? originOf(headers.referer)
   if (origin !== undefined) return own.has(origin)
-  // What a page sends without an origin, by its referrer policy, still bears the browser's own word.
+  // Where a referrer policy suppresses the origin, Fetch Metadata still tells.
   const site = headers['sec-fetch-site']
   return site !== 'cross-site' && site !== 'same-site'
 }

@@ -6,10 +6,10 @@ import type { Schema } from '../database/tables/schema.ts'
 const SEED_BYTES = 32
 
 /**
- * The token of a customer's calendar, to be shown again; null where there is none. After the service's secret has changed,
- * there is none that could be shown either: the old one still leads to the calendar until a new one is made.
+ * Reads the token of a customer's calendar. Returns null where there is none, or where the service's secret has changed
+ * since: the token then still works but cannot be derived, and a new one must be made.
  */
-export async function readToken(
+export async function readCalendarToken(
   db: Kysely<Schema>,
   secrets: Secrets,
   customerId: string,
@@ -24,8 +24,8 @@ export async function readToken(
   return tokens.find((token) => hashToken(token) === feed.token_hash) ?? null
 }
 
-/** Gives a customer's calendar a new token; the one before leads nowhere from that moment. */
-export async function renewToken(
+/** Issues a new token for a customer's calendar, which invalidates the previous one. */
+export async function renewCalendarToken(
   db: Kysely<Schema>,
   [secret]: Secrets,
   customerId: string,
@@ -41,13 +41,16 @@ export async function renewToken(
   return token
 }
 
-/** Ends a customer's calendar: its address leads nowhere from that moment. There may be none. */
-export async function endCalendar(db: Kysely<Schema>, customerId: string): Promise<void> {
+/** Removes a customer's calendar token, if there is one. */
+export async function removeCalendarToken(db: Kysely<Schema>, customerId: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('customer_id', '=', customerId).execute()
 }
 
-/** The customer whose calendar a token leads to. */
-export async function findCustomer(db: Kysely<Schema>, token: string): Promise<string | null> {
+/** Finds the customer whose calendar a token opens. */
+export async function findCalendarCustomer(
+  db: Kysely<Schema>,
+  token: string,
+): Promise<string | null> {
   const feed = await db
     .selectFrom('calendar_feed')
     .select('customer_id')
@@ -60,7 +63,7 @@ function deriveToken(secret: string, seed: string): string {
   return createHmac('sha256', secret).update(`hausblick calendar ${seed}`).digest('base64url')
 }
 
-/** Needs no salt: nobody can guess 256 bits. */
+/** Unsalted: 256 random bits cannot be guessed. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
