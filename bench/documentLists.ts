@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/config/config.ts'
 import { holdCustomers } from '../server/src/customers/store.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { openDatabase } from '../server/src/database/open.ts'
-import { usualLimits } from '../server/src/http/limits.ts'
+import { defaultLimits } from '../server/src/http/limits.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { copyDocuments, indexDocuments } from './service/documents.ts'
 import { inFolder } from './service/folder.ts'
@@ -20,7 +20,7 @@ const TRIES = 50
 const READ = 'K-1000'
 
 /** What is prepared holds the process up, which would close its doors. */
-const limits = { ...usualLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
+const limits = { ...defaultLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
 
 /** Times a list, from the request to its last byte. */
 async function time(url: string, encoding: string) {

@@ -9,7 +9,7 @@ import { readConfig } from '../server/src/config/config.ts'
 import { holdCustomers } from '../server/src/customers/store.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
-import type { BrakeLimits } from '../server/src/http/brakes/limits.ts'
+import type { AttemptLimits } from '../server/src/http/attemptLimits/actionLimits.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { compareTimes, describeTimes } from './timing/compare.ts'
 
@@ -18,7 +18,7 @@ const PASSWORD = 'ein langes Passwort'
 
 const open = { burst: 1_000_000, everyMs: 1 }
 const everything = { client: open, pair: open, account: open }
-const brakes: BrakeLimits = {
+const attemptLimits: AttemptLimits = {
   signIn: everything,
   signUp: everything,
   requestReset: everything,
@@ -75,7 +75,7 @@ const database = await openDatabase(config.databaseUrl)
 await migrate(database)
 await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
 const storage = await openStorage(config.documents)
-const app = await buildApp({ config, database, storage, webFolder: folder, brakes })
+const app = await buildApp({ config, database, storage, webFolder: folder, attemptLimits })
 try {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await measure(url, database)

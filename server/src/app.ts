@@ -14,19 +14,19 @@ import type { Database } from './database/open.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerDocumentSearch } from './documents/search/routes.ts'
 import { registerExport } from './export/routes.ts'
-import { createBrakes } from './http/brakes/brakes.ts'
-import type { BrakeLimits } from './http/brakes/limits.ts'
+import type { AttemptLimits } from './http/attemptLimits/actionLimits.ts'
+import { createAttemptLimiter } from './http/attemptLimits/attemptLimiter.ts'
 import { registerConnections } from './http/connections.ts'
-import { answerBrokenRequest, registerErrorReplies, sendError } from './http/errorReplies.ts'
+import { registerErrorReplies, replyToBrokenRequest, sendError } from './http/errorReplies.ts'
 import { registerHealth } from './http/health.ts'
-import { type Limits, registerLimits, usualLimits } from './http/limits.ts'
+import { defaultLimits, type Limits, registerRateLimit } from './http/limits.ts'
 import { createLog, RequestLog } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { registerProtection } from './http/protection.ts'
 import { validate, type ZodTypeProvider } from './http/schemas.ts'
 import type { App, Service } from './http/service.ts'
-import { registerSlowClients, timesOf } from './http/slowClients.ts'
+import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
 import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
@@ -50,8 +50,8 @@ export interface Parts {
   /** Where the log goes; standard output where it is not said. */
   readonly logStream?: DestinationStream
   readonly limits?: Limits
-  /** How often one may try to get in; as `http/brakes/limits.ts` says where it is not said. */
-  readonly brakes?: BrakeLimits
+  /** How often one may try to get in; as `http/attemptLimits/actionLimits.ts` says where it is not said. */
+  readonly attemptLimits?: AttemptLimits
   /** What hashing a password costs; as `accounts/embedded/passwords/passwords.ts` says where it is not said. */
   readonly passwordCost?: PasswordCost
   readonly mailPauses?: Pauses
@@ -59,8 +59,8 @@ export interface Parts {
 
 /** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, storage, webFolder, logStream, brakes, mailPauses } = parts
-  const { limits = usualLimits } = parts
+  const { config, database, storage, webFolder, logStream, attemptLimits, mailPauses } = parts
+  const { limits = defaultLimits } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -70,8 +70,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
-    clientErrorHandler: answerBrokenRequest,
-    ...timesOf(limits, config.maxUploadBytes),
+    clientErrorHandler: replyToBrokenRequest,
+    ...serverTimeouts(limits, config.maxUploadBytes),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
@@ -80,7 +80,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerSlowClients(app, limits)
   await registerProtection(app, config, limits)
   await registerOrigins(app, config)
-  await registerLimits(app, limits)
+  await registerRateLimit(app, limits)
   await registerOpenApi(app)
 
   const mailer = openMailer(config, app.log, mailPauses)
@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     storage,
     callerOf: createCallerOf(app, resolveCaller, limits),
     callerOfGrant: createCallerOfGrant(identity, database, config),
-    brakes: createBrakes(database, config, brakes),
+    attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
   }
   registerCleaning(app, service)

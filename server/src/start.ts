@@ -15,13 +15,13 @@ import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
-import { usualLimits } from './http/limits.ts'
+import { defaultLimits } from './http/limits.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** For what closes after the last request: mails under way, and whoever reads texts. */
 const CLOSING_MS = 15_000
-const LONGEST_STOP_MS = usualLimits.drainMs + usualLimits.stopMs + CLOSING_MS
+const LONGEST_STOP_MS = defaultLimits.drainMs + defaultLimits.stopMs + CLOSING_MS
 
 /**
  * Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done.

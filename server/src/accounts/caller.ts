@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { Caller, CallerOf, CallerOfGrant, ResolveCaller, SignIn } from '../http/callers.ts'
-import { notSignedIn } from '../http/errors.ts'
-import { accountLimit, type Limits } from '../http/limits.ts'
+import { unauthorized } from '../http/errors.ts'
+import { createAccountRateLimit, type Limits } from '../http/limits.ts'
 import type { Identity } from './identity.ts'
 import { findLink } from './links.ts'
 
@@ -14,7 +14,7 @@ export function createCallerOf(
   resolveCaller: ResolveCaller,
   limits: Limits,
 ): CallerOf {
-  const count = accountLimit(app, limits)
+  const count = createAccountRateLimit(app, limits)
   return async (request) => {
     const caller = await resolveCaller(request.headers.authorization)
     if (caller.kind !== 'nobody') await count(request, caller)
@@ -40,7 +40,7 @@ export function createResolveCaller(
   return async (authorization) => {
     if (authorization === undefined) return { kind: 'nobody' }
     const token = BEARER.exec(authorization)?.groups?.token
-    if (token === undefined) throw notSignedIn()
+    if (token === undefined) throw unauthorized()
     const { emailVerified: _, ...account } = await identity.verify(token)
     return toCaller(account, await findLink(db, account), roles)
   }

@@ -42,7 +42,10 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
   })
 }
 
-function registerLink(app: App, { config, database: { db }, callerOf, brakes }: Service): void {
+function registerLink(
+  app: App,
+  { config, database: { db }, callerOf, attemptLimiter }: Service,
+): void {
   const schema = {
     summary: 'Links an account to the customer of an invitation. Errors are plain text.',
     body: linkCustomerIdToEmailBody,
@@ -53,7 +56,7 @@ function registerLink(app: App, { config, database: { db }, callerOf, brakes }: 
     { schema, errorHandler: sendErrorText },
     async (request) => {
       const caller = admitLink(await callerOf(request), request.body.customerId)
-      await brakes.attempt('link', request, `${caller.issuer} ${caller.subject}`)
+      await attemptLimiter.countAttempt('link', request, `${caller.issuer} ${caller.subject}`)
       const link = await redeemInvitation(db, config, caller, request.body)
       return { customerId: link.customer_id ?? '' }
     },

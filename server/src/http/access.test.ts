@@ -32,7 +32,7 @@ test.each([
   expect(refusal(() => admitRevokeAccount(callers[kind], another))).toBe(status)
 })
 
-test('an operator cannot end the account that they call with, whoever else has its id elsewhere', () => {
+test('an operator cannot revoke their own account, even if another issuer uses the same id', () => {
   const end = (caller: Caller, key: typeof another) =>
     refusal(() => admitRevokeAccount(caller, key))
   expect(end(callers.operator, account)).toBe(409)
@@ -49,7 +49,7 @@ function codeOf(decide: () => unknown): string | undefined {
   }
 }
 
-/** The table of the design: a call, and what each kind of caller is told, by status; nothing is allowed. */
+/** The access matrix of the design: a call and the status each kind of caller receives; undefined where admitted. */
 const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][] = [
   [
     "everybody's documents",
@@ -57,7 +57,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     [401, 403, 403, undefined, undefined],
   ],
   [
-    'all documents that one may see',
+    'all visible documents',
     (caller) => admitDocuments(caller, undefined, 'DEMO'),
     [401, 403, undefined, undefined, undefined],
   ],
@@ -144,7 +144,7 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     [401, 403, 403, undefined, undefined],
   ],
   [
-    'records by a longer id',
+    'records by an id with a suffix',
     (caller) => admitRecords(caller, 'AB', 'DEMO'),
     [401, 403, 403, undefined, undefined],
   ],
@@ -154,12 +154,12 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [
-    'the id of the own address',
+    'the customer id of their own address',
     (caller) => admitCustomerIdByEmail(caller, account.email),
     [401, undefined, undefined, undefined, undefined],
   ],
   [
-    'the id of another address',
+    'the customer id of another address',
     (caller) => admitCustomerIdByEmail(caller, 'b@example.org'),
     [401, 403, 403, undefined, undefined],
   ],
@@ -182,7 +182,7 @@ test.each([
     expect(codeOf(() => admitFreshSignIn(callers[kind], now))).toBe(code)
 })
 
-test('what does lasting harm is for nobody who has not signed in, or holds a link only', () => {
+test('irreversible calls require a sign-in, which a capability is not', () => {
   expect(refusal(() => admitFreshSignIn(callers.nobody))).toBe(401)
   const holder: Caller = { kind: 'operator', ...account, signedInAt: null }
   expect(refusal(() => admitFreshSignIn(holder))).toBe(403)

@@ -9,10 +9,10 @@ import { anyHeader, anyHeaderName, anyPosition, anyText, encodePart } from '../t
 import { patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { formOf, useDocuments, type Who } from '../testing/documents.ts'
-import type { BrakeLimits, Limit } from './brakes/limits.ts'
+import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 import type { Limits } from './limits.ts'
 
-/** Of each call. */
+/** Per call. */
 const RUNS = 25
 const OPENAPI = '/api/openapi.json'
 const TOKEN = identityPaths.token
@@ -34,9 +34,9 @@ const operation = z.looseObject({
 })
 const described = z.record(z.string(), z.partialRecord(z.enum(methods), operation))
 
-const anyNumber: Limit = { burst: 1e6, everyMs: 1 }
+const anyNumber: Rate = { burst: 1e6, everyMs: 1 }
 const freely = { client: anyNumber, account: anyNumber }
-const brakes: BrakeLimits = {
+const attemptLimits: AttemptLimits = {
   signIn: freely,
   signUp: freely,
   requestReset: freely,
@@ -45,8 +45,8 @@ const brakes: BrakeLimits = {
 }
 const limits: Limits = { ...patientLimits, perAddress: 1e9, perAccount: 1e9 }
 
-onEachDatabase('whatever is sent', (newDatabase) => {
-  const { app, call, add, list } = useDocuments(newDatabase, { limits, brakes })
+onEachDatabase('arbitrary input', (newDatabase) => {
+  const { app, call, add, list } = useDocuments(newDatabase, { limits, attemptLimits })
   let operations: { name: string; request: fc.Arbitrary<InjectOptions> }[]
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ onEachDatabase('whatever is sent', (newDatabase) => {
     expect(statusCode, body).toBeLessThan(500)
   }
 
-  test('to a call, it is not the service that fails', async () => {
+  test('in a call never causes an internal error', async () => {
     expect(operations.length).toBeGreaterThan(30)
     const faults: string[] = []
     for (const { name, request } of operations) {
@@ -74,10 +74,10 @@ onEachDatabase('whatever is sent', (newDatabase) => {
       if (failed) faults.push(`${name}: ${fc.stringify(counterexample)}`)
     }
     expect(faults).toEqual([])
-    // Some thousand calls.
+    // Several thousand calls.
   }, 120_000)
 
-  test('in a head, it is not the service that fails', async () => {
+  test('in a header never causes an internal error', async () => {
     const url = fc.constantFrom<string>(paths.me, paths.documents, paths.portfolios, TOKEN)
     const headers = fc.dictionary(anyHeaderName, anyHeader)
     const method = fc.constantFrom('GET' as const, 'POST' as const)
@@ -85,7 +85,7 @@ onEachDatabase('whatever is sent', (newDatabase) => {
     await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 10 * RUNS })
   })
 
-  test('as a cursor, it is not the service that fails', async () => {
+  test('as a cursor never causes an internal error', async () => {
     const query = fc.record({
       customerId: fc.constantFrom('all', 'A', ''),
       limit: fc.constantFrom('1', '999999999'),
@@ -95,7 +95,7 @@ onEachDatabase('whatever is sent', (newDatabase) => {
     await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })
   })
 
-  test('as the address of a document, it is not the service that fails', async () => {
+  test('as the URL of a document never causes an internal error', async () => {
     const [row] = await list('operator')
     const capability = new URL(row?.downloadUrl ?? '', 'http://x').searchParams.get('capability')
     const url = fc.constantFrom<string>(paths.previewDocument, paths.downloadDocument)
@@ -113,7 +113,7 @@ onEachDatabase('whatever is sent', (newDatabase) => {
     await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })
   })
 
-  test('as a form, it is not the service that fails', async () => {
+  test('as a form never causes an internal error', async () => {
     const form = fc.record({ docName: anyText, customerId: anyText, userMessage: anyText })
     const upload = async (who: Who, fields: Record<string, string>) => {
       const { payload, headers } = await formOf({ ...fields, file: Buffer.from('no document') })
@@ -123,7 +123,7 @@ onEachDatabase('whatever is sent', (newDatabase) => {
   })
 })
 
-/** Requests to a call, with anything for what it asks for. */
+/** Generates requests to a call with arbitrary input. */
 function requestOf(
   method: (typeof methods)[number],
   path: string,

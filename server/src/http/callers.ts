@@ -1,46 +1,46 @@
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from './errors.ts'
 
-/** Who makes a call, by the service's own tables and configuration at this moment. */
+/** The caller of a request, as database and configuration currently describe them. */
 export type Caller = { readonly kind: 'nobody' } | SignedInCaller
 
 export type SignedInCaller =
-  /** Signed in, and linked to no customer: sees what a visitor sees. */
+  /** Signed in without a link to a customer or role: has the access of a visitor. */
   | ({ readonly kind: 'unlinked' } & SignIn)
   | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
   | ({ readonly kind: 'staff' } & SignIn)
   | ({ readonly kind: 'operator' } & SignIn)
 
 export interface Account {
-  /** Who vouches for the subject. */
+  /** The identity provider. */
   readonly issuer: string
-  /** The provider's own id of the account. */
+  /** The provider's id of the account. */
   readonly subject: string
-  /** In lower case. */
+  /** Lower case. */
   readonly email: string
 }
 
 export interface SignIn extends Account {
-  /** The id of the session, or of the account where the provider keeps the sessions. No secret. */
+  /** The id of the session, or of the account where the provider keeps the sessions. Not secret. */
   readonly signInId: string
-  /** When the password was last entered; null where a capability stands for the caller. */
+  /** When the password was last entered; null for the grantee of a capability. */
   readonly signedInAt: Date | null
 }
 
-/** What a capability says: who asked for it, and whose files it opens. What they may do is looked up at every use. */
+/** The content of a capability: who requested it, and whose files it opens. Rights are checked at every use. */
 export interface Grant {
-  /** Null for the demo's documents, which are everybody's. */
+  /** Null for the demo's documents, which are public. */
   readonly signInId: string | null
   readonly customerId: string
 }
 
 /**
- * Says who is calling, from the `Authorization` header: nobody where there is none. A token that is forged, expired or
- * signed out is an error with 401, whatever is asked for.
+ * Resolves an `Authorization` header to its caller: nobody where it is absent. Throws 401 for a token that is forged,
+ * expired or signed out.
  */
 export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>
 
-/** An error that says which caller it refuses; whoever answers it logs both. */
+/** Denies a caller access; whoever replies logs both. */
 export class Refusal extends ServiceError {
   readonly caller: Caller
 
@@ -51,11 +51,13 @@ export class Refusal extends ServiceError {
   }
 }
 
-/** Returns who makes a request, and counts it. Throws 401 for a token that does not count, 429 after too many calls. */
+/**
+ * Identifies the caller of a request and counts the request. Throws 401 for an invalid token, 429 after too many requests.
+ */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller>
 
 /**
- * Returns whom a capability was granted to, with the rights of this moment: nobody where the capability is null or names no
- * account, and where its session or account has ended.
+ * Resolves a grant to its current caller: nobody where it is null or names no account, or where the session or account has
+ * ended.
  */
 export type CallerOfGrant = (grant: Grant | null) => Promise<Caller>

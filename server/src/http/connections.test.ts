@@ -6,10 +6,10 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { keptLog } from '../testing/log.ts'
 import type { App } from './service.ts'
 
-/** A busy machine is late. */
+/** For busy machines. */
 const PATIENT = { timeout: 20_000 }
 
-onEachDatabase('the bounds of connections', (newDatabase) => {
+onEachDatabase('connection limits', (newDatabase) => {
   const newApp = newApps()
 
   async function listen(app: App) {
@@ -52,7 +52,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     await expect.poll(async () => await isAnswered(await open(port)), PATIENT).toBe(true)
   })
 
-  test('behind a proxy count what each client has under way, not the connections', async () => {
+  test('behind a proxy count concurrent requests per client, not connections', async () => {
     const limits = { ...patientLimits, perClient: 2 }
     const app = await newApp(await newDatabase(), { limits, environment: { TRUST_PROXY: '1' } })
     const held: PromiseWithResolvers<string>[] = []
@@ -65,7 +65,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     const ask = (path: string, client: string) =>
       fetch(`${url}${path}`, { headers: { 'x-forwarded-for': client } })
     const slow = ['2001:db8::1', '2001:db8::2'].map((client) => ask('/api/slow', client))
-    // The second one is cut when the service stops.
+    // The second is cut when the service stops.
     slow[1]?.catch(() => {})
     await expect.poll(() => held.length, PATIENT).toBe(2)
     const refused = await ask('/healthz', '2001:db8::3')
@@ -79,7 +79,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     await expect.poll(async () => (await ask('/healthz', '2001:db8::3')).status, PATIENT).toBe(200)
   })
 
-  test('count nothing of a client who has left', async () => {
+  test('release the requests of a client that disconnects', async () => {
     const limits = { ...patientLimits, perClient: 1 }
     const app = await newApp(await newDatabase(), { limits, environment: { TRUST_PROXY: '1' } })
     const begun = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ onEachDatabase('the bounds of connections', (newDatabase) => {
     await expect.poll(async () => (await fetch(`${url}/healthz`)).status, PATIENT).toBe(200)
   })
 
-  test('count nothing that is over', async () => {
+  test('release completed requests', async () => {
     const limits = { ...patientLimits, perClient: 2 }
     const app = await newApp(await newDatabase(), { limits })
     for (let index = 0; index < 10; index++)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { clientOf } from './brakes/client.ts'
+import { clientOf } from './attemptLimits/client.ts'
 import { ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
@@ -10,9 +10,9 @@ const WARNED_EVERY_MS = 60_000
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Bounds the connections of the service and those of one client, and the requests of one client that are under way. What is
- * too much of a connection is closed unanswered, which costs least; of a request it is 429. Behind proxies all connections are
- * the proxies', who bound those of their clients themselves: then only the requests count for the client.
+ * Limits the connections in total and per client, and the concurrent requests per client. Excess connections are closed
+ * without a reply, which is cheapest; excess requests receive 429. Behind proxies, which limit connections themselves, only
+ * requests are counted per client.
  */
 export function registerConnections(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function registerConnections(
   app.server.maxConnections = connections
   app.server.on('drop', warn)
 
-  const open = createCounts(perClient)
+  const open = createCounter(perClient)
   if (trustProxy === 0)
     app.server.on('connection', (socket: Socket) => {
       const client = clientOf(socket.remoteAddress ?? '')
@@ -39,21 +39,21 @@ export function registerConnections(
       }
     })
 
-  const underWay = createCounts(perClient)
+  const underWay = createCounter(perClient)
   app.addHook('onRequest', async (request, { raw }) => {
     const client = clientOf(request.ip)
     if (!underWay.add(client))
       throw new ServiceError(429, texts.tooManyOfOneConnection, {
         headers: { 'retry-after': RETRY_AFTER_SECONDS },
       })
-    // One more than others reckon with, or Node would warn of a leak.
+    // Node warns of a leak beyond the listeners that others account for.
     raw.setMaxListeners(raw.getMaxListeners() + 1)
     raw.once('close', () => underWay.remove(client))
   })
 }
 
-/** Counts what there is of each client at once; `add` is false where there is as much as may be. */
-function createCounts(most: number) {
+/** Creates a counter per client; `add` returns false where the maximum is reached. */
+function createCounter(most: number) {
   const counts = new Map<string, number>()
   return {
     add: (client: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForPage, renderErrorPage } from './errorPage.ts'
+import { displaysReply, renderErrorPage } from './errorPage.ts'
 
 test.each([
   [{ 'sec-fetch-dest': 'iframe' }, true],
@@ -11,10 +11,10 @@ test.each([
   [{ accept: '*/*' }, false],
   [{}, false],
 ])('who sends %j is shown a page: %s', (headers, expected) => {
-  expect(asksForPage(headers)).toBe(expected)
+  expect(displaysReply(headers)).toBe(expected)
 })
 
-test('a sentence is text, whatever is in it', () => {
+test('a sentence is escaped', () => {
   const page = renderErrorPage('Titel & mehr', '<script>"x"</script>')
   expect(page).toContain('<h1>Titel &amp; mehr</h1>')
   expect(page).toContain('&lt;script&gt;&quot;x&quot;&lt;/script&gt;')

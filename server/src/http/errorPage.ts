@@ -2,15 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import MarkdownIt from 'markdown-it'
 
 const { escapeHtml } = new MarkdownIt().utils
-/** Where a browser shows the reply itself, in a tab or in a frame (Fetch Metadata, `Sec-Fetch-Dest`). */
+/** `Sec-Fetch-Dest` of a reply that the browser displays itself, in a tab or a frame. */
 const SHOWN = new Set(['document', 'embed', 'frame', 'iframe', 'object'])
 
-/** Returns whether a reply is shown as it comes, rather than read by a program. Without Fetch Metadata, `Accept` tells. */
-export function asksForPage({ 'sec-fetch-dest': dest, accept = '' }: IncomingHttpHeaders): boolean {
+/** Returns whether the browser displays the reply itself. Falls back on `Accept` without Fetch Metadata. */
+export function displaysReply({
+  'sec-fetch-dest': dest,
+  accept = '',
+}: IncomingHttpHeaders): boolean {
   return typeof dest === 'string' ? SHOWN.has(dest) : accept.includes('text/html')
 }
 
-// The colours are those of web/src/theme.css; nothing is loaded, as the policy of a frame allows nothing.
+// The colours of web/src/theme.css, inlined because a frame's policy allows no requests.
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;box-sizing:border-box;padding:1.5rem;display:grid;place-items:center;
 background:light-dark(#f7f6f2,#0e1311);color:light-dark(#17211d,#eef2ef);
@@ -20,7 +23,7 @@ background:light-dark(#fff,#161d1a)}
 h1{margin:0 0 .5rem;font-size:17px;font-weight:600}
 p{margin:0;color:light-dark(#46524c,#b9c4be)}`
 
-/** Returns an error as a page of its own, without scripts: what did not work, and the sentence that says why and what to do. */
+/** Renders an error as a page without scripts: what failed, and the sentence that says why and what to do. */
 export function renderErrorPage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="de">

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const signIn = { method: 'POST', url: identityPaths.signIn, headers: json } as const
 const credits = { url: `${paths.credits}?customerId=DEMO` }
 
-onEachDatabase('the reply of an error', (newDatabase) => {
+onEachDatabase('an error reply', (newDatabase) => {
   const newApp = newApps()
   let app: App
   beforeAll(async () => {
@@ -37,7 +37,7 @@ onEachDatabase('the reply of an error', (newDatabase) => {
     ['a body that is no JSON', 400, { ...signIn, body: '{' }, /ist ungültig/],
     ['a missing body', 400, { ...signIn, headers: {} }, /^Die Anfrage fehlt oder ist ungültig/],
     [
-      'a body of another kind',
+      'a body of another media type',
       415,
       { ...signIn, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
       /Format/,
@@ -55,8 +55,8 @@ onEachDatabase('the reply of an error', (newDatabase) => {
     expect(reply.json().error).toMatch(/^[A-Z].*\.$/)
   })
 
-  describe('a fault of the service itself', () => {
-    test('is told without what happened, and with the number of its line in the log', async () => {
+  describe('an internal error', () => {
+    test('is reported without details, but with the id of its log line', async () => {
       const log = keptLog()
       const database = await newDatabase()
       const broken = await newApp(database, {
@@ -74,7 +74,7 @@ onEachDatabase('the reply of an error', (newDatabase) => {
     })
   })
 
-  test('is no fault of the service where whoever asked leaves before the end of it', async () => {
+  test('is not logged for a client that disconnects mid-request', async () => {
     const log = keptLog()
     const listening = await newApp(await newDatabase(), {
       environment: { LOG_LEVEL: 'info' },

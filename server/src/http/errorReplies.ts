@@ -4,12 +4,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from './callers.ts'
-import { asksForPage, renderErrorPage } from './errorPage.ts'
-import { noSpace, ServiceError } from './errors.ts'
+import { displaysReply, renderErrorPage } from './errorPage.ts'
+import { insufficientStorage, ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
 
 const DATABASE_RETRY_AFTER_SECONDS = 2
-/** What a caller reads of Fastify's own errors, where there is more to say than that a request was bad. */
+/** Texts for Fastify's own errors, where there is more to say than "bad request". */
 const SENTENCES: Readonly<Record<number, string>> = {
   404: texts.noSuchAddress,
   408: texts.tooSlow,
@@ -24,14 +24,14 @@ const BROKEN_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** 408: a request came too slowly. */
-export function tooSlow(): ServiceError {
+/** 408, for a request that arrives too slowly. */
+export function requestTimeout(): ServiceError {
   return new ServiceError(408, texts.tooSlow, {
     headers: { connection: 'close' },
   })
 }
 
-/** Answers every error of the service with one body, and logs those that are its own fault. */
+/** Registers the error handler: one body for every error, with the service's own faults logged. */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ServiceError>(sendError)
 }
@@ -47,7 +47,7 @@ export function sendError(
     .send({ error: message, ...(code !== undefined && { code }) })
 }
 
-/** For the calls whose failures are answered with the sentence alone (specification §7). */
+/** Replies with the message alone, as specification §7 demands of some calls. */
 export function sendErrorText(
   error: FastifyError | ServiceError,
   request: FastifyRequest,
@@ -57,17 +57,17 @@ export function sendErrorText(
   return reply.type('text/plain; charset=utf-8').send(message)
 }
 
-/** Returns an error handler for replies that browsers show as they come: it sends them a page, and everybody else JSON. */
-export function sendErrorPage(title: string): typeof sendError {
+/** Creates an error handler that replies with a page where the browser displays the reply itself, else with JSON. */
+export function createErrorPageHandler(title: string): typeof sendError {
   return (error, request, reply) => {
-    if (!asksForPage(request.headers)) return sendError(error, request, reply)
+    if (!displaysReply(request.headers)) return sendError(error, request, reply)
     const { message } = prepare(error, request, reply)
     return reply.type('text/html; charset=utf-8').send(renderErrorPage(title, message))
   }
 }
 
-/** Answers what never became a request, since it came too slowly or is no HTTP, and closes its connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** Replies to what never became a request, because it was too slow or not HTTP, and closes the connection. */
+export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -84,7 +84,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroySoon()
 }
 
-/** Logs what is the service's own fault and what was refused, and says what the reply's head must. */
+/** Logs internal errors and refusals, and sets status and headers. */
 function prepare(
   error: FastifyError | ServiceError,
   request: FastifyRequest,
@@ -111,15 +111,17 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
       cause: error,
       headers: { 'retry-after': String(DATABASE_RETRY_AFTER_SECONDS) },
     })
-  if (isNoSpace(error)) return noSpace(error)
-  const { statusCode = hasLeft(request) ? 408 : 500, code } = error
-  // Its own text can repeat what the caller sent, which has no place in the log.
+  if (isNoSpace(error)) return insufficientStorage(error)
+  const { statusCode = hasDisconnected(request) ? 408 : 500, code } = error
+  // Fastify's message may repeat the request's content, which must not be logged.
   if (statusCode < 500)
     return new ServiceError(statusCode, SENTENCES[statusCode] ?? texts.badRequest, { cause: code })
   return new ServiceError(500, texts.failed(request.id), { cause: error })
 }
 
-/** Whether the connection broke before all of a request had come in: then nobody is at fault, and nobody reads the reply. */
-function hasLeft({ raw }: FastifyRequest): boolean {
+/**
+ * Returns whether the client disconnected before the request was complete: nobody is at fault, and nobody reads the reply.
+ */
+function hasDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }

@@ -2,21 +2,21 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import * as texts from './texts.ts'
 
 interface Details {
-  /** What is logged beside the sentence. */
+  /** Logged beside the message. */
   readonly cause?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Tells a program what happened, where it says it in words of its own. */
+  /** Identifies the error to programs that have texts of their own. */
   readonly code?: string
 }
 
 /**
- * Why a call fails, as its caller reads it: the message is a German sentence that says what to do, and nothing in it is
- * secret. Whatever else is thrown is a fault of the service, which the caller reads nothing about.
+ * An error whose message, a German sentence that says what to do, is sent to the caller and contains nothing secret.
+ * Anything else that is thrown is an internal error, of which the caller learns nothing.
  */
 export class ServiceError extends Error {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
-  /** Not `code`, which Fastify sets on any error that it meets. */
+  /** Not `code`, which Fastify sets on any error. */
   readonly replyCode: string | undefined
 
   constructor(statusCode: number, sentence: string, { cause, headers = {}, code }: Details = {}) {
@@ -28,20 +28,23 @@ export class ServiceError extends Error {
   }
 }
 
-/** 401: there is no token, or one that no longer counts. */
-export function notSignedIn(cause?: unknown): ServiceError {
+/** 401, for a missing or invalid token. */
+export function unauthorized(cause?: unknown): ServiceError {
   return new ServiceError(401, texts.notSignedIn, {
     cause,
     headers: { 'www-authenticate': 'Bearer' },
   })
 }
 
-/** 403: the caller is known, and may not. */
-export function notAllowed(sentence: string): ServiceError {
+/** 403, for a known caller. */
+export function forbidden(sentence: string): ServiceError {
   return new ServiceError(403, sentence)
 }
 
-/** 507: a disk or a database is full. Its code lets the sign-in say so too; `/readyz` says it with a status of its own. */
-export function noSpace(cause: unknown, { status = 507, headers = {} } = {}): ServiceError {
+/** 507, for a full disk or database. The code lets the sign-in page say so; `/readyz` uses another status. */
+export function insufficientStorage(
+  cause: unknown,
+  { status = 507, headers = {} } = {},
+): ServiceError {
   return new ServiceError(status, identityErrors.noSpace, { cause, headers, code: 'noSpace' })
 }

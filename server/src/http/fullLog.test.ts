@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Refuses every write, as a disk that is full does. Linux alone has it. */
+/** Fails every write like a full disk; Linux only. */
 const FULL = '/dev/full'
 const GONE_ON = 7
 const PROGRAM = `
@@ -13,7 +13,7 @@ const PROGRAM = `
   setTimeout(() => process.exit(${GONE_ON}), 50)
 `
 
-test.skipIf(!existsSync(FULL))('a log that cannot be written holds nothing up', () => {
+test.skipIf(!existsSync(FULL))('a log that cannot be written blocks nothing', () => {
   const full = openSync(FULL, 'w')
   const { status, stderr } = spawnSync(
     process.execPath,

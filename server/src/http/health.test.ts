@@ -16,13 +16,13 @@ onEachDatabase('health', (newDatabase) => {
     return { database, documents, app, statusOf }
   }
 
-  test('a service that works is alive and ready', async () => {
+  test('a working service is alive and ready', async () => {
     const { app } = await start()
     for (const url of ['/healthz', '/readyz'])
       expect((await app.inject({ url })).json()).toEqual({ status: 'ok' })
   })
 
-  test('a service without its database lives, and is not ready', async () => {
+  test('a service without its database is alive but not ready', async () => {
     const { app, database, statusOf } = await start()
     await app.ready()
     await database.close()
@@ -33,7 +33,7 @@ onEachDatabase('health', (newDatabase) => {
     expect(reply.json()).toEqual({ error: expect.stringMatching(/noch nicht bereit/) })
   })
 
-  test('a service without its storage lives, and is not ready', async () => {
+  test('a service without its storage is alive but not ready', async () => {
     const { documents, statusOf } = await start()
     await rm(documents, { recursive: true })
     expect(await statusOf('/healthz')).toBe(200)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { checkSpace, isNoSpace } from '../database/noSpace.ts'
-import { noSpace, ServiceError } from './errors.ts'
-import { quietly } from './logging.ts'
+import { insufficientStorage, ServiceError } from './errors.ts'
+import { silenceRequestLog } from './logging.ts'
 import { replies } from './schemas.ts'
 import type { App, Service } from './service.ts'
 import type { Stopping } from './stopping.ts'
 import * as texts from './texts.ts'
 
 const healthReply = z.object({ status: z.literal('ok') })
-/** Anybody may ask whether the service is ready, and each call to object storage costs something. */
+/** Readiness is public, and every request to object storage costs money. */
 const STORAGE_ASKED_EVERY_MS = 2000
 
-/** Says to whoever watches the service whether the process lives, and whether it can work. */
+/** Registers the liveness and readiness checks. */
 export function registerHealth(
   app: App,
   { config, database, storage }: Service,
@@ -20,8 +20,8 @@ export function registerHealth(
 ): void {
   const options = (summary: string) => ({
     schema: { summary, response: replies(healthReply) },
-    ...quietly(app.log),
-    // Whoever watches asks often, and a process that is overloaded is alive.
+    ...silenceRequestLog(app.log),
+    // Probes are frequent, and an overloaded process is alive.
     config: { rateLimit: false as const, pressureHandler: () => {} },
   })
   let hasFailedToWrite = false
@@ -49,10 +49,10 @@ export function registerHealth(
         }
         hasFailedToWrite = false
       } catch (cause) {
-        // Asked again at once, as soon as there may be space.
+        // Checked again by the next request.
         storageAskedAgainAt = Number.NEGATIVE_INFINITY
         const headers = { 'retry-after': '5' }
-        if (isNoSpace(cause)) throw noSpace(cause, { status: 503, headers })
+        if (isNoSpace(cause)) throw insufficientStorage(cause, { status: 503, headers })
         throw new ServiceError(503, texts.notReady, { cause, headers })
       }
       return { status: 'ok' as const }

@@ -4,10 +4,10 @@ import { signIn } from '../testing/accounts.ts'
 import { newApps, patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 
-onEachDatabase('limits', (newDatabase) => {
+onEachDatabase('rate limits', (newDatabase) => {
   const newApp = newApps()
 
-  test('an address is told when to come again, and others are served', async () => {
+  test('tell a throttled address when to retry, and serve others', async () => {
     const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 2 } })
     const call = (remoteAddress: string) => app.inject({ url: paths.config, remoteAddress })
     const statuses = [await call('192.0.2.1'), await call('192.0.2.1')].map(
@@ -25,7 +25,7 @@ onEachDatabase('limits', (newDatabase) => {
     expect(health.statusCode).toBe(200)
   })
 
-  test('an IPv6 subscriber is one address', async () => {
+  test('treat an IPv6 subscriber as one address', async () => {
     const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 1 } })
     const call = async (remoteAddress: string) =>
       (await app.inject({ url: paths.config, remoteAddress })).statusCode
@@ -50,7 +50,7 @@ onEachDatabase('limits', (newDatabase) => {
     expect(await call('192.0.2.99, 192.0.2.1')).toBe(429)
   })
 
-  test('an account is limited wherever it calls from', async () => {
+  test('apply to an account wherever it calls from', async () => {
     const database = await newDatabase()
     const app = await newApp(database, { limits: { ...patientLimits, perAccount: 2 } })
     const call = async (headers: { authorization: string }, remoteAddress: string) =>

@@ -7,62 +7,62 @@ import * as texts from './texts.ts'
 const WINDOW_MS = 60_000
 
 export interface Limits {
-  /** Requests a minute. */
+  /** Requests per minute. */
   readonly perAddress: number
   readonly perAccount: number
-  /** How late the event loop may run before the service turns requests away. */
+  /** Event loop delay beyond which requests are rejected. */
   readonly eventLoopDelayMs: number
-  /** How long whoever uploads may send nothing at all before they are cut off. */
+  /** How long an upload may stall. */
   readonly uploadStallMs: number
-  /** How long the head of a request may take to arrive. */
+  /** How long a request's head may take. */
   readonly headMs: number
-  /** How far a body may fall behind the slowest pace; that of a form, which may bring a file, farther. */
-  readonly bodyPatienceMs: number
-  readonly formPatienceMs: number
-  /** The slowest pace of a body. */
+  /** How far a body may fall behind the minimum rate. Forms, which may carry a file, have more. */
+  readonly bodyGraceMs: number
+  readonly formGraceMs: number
+  /** Minimum rate of a body. */
   readonly bytesPerSecond: number
-  /** How long nothing of a reply may be taken before its connection is cut. */
+  /** How long a reply may stay unread. */
   readonly unreadMs: number
-  /** How many connections are open at once. */
+  /** Concurrent connections in total. */
   readonly connections: number
-  /** How many of them are of one client, and how many requests of one client are under way. */
+  /** Concurrent connections per client, and concurrent requests per client. */
   readonly perClient: number
-  /** How long a stopping service that is watched goes on as before, but that it says that it is not ready. */
+  /** How long a stopping service behind a load balancer keeps serving while it reports not ready. */
   readonly drainMs: number
-  /** How long requests under way may take to finish once the service has been told to stop. */
+  /** How long requests in flight may take once the service stops. */
   readonly stopMs: number
 }
 
-/** Far above what people do, also those who share an address: what is held back is a program that runs wild. */
-export const usualLimits: Limits = {
+/** Far above what people do, even behind a shared address: these stop runaway programs. */
+export const defaultLimits: Limits = {
   perAddress: 6000,
   perAccount: 3000,
   eventLoopDelayMs: 1000,
   uploadStallMs: 30_000,
-  // All that a browser sends in a head is there at once, or after a few lost packets.
+  // A browser's head arrives in one go, or after a few lost packets.
   headMs: 20_000,
-  // What people send as JSON fits into a few packets; a phone may be in a tunnel while it uploads.
-  bodyPatienceMs: 20_000,
-  formPatienceMs: 120_000,
-  // 0.2 Mbit/s: at 0.25 Mbit/s, the worst that a phone that still works has, 25 MB arrive however long they take.
+  // JSON fits into a few packets; a phone may be in a tunnel while it uploads.
+  bodyGraceMs: 20_000,
+  formGraceMs: 120_000,
+  // 0.2 Mbit/s. At 0.25 Mbit/s, the slowest usable phone connection, 25 MB arrive however long they take.
   bytesPerSecond: 25_000,
-  // The system takes 100 KB and more of a reply at once; whoever reads makes place for more within this time.
+  // The system buffers 100 KB and more of a reply; a reader makes room for more within this time.
   unreadMs: 60_000,
-  // Each costs a file descriptor and some 50 KB.
+  // Each costs a file descriptor and about 50 KB.
   connections: 4000,
-  // An office of fifty people behind one address, with six connections of each browser.
+  // An office of fifty behind one address, with six connections per browser.
   perClient: 300,
-  // HAProxy's usual three checks, two seconds apart.
+  // HAProxy's default of three checks, two seconds apart.
   drainMs: 6000,
-  // With what precedes it, less than the half minute after which Kubernetes kills.
+  // Together with the drain, less than the 30 s after which Kubernetes kills.
   stopMs: 20_000,
 }
 
-/** Network prefix of the addresses that one IPv6 subscriber has. */
+/** Prefix length of an IPv6 subscriber's network. */
 const IPV6_SUBNET = 64
 
-/** Limits requests per address, for every route that is registered afterwards and does not say otherwise. */
-export async function registerLimits(app: FastifyInstance, limits: Limits): Promise<void> {
+/** Limits requests per address, for every route registered afterwards unless it opts out. */
+export async function registerRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, {
     max: limits.perAddress,
     timeWindow: WINDOW_MS,
@@ -71,8 +71,8 @@ export async function registerLimits(app: FastifyInstance, limits: Limits): Prom
   })
 }
 
-/** Gives a function that counts a request of an account, and throws with 429 when they are too many. */
-export function accountLimit(
+/** Creates a function that counts a request against its account's limit; it throws 429 beyond it. */
+export function createAccountRateLimit(
   app: FastifyInstance,
   limits: Limits,
 ): (request: FastifyRequest, account: Account) => Promise<void> {

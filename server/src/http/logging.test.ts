@@ -28,7 +28,7 @@ onEachDatabase('the log', (newDatabase) => {
   })
   beforeEach(() => log.clear())
 
-  test('has one line for a request, with its number, route and status', async () => {
+  test('has one line per request, with id, route and status', async () => {
     await app.inject({ url: `${paths.credits}?customerId=DEMO` })
     expect(log.lines()).toEqual([
       expect.objectContaining({
@@ -41,7 +41,7 @@ onEachDatabase('the log', (newDatabase) => {
     ])
   })
 
-  test('tells who was refused what', async () => {
+  test('records who was refused what', async () => {
     await app.inject({ url: `${paths.credits}?customerId=B`, headers })
     await app.inject({ url: paths.customers })
     const refused = log.lines().filter((line) => line.msg === 'refused')
@@ -56,7 +56,7 @@ onEachDatabase('the log', (newDatabase) => {
     ])
   })
 
-  test('has no personal data, whatever a request says', async () => {
+  test('contains no personal data, whatever a request contains', async () => {
     const body = { email: 'anna@example.org', password: 'geheim-geheim-geheim' }
     const calls = [
       { url: `${paths.customerIdByEmail}?email=anna@example.org`, headers },
@@ -71,7 +71,7 @@ onEachDatabase('the log', (newDatabase) => {
     expect(log.text()).not.toMatch(/anna|geheim|203\.0\.113|Bearer|eyJ/)
   })
 
-  test('says nothing of answers to whoever watches the service', async () => {
+  test('omits health checks', async () => {
     await app.inject({ url: '/healthz' })
     expect(log.lines()).toEqual([])
   })

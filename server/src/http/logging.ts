@@ -9,8 +9,8 @@ import { type DestinationStream, pino } from 'pino'
 const LOG_WAITS_BYTES = 1024 * 1024
 
 /**
- * A log of JSON lines without personal data: a request is told by its route, never by its query or who sent it, and an
- * error by its text, never by the values that a database adds to it.
+ * Creates a JSON lines log without personal data: requests are identified by route, never by query or client, and errors by
+ * message, never by the values that a database adds.
  */
 export function createLog(level: string, stream: DestinationStream | undefined): FastifyBaseLogger {
   const options = {
@@ -22,9 +22,8 @@ export function createLog(level: string, stream: DestinationStream | undefined):
 }
 
 /**
- * Standard output for the log. Where nothing can be written to it, as on a full disk, the service goes on: lines wait up to
- * `LOG_WAITS_BYTES` and are dropped from then on. By itself, pino's stream would end the process, or at its exit wait for the
- * disk for ever.
+ * Opens standard output for the log. Where it cannot be written, as on a full disk, up to `LOG_WAITS_BYTES` are buffered,
+ * and further lines dropped. pino's default would end the process, or wait for the disk forever at exit.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: LOG_WAITS_BYTES })
@@ -33,7 +32,7 @@ function standardOutput(): DestinationStream {
   output.on('write', () => {
     isWritable = true
   })
-  // There is no other place that could be told.
+  // There is nowhere else to report to.
   output.on('error', () => {
     isWritable = false
   })
@@ -43,7 +42,7 @@ function standardOutput(): DestinationStream {
   return { write: (line) => void output.write(line) }
 }
 
-/** One line per request, when it is answered, instead of Fastify's two; its faults are logged as Fastify does. */
+/** Logs one line per completed request instead of Fastify's two. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -58,8 +57,8 @@ export class RequestLog extends LogController {
   }
 }
 
-/** For routes that are asked too often to tell of every answer. */
-export function quietly(log: FastifyBaseLogger): { logLevel?: 'warn' } {
+/** Silences the log of frequent requests. */
+export function silenceRequestLog(log: FastifyBaseLogger): { logLevel?: 'warn' } {
   return log.level === 'info' ? { logLevel: 'warn' } : {}
 }
 

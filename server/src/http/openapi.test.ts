@@ -9,10 +9,10 @@ const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string() }))),
 })
 
-onEachDatabase('the description of the service', (newDatabase) => {
+onEachDatabase('the OpenAPI description', (newDatabase) => {
   const newApp = newApps()
 
-  test('has every call with its parameters and replies', async () => {
+  test('covers every call with its parameters and replies', async () => {
     const app = await newApp(await newDatabase())
     const api = described.parse((await app.inject({ url: '/api/openapi.json' })).json())
     expect(api.openapi).toBe('3.1.0')

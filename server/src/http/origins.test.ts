@@ -23,7 +23,7 @@ onEachDatabase('a dashboard that is served elsewhere', (newDatabase) => {
     })
   })
 
-  test('is told before that it may', async () => {
+  test('passes the preflight', async () => {
     const reply = await app.inject({
       method: 'OPTIONS',
       url: rows,
@@ -36,14 +36,14 @@ onEachDatabase('a dashboard that is served elsewhere', (newDatabase) => {
     })
   })
 
-  test('reads errors too', async () => {
+  test('can read error replies', async () => {
     const reply = await app.inject({ url: paths.credits, headers: { origin: WEB } })
     expect(reply.statusCode).toBe(401)
     expect(reply.headers['access-control-allow-origin']).toBe(WEB)
   })
 
   describe.each(['https://evil.example', 'null', `${WEB}.evil.example`])('%s', (origin) => {
-    test('may not', async () => {
+    test('may not call the service', async () => {
       const { headers } = await app.inject({ url: rows, headers: { origin } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     })

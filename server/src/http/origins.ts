@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 
 const PREFLIGHT_SECONDS = 600
 
-/** Lets the dashboard call the service from where it is served, when that is not the service itself. */
+/** Enables CORS for the dashboard where another host serves it. */
 export async function registerOrigins(
   app: FastifyInstance,
   { allowedOrigins, publicUrl }: Config,

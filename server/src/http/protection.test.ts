@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { usualLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import type { App } from './service.ts'
 
 const rows = `${paths.properties}?customerId=DEMO`
@@ -46,7 +46,7 @@ onEachDatabase('protection', (newDatabase) => {
     },
   )
 
-  test('where others count, a page may load their script and answer to them, and nothing else', async () => {
+  test('a configured analytics script is the only third party that pages may load and contact', async () => {
     const environment = { ANALYTICS_SCRIPT_URL: 'https://zaehlt.example/a/s.js?k=1' }
     const counted = await newApp(await newDatabase(), { environment })
     const { headers } = await counted.inject({ url: '/dashboard' })
@@ -70,8 +70,8 @@ onEachDatabase('protection', (newDatabase) => {
     expect(packed.headers.vary).toMatch(/authorization.*accept-encoding/)
   })
 
-  test('a service that falls behind turns requests away, and lives', async () => {
-    const limits = { ...usualLimits, eventLoopDelayMs: Number.MIN_VALUE }
+  test('an overloaded service rejects requests and stays alive', async () => {
+    const limits = { ...defaultLimits, eventLoopDelayMs: Number.MIN_VALUE }
     const late = await newApp(await newDatabase(), { limits })
     await expect
       .poll(() => late.inject({ url: paths.config }), { timeout: 10_000 })

@@ -9,10 +9,10 @@ import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 5
-/** Brotli's own default takes a hundred times as long for a tenth less. */
+/** Brotli's default takes a hundred times as long for a tenth less. */
 const BROTLI_QUALITY = 4
 
-/** Headers that a browser protects the dashboard by, no caching, compression, and a door that closes before the service drowns. */
+/** Registers security headers, `no-store`, compression and load shedding. */
 export async function registerProtection(
   app: FastifyInstance,
   { identity, analyticsScriptUrl }: Config,
@@ -23,7 +23,7 @@ export async function registerProtection(
     retryAfter: RETRY_AFTER_SECONDS,
     customError: Overloaded,
   })
-  // Where the operator has others count, too; it is loaded only for who has consented (web/src/consent).
+  // Third-party analytics, which load only with consent (web/src/consent).
   const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -33,7 +33,7 @@ export async function registerProtection(
         scriptSrc: ["'self'", ...analytics],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        // The pictures of what will be uploaded are made by the page itself.
+        // Previews of files to upload are made in the page.
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
         connectSrc: ["'self'", ...providerOrigins(identity), ...analytics],
         frameSrc: ["'self'"],
@@ -44,10 +44,10 @@ export async function registerProtection(
       },
     },
     xFrameOptions: { action: 'deny' },
-    // The service speaks for its own host only.
+    // The service speaks only for its own host.
     strictTransportSecurity: { includeSubDomains: false },
   })
-  // What a route says itself counts instead.
+  // Routes may override it.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

@@ -6,14 +6,14 @@ import * as texts from './texts.ts'
 
 type Schema = z.core.$ZodType
 
-/** Gives a request's parts the types of their zod schemas. */
+/** Infers the types of a request's parts from their zod schemas. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? z.output<this['schema']> : unknown
 }
 
 /**
- * Checks a request's part with its zod schema, and tells its sender in German which values it cannot use. Refuses NUL in any
- * text, which PostgreSQL cannot hold and answers by failing.
+ * Validates a part of a request with its zod schema; the error names the invalid fields in German. Rejects NUL in any
+ * string, which PostgreSQL cannot store.
  */
 export const validate: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
@@ -32,18 +32,18 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
-/** The replies of a call, which writes them and describes itself by them. */
+/** Returns a route's reply schemas, which serialise and document its replies. */
 export function replies(reply: Schema) {
   return { 200: jsonSchema(reply, 'output'), ...errorReplies() }
 }
 
-/** The replies of a call that fails. */
+/** Returns the schemas of error replies. */
 export function errorReplies() {
   const error = jsonSchema(errorReply, 'output')
   return { '4xx': error, '5xx': error }
 }
 
-/** A zod schema in the words of JSON Schema: as what comes in, or as what goes out. */
+/** Converts a zod schema to JSON Schema, for its input or its output. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output') {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { target: 'draft-7', io })
   return described

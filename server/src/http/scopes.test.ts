@@ -10,7 +10,7 @@ import {
 } from './access.ts'
 import type { Caller } from './callers.ts'
 
-/** Whose data each kind of caller is admitted to; undefined where to none. */
+/** The scope each kind of caller receives; undefined where refused. */
 const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
   [
     'records without a customer id',
@@ -38,12 +38,12 @@ const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
     [undefined, undefined, undefined, 'all', 'all'],
   ],
   [
-    'all wishes for deletion',
+    'all deletion requests',
     (caller) => admitDeletionRequests(caller, undefined),
     [undefined, undefined, undefined, 'all', 'all'],
   ],
   [
-    'wishes for deletion of B',
+    'deletion requests of B',
     (caller) => admitDeletionRequests(caller, 'B'),
     [undefined, undefined, undefined, 'B', 'B'],
   ],
@@ -63,8 +63,8 @@ test.each(scopes)('whose data: %s', (_call, admit, expected) => {
   expect(admitted).toEqual(expected)
 })
 
-test('a scope cannot be made without a decision', () => {
-  // @ts-expect-error: only the functions of access.ts make one.
+test('a scope cannot be forged', () => {
+  // @ts-expect-error: only access.ts creates scopes.
   const forged: CustomerScope = { kind: 'customer', customerId: 'B' }
   expect(forged.customerId).toBe('B')
 })

@@ -8,14 +8,14 @@ import { sendPages } from './sendPages.ts'
 
 const PAGE = 64
 const ROW = { text: 'x'.repeat(1024) }
-/** Enough to fill what the system keeps of a connection whose reader reads nothing. */
+/** More than the system buffers for a reader that reads nothing. */
 const MOST_PAGES = 400
 
 const app = Fastify()
 let url: string
 const read = { pages: 0, ended: Promise.withResolvers<void>() }
 
-/** Pages without an end, of 64 KB each. */
+/** Endless pages of 64 KB each. */
 async function* endless() {
   try {
     yield* readPages(PAGE, async () => {
@@ -47,7 +47,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 )
 
-test('a reader who takes nothing is waited for, and one who goes away ends the pages', async () => {
+test('pages wait for a slow reader and end when it disconnects', async () => {
   const asked = request(`${url}/endless`).end()
   await once(asked, 'response')
   for (let turn = 0; turn < 10 * MOST_PAGES; turn++) await setImmediate()

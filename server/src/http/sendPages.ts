@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Replies with the rows of all pages as one JSON array. A page is asked for when the reader has taken those before, so memory
- * does not grow with the reply; a reader who goes away ends the pages.
+ * Streams the rows of all pages as one JSON array. A page is read only when the client has taken the previous ones, so
+ * memory use is bounded; a client that disconnects ends the iteration.
  */
 export function sendPages<Row>(
   reply: FastifyReply,

@@ -9,11 +9,11 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Brakes } from './brakes/brakes.ts'
+import type { AttemptLimiter } from './attemptLimits/attemptLimiter.ts'
 import type { CallerOf, CallerOfGrant } from './callers.ts'
 import type { ZodTypeProvider } from './schemas.ts'
 
-/** The server that routes are registered on; their schemas are zod's. */
+/** The Fastify instance on which routes are registered, with zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -22,14 +22,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface Service {
   readonly config: Config
   readonly database: Database
-  /** Where the bytes of documents are. */
+  /** Stores the documents' bytes. */
   readonly storage: Storage
   readonly callerOf: CallerOf
   readonly callerOfGrant: CallerOfGrant
-  readonly brakes: Brakes
+  readonly attemptLimiter: AttemptLimiter
   readonly mailer: Mailer
 }

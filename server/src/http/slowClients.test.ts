@@ -12,15 +12,15 @@ import { sendPages } from './sendPages.ts'
 const SHORT_MS = 300
 const DRIP_MS = 20
 
-onEachDatabase('a client that is slow', (newDatabase) => {
+onEachDatabase('a slow client', (newDatabase) => {
   const documents = useDocuments(newDatabase, {
     limits: {
       ...patientLimits,
       headMs: SHORT_MS,
-      bodyPatienceMs: SHORT_MS,
-      formPatienceMs: SHORT_MS,
+      bodyGraceMs: SHORT_MS,
+      formGraceMs: SHORT_MS,
       unreadMs: SHORT_MS,
-      // What drips in buys no time.
+      // So high that a trickle never keeps up.
       bytesPerSecond: 1_000_000,
     },
   })
@@ -44,14 +44,14 @@ onEachDatabase('a client that is slow', (newDatabase) => {
     for (const drip of drips.splice(0)) clearInterval(drip)
   })
 
-  /** Sends the first part at once and then a byte every now and then; resolves with what comes until the connection ends. */
+  /** Sends the first part at once, then a byte at intervals; resolves to everything received until the connection ends. */
   async function drip(first: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => {
       answer += data
     })
-    // Whoever goes on sending on a closed connection hears that it is gone.
+    // Writing to a closed connection fails.
     socket.on('error', () => {})
     socket.write(first)
     drips.push(setInterval(() => socket.write('x'), DRIP_MS))
@@ -81,12 +81,12 @@ onEachDatabase('a client that is slow', (newDatabase) => {
     expect(answer).toMatch(IN_GERMAN)
   })
 
-  test('in a body that nobody waits for is cut after its answer', async () => {
+  test('is cut after the reply where nobody awaits its body', async () => {
     const headers = { 'content-type': 'text/xml' }
     expect(await drip(head(identityPaths.signIn, headers))).toMatch(/^HTTP\/1\.1 415 /)
   })
 
-  test('in an upload is cut, and leaves nothing', async () => {
+  test('is cut during an upload, which leaves nothing behind', async () => {
     const headers = {
       ...documents.headers('a'),
       'content-type': 'multipart/form-data; boundary=x',
@@ -96,10 +96,10 @@ onEachDatabase('a client that is slow', (newDatabase) => {
     expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
   })
 
-  test('in taking a reply is cut', async () => {
+  test('is cut while reading a reply', async () => {
     const asked = request({ port, path: '/api/endless' }).end()
     asked.on('error', () => {})
-    // It is never read.
+    // Left unread.
     await once(asked, 'response')
     await pagesEnded.promise
     asked.destroy()

@@ -1,56 +1,56 @@
 import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooSlow } from './errorReplies.ts'
+import { requestTimeout } from './errorReplies.ts'
 import type { Limits } from './limits.ts'
-import { lateAfterMs, watchPace } from './pace.ts'
+import { allowedMs, watchRate } from './minimumRate.ts'
 
-/** At most so late after its time is a head or a request cut. */
+/** Resolution of Node's own timeouts. */
 const CHECKED_EVERY_MS = 5000
 const IS_FORM = /^multipart\//i
 
-/** How long Node's server waits for a head, and for the largest request there may be, whatever becomes of it. */
-export function timesOf(limits: Limits, maxUploadBytes: number) {
-  const { headMs, formPatienceMs: patienceMs, bytesPerSecond } = limits
+/** Returns the timeouts of Node's server: for the head, and for the largest possible request at the minimum rate. */
+export function serverTimeouts(limits: Limits, maxUploadBytes: number) {
+  const { headMs, formGraceMs: graceMs, bytesPerSecond } = limits
   return {
     http: {
       headersTimeout: headMs,
       connectionsCheckingInterval: Math.min(headMs, CHECKED_EVERY_MS),
     },
-    requestTimeout: headMs + Math.ceil(lateAfterMs(maxUploadBytes, { patienceMs, bytesPerSecond })),
+    requestTimeout: headMs + Math.ceil(allowedMs(maxUploadBytes, { graceMs, bytesPerSecond })),
   }
 }
 
 /**
- * Ends requests whose bodies come slower than the slowest pace, with 408 where they are still waited for, and connections on
- * which nobody takes the reply.
+ * Aborts requests whose bodies fall behind the minimum rate, with 408 where the body is still awaited, and cuts connections
+ * whose replies are not read.
  */
 export function registerSlowClients(app: FastifyInstance, limits: Limits): void {
-  const { bytesPerSecond, bodyPatienceMs, formPatienceMs, unreadMs } = limits
+  const { bytesPerSecond, bodyGraceMs, formGraceMs, unreadMs } = limits
   const awaited = new WeakMap<FastifyRequest, PassThrough>()
 
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
-    const patienceMs = isForm(request) ? formPatienceMs : bodyPatienceMs
-    watchPace(request.raw, { patienceMs, bytesPerSecond }, () => {
+    const graceMs = isForm(request) ? formGraceMs : bodyGraceMs
+    watchRate(request.raw, { graceMs, bytesPerSecond }, () => {
       const body = awaited.get(request)
-      // Whoever was answered before, or uploads, does not read what would be said now.
-      if (body?.writable && !reply.sent) body.destroy(tooSlow())
+      // A client that has its reply already, or uploads, does not read another.
+      if (body?.writable && !reply.sent) body.destroy(requestTimeout())
       else request.raw.destroy()
     })
   })
-  // Ended instead of the request itself, it leaves the connection to the answer.
+  // Destroying this stream instead of the request keeps the connection usable for the reply.
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request) || isForm(request)) return payload
     const body = new PassThrough()
     awaited.set(request, body)
-    // Nobody listens to a body that is refused unread.
+    // An unread body has no other listener.
     body.on('error', () => {})
     payload.once('error', (error) => body.destroy(error))
     return payload.pipe(body)
   })
   app.addHook('onSend', async (_request, { raw: { socket } }) => {
-    // Begins anew with every byte that the other side takes, and ends with the reply.
+    // Restarts with every byte the client takes, and ends with the reply.
     if (socket instanceof Socket) socket.setTimeout(unreadMs)
   })
 }
@@ -59,7 +59,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** A form is read as it comes by its own route, and refused by every other. */
+/** Returns whether the body is a form, which only upload routes read, as a stream. */
 function isForm({ headers }: FastifyRequest): boolean {
   return IS_FORM.test(headers['content-type'] ?? '')
 }

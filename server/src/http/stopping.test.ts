@@ -6,20 +6,20 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newApps, patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { usualLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import type { App } from './service.ts'
 
-const { drainMs, stopMs } = usualLimits
+const { drainMs, stopMs } = defaultLimits
 const limits = { ...patientLimits, drainMs, stopMs }
 
-onEachDatabase('a service that is told to stop', (newDatabase) => {
+onEachDatabase('a stopping service', (newDatabase) => {
   const newApp = newApps()
   const agent = new Agent({ keepAlive: true })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  /** Starts a service that replies to `/api/slow` with what the test sends, when the test sends it. */
+  /** Starts a service whose `/api/slow` replies with what the test sends, when it sends it. */
   async function start(changed: Partial<typeof limits> = {}) {
     const app = await newApp(await newDatabase(), { limits: { ...limits, ...changed } })
     const [begun, awaited] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
@@ -31,7 +31,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     return { app, url, begun: begun.promise, send: awaited.resolve }
   }
 
-  /** Asks over a connection that is kept where the service keeps it. */
+  /** Requests over a keep-alive connection. */
   async function ask(url: string): Promise<IncomingMessage> {
     const asked = request(url, { agent }).end()
     const [reply] = await once(asked, 'response')
@@ -41,7 +41,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
   const told = (app: App) =>
     expect.poll(() => app.server.listening, { timeout: 20_000 }).toBe(false)
 
-  test('answers what is under way on a kept connection, and closes that', async () => {
+  test('completes requests in flight on keep-alive connections, and closes those', async () => {
     const { app, url, begun, send } = await start()
     await text(await ask(`${url}/healthz`))
     const reply = ask(`${url}/api/slow`)
@@ -54,7 +54,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     await closed
   })
 
-  test('sends a reply to its end whose head had promised to keep the connection', async () => {
+  test('completes a reply whose head has promised keep-alive', async () => {
     const { app, url, send } = await start()
     const body = new Readable({ read: () => {} })
     send(body)
@@ -69,7 +69,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     await closed
   })
 
-  test('closes connections on which nothing was asked, or nothing more', async () => {
+  test('closes idle connections', async () => {
     const { app, url } = await start()
     const { port } = new URL(url)
     const fresh = connect(Number(port), '127.0.0.1')
@@ -78,7 +78,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     await Promise.all([app.close(), once(fresh, 'close')])
   })
 
-  test('answers everything until whoever watches has seen that it is not ready', async () => {
+  test('serves everything until the load balancer has seen that it is not ready', async () => {
     const { app, url } = await start()
     expect((await ask(`${url}/readyz`)).resume().statusCode).toBe(200)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -91,7 +91,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
       /^\{"error":"Der Dienst wird gerade beendet\. Bitte .*\."\}$/,
     )
     const reply = await ask(`${url}/healthz`)
-    // Whoever had to connect anew could meet the closing listener.
+    // A client that reconnects could meet the closing listener.
     expect([reply.resume().statusCode, reply.headers.connection]).not.toContain('close')
     vi.advanceTimersByTime(drainMs)
     vi.useRealTimers()
@@ -101,7 +101,7 @@ onEachDatabase('a service that is told to stop', (newDatabase) => {
     await closed
   })
 
-  test('cuts what has not ended in time', async () => {
+  test('cuts requests that do not end in time', async () => {
     const { app, url, begun } = await start({ stopMs: 50 })
     const reply = ask(`${url}/api/slow`)
     await begun

@@ -4,26 +4,26 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from './limits.ts'
 
-/** Whoever asked for readiness this recently is a load balancer that asks again. */
+/** A readiness check this recent means a load balancer is polling. */
 const WATCHED_FOR_MS = 10_000
-/** Clients that ask all the time do so within this time, even on a busy machine, and learn that their connection closes. */
+/** Busy clients send another request within this time, even on a slow machine, and learn that their connection closes. */
 const LINGER_MS = 1000
 const LOOKED_EVERY_MS = 50
-/** So many turns of the event loop without a new connection say that none waits any more: each turn takes one. */
+/** Turns of the event loop without a new connection after which the backlog is empty: each turn accepts one. */
 const QUIET_TURNS = 10
 
-/** How far the service has come with stopping. */
+/** The progress of stopping. */
 export interface Stopping {
-  /** Whether the service has been told to stop. */
+  /** Whether stopping has begun. */
   hasBegun(): boolean
-  /** Notes that somebody asks whether the service is ready, and will act on a refusal. */
+  /** Notes a readiness check by someone who will act on a refusal. */
   noteWatcher(): void
 }
 
 /**
- * Makes `app.close()` lose no request. Where a load balancer watches, everything is still answered until it has seen that the
- * service is no longer ready. Then the listener closes, and shortly afterwards idle connections do. Requests under way are
- * answered, each on a connection that closes afterwards; what is left of them after `stopMs` is cut.
+ * Makes `app.close()` lose no request. Behind a load balancer, everything is served until it has seen that the service is
+ * not ready. Then the listener closes, followed by idle connections. Requests in flight are completed, each on a connection
+ * that closes afterwards; after `stopMs` the rest are cut.
  */
 export function registerStopping(
   app: FastifyInstance,
@@ -35,15 +35,15 @@ export function registerStopping(
   let watchedAt = Number.NEGATIVE_INFINITY
   let cut: NodeJS.Timeout | undefined
 
-  // Fastify tells clients from the first moment on that their connection closes. Those that ask all the time would connect anew
-  // at once, and some of that would meet the closing listener; so they are told only once it has closed.
+  // Fastify sends `connection: close` from the first moment. Busy clients would reconnect at once, and some would meet the
+  // closing listener; so the header is held back until the listener has closed.
   app.addHook('onRequest', async (_request, { raw }) => {
     if (hasBegun && !refuses) raw.removeHeader('connection')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (refuses) reply.header('connection', 'close')
   })
-  // The head of a long reply may have promised to keep the connection.
+  // A long reply's head may have promised keep-alive.
   app.addHook('onResponse', async () => {
     if (!closesIdle) return
     void setImmediate().then(() => app.server.closeIdleConnections())
@@ -56,16 +56,16 @@ export function registerStopping(
       app.log.warn('stops before all requests were answered')
       app.server.closeAllConnections()
     }, stopMs)
-    // Closing the listener resets connections that the system has accepted and the service has not taken yet.
-    await takeWaiting(app.server)
-    // The server's own `close` would drop connections at once whose first request is still on its way.
+    // Closing the listener resets connections in the backlog.
+    await drainBacklog(app.server)
+    // Fastify's own close would drop connections whose first request is still on its way.
     Server.prototype.close.call(app.server)
     refuses = true
     for (let ms = 0; ms < LINGER_MS && (await countOpen(app.server)) > 0; ms += LOOKED_EVERY_MS)
       await pause(LOOKED_EVERY_MS)
     closesIdle = true
   })
-  // Runs once the server has closed: Fastify goes through these hooks in reverse order, and its own comes last.
+  // Runs after the server has closed: Fastify runs these hooks in reverse order, its own last.
   app.addHook('onClose', async () => clearTimeout(cut))
 
   return {
@@ -76,8 +76,8 @@ export function registerStopping(
   }
 }
 
-/** Resolves when no connection waits to be taken, or after `LINGER_MS` where they do not stop coming. */
-async function takeWaiting(server: Server): Promise<void> {
+/** Resolves once the backlog of connections is empty, or after `LINGER_MS`. */
+async function drainBacklog(server: Server): Promise<void> {
   let quiet = 0
   const restart = () => {
     quiet = 0
@@ -95,7 +95,7 @@ async function countOpen(server: Server): Promise<number> {
   return await promisify(server.getConnections).call(server)
 }
 
-/** As the one of `node:timers/promises`, but that tests can move its time on. */
+/** Unlike `node:timers/promises`, works with fake timers. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,4 +1,4 @@
-// What the service answers, so that it can be read in one go. Mails stand with what sends them.
+// The service's replies, in one place for proofreading. Texts of mails stand beside the code that sends them.
 
 // Who may do what
 export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../http/errors.ts'
-import { quietly } from '../http/logging.ts'
+import { silenceRequestLog } from '../http/logging.ts'
 import type { App } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { addPreview, hasPreview } from './linkPreview.ts'
@@ -27,7 +27,7 @@ export async function registerWeb(app: App, folder: string, publicUrl: string): 
     root: folder,
     preCompressed: true,
     dotfiles: 'ignore',
-    ...quietly(app.log),
+    ...silenceRequestLog(app.log),
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { PasswordCost } from '../accounts/embedded/passwords/hash.ts'
 import { buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../config/config.ts'
-import { type Limits, usualLimits } from '../http/limits.ts'
+import { defaultLimits, type Limits } from '../http/limits.ts'
 import type { App } from '../http/service.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -22,7 +22,7 @@ export const STAFF = 'mitarbeiter@betreiber.example'
  * watches it nor for requests that a test has left open.
  */
 export const patientLimits: Limits = {
-  ...usualLimits,
+  ...defaultLimits,
   eventLoopDelayMs: Number.POSITIVE_INFINITY,
   drainMs: 0,
   stopMs: 0,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
-import { clientOf } from '../../http/brakes/client.ts'
+import { clientOf } from '../../http/attemptLimits/client.ts'
 import type { ZodTypeProvider } from '../../http/schemas.ts'
 import type { Identity } from '../identity.ts'
 import { type AuthSettings, createAuth } from './auth.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withoutDevice } from '../../http/brakes/device.ts'
+import { removeDeviceCookie } from '../../http/attemptLimits/deviceCookie.ts'
 import type { Auth } from './auth.ts'
 import { readIdentityError } from './identityError.ts'
 import { renewCookieSignature } from './sessionCookie.ts'
@@ -50,7 +50,7 @@ export async function buildAuthHeaders(auth: Auth, request: FastifyRequest): Pro
   for (const name of isBrowser ? [...HEADERS, ...FETCH_METADATA] : HEADERS) {
     const value = request.headers[name]
     if (typeof value !== 'string') continue
-    const passed = name === 'cookie' ? withoutDevice(value) : value
+    const passed = name === 'cookie' ? removeDeviceCookie(value) : value
     if (passed !== '') headers.set(name, passed)
   }
   await renewCookieSignature(auth, headers)

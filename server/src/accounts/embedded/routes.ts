@@ -15,7 +15,7 @@ const done = replies(z.object({}))
 export function registerSignIn(
   app: App,
   auth: Auth,
-  { database: { db }, brakes }: Service,
+  { database: { db }, attemptLimiter }: Service,
   passwords: Passwords,
 ): void {
   const signIn = {
@@ -25,11 +25,11 @@ export function registerSignIn(
   }
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
     const account = request.body.email.toLowerCase()
-    const lane = await brakes.attempt('signIn', request, account)
+    const lane = await attemptLimiter.countAttempt('signIn', request, account)
     const replaced = await findCookieSession(auth, request)
     await passwords.runInLane(lane, () => forwardToAuth(auth, request, reply, request.body))
     if (replaced !== null) await endSession(db, replaced)
-    await brakes.gotIn(request, reply, account)
+    await attemptLimiter.recordSuccess(request, reply, account)
     return {}
   })
 

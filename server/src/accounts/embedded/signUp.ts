@@ -26,7 +26,7 @@ export type AuthFactory = (db: Kysely<Schema>, passwords: HashAndVerify) => Auth
 export function registerSignUp(
   app: App,
   createAuthOn: AuthFactory,
-  { config, database: { db }, brakes }: Service,
+  { config, database: { db }, attemptLimiter }: Service,
   passwords: Passwords,
 ): void {
   const schema = {
@@ -40,7 +40,7 @@ export function registerSignUp(
     const refusal = checkInvitation(await findInvitation(db, key), email)
     if (refusal) {
       // Counts only invalid invitations: others could otherwise keep the invited person from signing up.
-      await brakes.attempt('signUp', request, account)
+      await attemptLimiter.countAttempt('signUp', request, account)
       throw createIdentityError(403, refusal)
     }
     const weakness = checkPassword(password, email, config.operator.name)
@@ -52,7 +52,7 @@ export function registerSignUp(
       explain(account),
     )
     setCookies(cookies, reply)
-    await brakes.gotIn(request, reply, account)
+    await attemptLimiter.recordSuccess(request, reply, account)
     return {}
   })
 

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
-import { notSignedIn } from '../../http/errors.ts'
+import { unauthorized } from '../../http/errors.ts'
 import type { Identity, VerifiedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
 import { createKeyLookup } from './keys.ts'
@@ -42,10 +42,10 @@ export function createEmbeddedVerify(db: Kysely<Schema>): Identity['verify'] {
     try {
       const { sub, sid } = await readClaims(bearer)
       const account = await findSession(db, sid)
-      if (!account || account.subject !== sub) throw notSignedIn()
+      if (!account || account.subject !== sub) throw unauthorized()
       return account
     } catch (cause) {
-      throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause
+      throw cause instanceof errors.JOSEError ? unauthorized(cause) : cause
     }
   }
 }

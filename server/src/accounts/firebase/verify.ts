@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
-import { notSignedIn } from '../../http/errors.ts'
+import { unauthorized } from '../../http/errors.ts'
 import type { Identity } from '../identity.ts'
 import { expectedClaims, issuerOf, readClaims } from './claims.ts'
 
@@ -39,7 +39,7 @@ export function createFirebaseVerify(
         signedInAt: new Date(auth_time * 1000),
       }
     } catch (cause) {
-      throw cause instanceof errors.JOSEError ? notSignedIn(cause) : cause
+      throw cause instanceof errors.JOSEError ? unauthorized(cause) : cause
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The tables of brakes as Kysely knows them; all times are milliseconds since 1970. */
+/** The tables of attemptLimiter as Kysely knows them; all times are milliseconds since 1970. */
 export interface AttemptTables {
   attempt: AttemptTable
   known_client: KnownClientTable

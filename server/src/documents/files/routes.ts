@@ -3,7 +3,7 @@ import { documentFileQuery } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
-import { sendErrorPage } from '../../http/errorReplies.ts'
+import { createErrorPageHandler } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { errorReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -15,7 +15,7 @@ import { readDownloadUrl } from './downloadUrl.ts'
 import { framing } from './framing.ts'
 import { asFileFault, createSender } from './send.ts'
 
-const sendDocumentError = sendErrorPage(texts.cannotBeOpened)
+const sendDocumentError = createErrorPageHandler(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asksForPage } from '../../http/errorPage.ts'
+import { displaysReply } from '../../http/errorPage.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
@@ -49,7 +49,7 @@ export function createSender(storage: Storage): Send {
       return reply.type(PDF).header('content-length', size).send()
     }
     const range = rangeOf(request, size, etag)
-    const bytes = await bytesOf(document, range, asksForPage(request.headers))
+    const bytes = await bytesOf(document, range, displaysReply(request.headers))
     if (bytes instanceof Readable) logDamage(bytes, document, request)
     const { start, end } = range ?? { start: 0, end: size - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)

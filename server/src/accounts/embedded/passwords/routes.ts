@@ -13,7 +13,7 @@ import { checkPassword } from './policy.ts'
 /** Registers the password change of the signed-in account, which requires the current password. */
 export function registerPasswordChange(
   app: App,
-  { config, database, brakes, callerOf, mailer }: Service,
+  { config, database, attemptLimiter, callerOf, mailer }: Service,
   passwords: Passwords,
 ): void {
   const schema = {
@@ -25,7 +25,7 @@ export function registerPasswordChange(
     const caller = admitSignedIn(await callerOf(request))
     const { current, password } = request.body
     // Shares the limit of sign-in, since it can be used to guess passwords too.
-    await brakes.attempt('signIn', request, caller.email)
+    await attemptLimiter.countAttempt('signIn', request, caller.email)
     const before = await findMatchingHash(database.db, passwords, caller.subject, current)
     if (before === null) throw createIdentityError(403, 'wrongPassword')
     const refusal = checkPassword(password, caller.email, config.operator.name)
@@ -33,7 +33,7 @@ export function registerPasswordChange(
     if (password === current) throw createIdentityError(400, 'passwordUnchanged')
     const own = { userId: caller.subject, sessionId: caller.signInId }
     await replacePassword(database.db, own, { before, after: await passwords.hash(password) })
-    await brakes.gotIn(request, reply, caller.email)
+    await attemptLimiter.recordSuccess(request, reply, caller.email)
     mailer.send(renderPasswordChangedMail(caller.email, config.operator))
     return {}
   })

@@ -15,7 +15,7 @@ const done = replies(z.object({}))
 /** Registers the password reset by a link sent to the account's email address. */
 export function registerReset(
   app: App,
-  { config, database, brakes, mailer }: Service,
+  { config, database, attemptLimiter, mailer }: Service,
   passwords: Passwords,
 ): void {
   const { db } = database
@@ -29,7 +29,7 @@ export function registerReset(
   app.post(identityPaths.requestReset, { schema: requestSchema }, async (request) => {
     const email = request.body.email.toLowerCase()
     if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
-    const mayMail = await brakes.attemptMail('requestReset', request, email)
+    const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
     const { token, exists } = await issueResetToken(db, email)
     if (exists && mayMail)
       mailer.send(renderResetMail(email, publicUrl + resetAddress(token), operator))
@@ -46,13 +46,13 @@ export function registerReset(
     const reset = await findReset(db, token)
     if (!reset) {
       // Counts only invalid tokens: others behind the same address could otherwise use up the owner's attempts.
-      await brakes.attempt('confirmReset', request, token)
+      await attemptLimiter.countAttempt('confirmReset', request, token)
       throw createIdentityError(403, 'resetInvalid')
     }
     const refusal = checkPassword(password, reset.email, operator.name)
     if (refusal) throw createIdentityError(400, refusal)
     await redeemReset(db, token, reset, await passwords.hash(password))
-    await brakes.gotIn(request, reply, reset.email)
+    await attemptLimiter.recordSuccess(request, reply, reset.email)
     mailer.send(renderPasswordChangedMail(reset.email, operator))
     return {}
   })

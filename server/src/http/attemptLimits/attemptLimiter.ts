@@ -6,53 +6,62 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../errors.ts'
+import {
+  type Action,
+  type ActionLimits,
+  type AttemptLimits,
+  defaultAttemptLimits,
+} from './actionLimits.ts'
 import { clientOf } from './client.ts'
-import { countAttempt, forgetAttempts } from './count.ts'
-import { newDevice, readDevice, sendDevice } from './device.ts'
+import { clearAttempts, consumeAttempt } from './counters.ts'
+import { createDeviceId, readDeviceId, setDeviceCookie } from './deviceCookie.ts'
 import {
   CLIENT_REMEMBERED_MS,
   DEVICE_REMEMBERED_MS,
   isKnownClient,
   rememberClient,
 } from './knownClients.ts'
-import { type Action, type ActionLimits, type BrakeLimits, usualBrakes } from './limits.ts'
 
-/** Holds back whoever tries to get in too often. */
-export interface Brakes {
+/** Limits attempts to sign in and the like. */
+export interface AttemptLimiter {
   /**
-   * Counts an attempt before it is made; throws with 429 where there have been too many. Returns in whose lane it waits for its
-   * turn: a device's that the account knows, or the client's.
+   * Counts an attempt before it is made. Throws 429 when there have been too many. Returns the lane in which it queues: that
+   * of a device known to the account, else the client's.
    */
-  attempt(action: Action, request: FastifyRequest, account: string): Promise<string>
-  /** The same for an attempt that sends a mail; false where those that others asked for have used up what an account may get. */
-  attemptMail(action: Action, request: FastifyRequest, account: string): Promise<boolean>
-  /** After somebody got in: forgets the account's attempts to sign in, and knows client and device from now on. */
-  gotIn(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>
+  countAttempt(action: Action, request: FastifyRequest, account: string): Promise<string>
+  /**
+   * Like `countAttempt`, for attempts that send a mail; returns false where other clients have used up the account's
+   * allowance.
+   */
+  countMailAttempt(action: Action, request: FastifyRequest, account: string): Promise<boolean>
+  /** Records a success: clears the account's failed sign-ins, and remembers client and device. */
+  recordSuccess(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>
 }
 
 interface Keys {
   readonly client: string
   readonly pair: string
   readonly account: string
-  /** By each of the secrets, the newest first. */
+  /** One per secret, current first. */
   readonly knownClient: readonly string[]
-  /** Of the device, where the browser names one. */
+  /** Where the browser sends a device cookie. */
   readonly device: { readonly pair: string; readonly known: readonly string[] } | null
 }
 
-/** Zero milliseconds, or how long to wait and whose attempts have been too many. */
+/** How long to wait, if at all, and whose attempts have been too many. */
 type Wait = { readonly ms: number; readonly by: 'self' | 'others'; readonly knownDevice: boolean }
 
 /**
- * Brakes that count in the database, for all processes together. An account is named by the address that was typed, in lower
- * case, whether there is one or not. Keys are HMACs of accounts, clients and devices under the service's secret.
+ * Creates a limiter that counts in the database, shared by all processes. Accounts are identified by the typed email
+ * address, in lower case, whether or not they exist. Keys are HMACs of accounts, clients and devices under the service's
+ * secret.
  */
-export function createBrakes(
+export function createAttemptLimiter(
   { db }: Database,
   { secrets, publicUrl }: Pick<Config, 'secrets' | 'publicUrl'>,
-  limits: BrakeLimits = usualBrakes,
-): Brakes {
-  // The same whichever comes first, so that all processes count together while the secret is exchanged.
+  limits: AttemptLimits = defaultAttemptLimits,
+): AttemptLimiter {
+  // Independent of the order, so that all processes share counts while the secret is rotated.
   const counting = secrets.toSorted()[0] ?? ''
   const keyBy = (secret: string, parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
@@ -64,7 +73,7 @@ export function createBrakes(
   })
   const keysOf = (action: Action, request: FastifyRequest, account: string): Keys => {
     const client = clientOf(request.ip)
-    const device = readDevice(request, publicUrl)
+    const device = readDeviceId(request, publicUrl)
     return {
       client: key('client', action, client),
       pair: key('pair', action, client, account),
@@ -74,47 +83,47 @@ export function createBrakes(
     }
   }
 
-  async function tryOnce(action: Action, request: FastifyRequest, account: string) {
+  async function tryAttempt(action: Action, request: FastifyRequest, account: string) {
     const keys = keysOf(action, request, account)
     const wait = await db
       .transaction()
-      .execute((trx) => count(trx, limits[action], keys, Date.now()))
+      .execute((trx) => consume(trx, limits[action], keys, Date.now()))
     if (wait.ms > 0) request.log.warn({ req: request, action }, 'held back')
     const lane = wait.knownDevice && keys.device ? keys.device.pair : clientOf(request.ip)
     return { wait, lane }
   }
 
   return {
-    attempt: async (action, request, account) => {
-      const { wait, lane } = await tryOnce(action, request, account)
+    countAttempt: async (action, request, account) => {
+      const { wait, lane } = await tryAttempt(action, request, account)
       if (wait.ms > 0) throw tooManyAttempts(wait.ms)
       return lane
     },
-    attemptMail: async (action, request, account) => {
-      const { wait } = await tryOnce(action, request, account)
+    countMailAttempt: async (action, request, account) => {
+      const { wait } = await tryAttempt(action, request, account)
       if (wait.ms > 0 && wait.by === 'self') throw tooManyAttempts(wait.ms)
       return wait.ms === 0
     },
-    gotIn: async (request, reply, account) => {
+    recordSuccess: async (request, reply, account) => {
       const keys = keysOf('signIn', request, account)
-      const device = readDevice(request, publicUrl) ?? newDevice()
+      const device = readDeviceId(request, publicUrl) ?? createDeviceId()
       const { pair, known } = deviceKeys('signIn', device, account)
       const now = Date.now()
       await db.transaction().execute(async (trx) => {
-        // In the order in which they are counted, so that two transactions cannot wait for each other.
-        await forgetAttempts(trx, pair)
-        await forgetAttempts(trx, keys.pair)
-        await forgetAttempts(trx, keys.account)
+        // In the order in which they are counted, which avoids deadlocks.
+        await clearAttempts(trx, pair)
+        await clearAttempts(trx, keys.pair)
+        await clearAttempts(trx, keys.account)
         await rememberClient(trx, known[0] ?? '', now + DEVICE_REMEMBERED_MS)
         await rememberClient(trx, keys.knownClient[0] ?? '', now + CLIENT_REMEMBERED_MS)
       })
-      sendDevice(reply, device, publicUrl)
+      setDeviceCookie(reply, device, publicUrl)
     },
   }
 }
 
-/** Counts an attempt where it belongs: a known device by itself, so that whoever shares its address does not count. */
-async function count(
+/** Counts an attempt. A known device has a limit of its own, independent of others at its address. */
+async function consume(
   trx: Transaction<Schema>,
   { client, pair, account }: ActionLimits,
   keys: Keys,
@@ -122,16 +131,16 @@ async function count(
 ): Promise<Wait> {
   const bySelf = (ms: number, knownDevice = false): Wait => ({ ms, by: 'self', knownDevice })
   if (pair && keys.device && (await isKnownClient(trx, keys.device.known, now)))
-    return bySelf(await countAttempt(trx, keys.device.pair, pair, now), true)
-  // What one client tries too often must not use up what is left to the others.
-  const clientWait = await countAttempt(trx, keys.client, client, now)
+    return bySelf(await consumeAttempt(trx, keys.device.pair, pair, now), true)
+  // Checked first, so that one client cannot use up the account's limit.
+  const clientWait = await consumeAttempt(trx, keys.client, client, now)
   if (clientWait > 0) return bySelf(clientWait)
   if (pair) {
-    const pairWait = await countAttempt(trx, keys.pair, pair, now)
+    const pairWait = await consumeAttempt(trx, keys.pair, pair, now)
     if (pairWait > 0 || (await isKnownClient(trx, keys.knownClient, now))) return bySelf(pairWait)
   }
   return {
-    ms: await countAttempt(trx, keys.account, account, now),
+    ms: await consumeAttempt(trx, keys.account, account, now),
     by: 'others',
     knownDevice: false,
   }

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { Limit } from './limits.ts'
+import type { Rate } from './actionLimits.ts'
 
 /**
- * Counts an attempt in one statement, so that none slips through beside another, in whichever process. Gives 0, or in how
- * many milliseconds the next one will be let through; an attempt that is not let through does not count. It is the
- * "generic cell rate algorithm": each attempt moves the time at which all is forgotten on by `everyMs`.
+ * Counts an attempt in one atomic statement. Returns 0, or the milliseconds until the next attempt is allowed; attempts that
+ * are not allowed do not count. Implements the generic cell rate algorithm: each attempt moves `free_at_ms`, when nothing
+ * counts any longer, ahead by `everyMs`.
  */
-export async function countAttempt(
+export async function consumeAttempt(
   db: Kysely<Schema>,
   key: string,
-  { burst, everyMs }: Limit,
+  { burst, everyMs }: Rate,
   now: number,
 ): Promise<number> {
   const latest = now + (burst - 1) * everyMs
@@ -36,6 +36,6 @@ export async function countAttempt(
   return free_at_ms - latest
 }
 
-export async function forgetAttempts(db: Kysely<Schema>, key: string): Promise<void> {
+export async function clearAttempts(db: Kysely<Schema>, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute()
 }

@@ -1,4 +1,4 @@
-// Over 200 lines because every way in is tried on the same service, with the same people before it.
+// Over 200 lines: every entrance is tested on the same service with the same accounts.
 
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
@@ -14,7 +14,7 @@ import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { keptLog } from '../../testing/log.ts'
 import type { App } from '../service.ts'
-import { type BrakeLimits, usualBrakes } from './limits.ts'
+import { type AttemptLimits, defaultAttemptLimits } from './actionLimits.ts'
 
 const SECRET = 'ein Geheimnis, das lang genug ist, um zu gelten'
 const MINUTE_MS = 60_000
@@ -23,18 +23,18 @@ const HOME = '203.0.113.7'
 const strangers = Array.from({ length: 20 }, (_, number) => `198.51.100.${number}`)
 
 const limit = (burst: number) => ({ burst, everyMs: MINUTE_MS })
-const tight: BrakeLimits = {
-  ...usualBrakes,
+const tight: AttemptLimits = {
+  ...defaultAttemptLimits,
   signIn: { client: limit(6), pair: limit(3), account: limit(5) },
 }
 
-onEachDatabase('brakes', (newDatabase) => {
+onEachDatabase('attempt limits', (newDatabase) => {
   const newApp = newApps()
   let database: TestDatabase
   let app: App
 
-  const open = (brakes: BrakeLimits, environment: Record<string, string> = {}) =>
-    newApp(database, { brakes, environment: { SECRET, ...environment } })
+  const open = (attemptLimits: AttemptLimits, environment: Record<string, string> = {}) =>
+    newApp(database, { attemptLimits, environment: { SECRET, ...environment } })
   let tightApp: App
   beforeAll(async () => {
     database = await newDatabase()
@@ -59,7 +59,7 @@ onEachDatabase('brakes', (newDatabase) => {
     post(identityPaths.signIn, { email, password }, from)
   const fail = async (from = HOME, email = EMAIL) =>
     (await signIn('ein falsches Passwort', from, email)).statusCode
-  /** An attempt that costs no hash. */
+  /** An attempt that hashes nothing. */
   const confirmReset = async (token: string, from = HOME, headers: Record<string, string> = {}) =>
     (await post(identityPaths.confirmReset, { token, password: PASSWORD }, from, headers))
       .statusCode
@@ -79,9 +79,9 @@ onEachDatabase('brakes', (newDatabase) => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   }
 
-  describe('on signing in', () => {
-    test('let ten attempts of one client for one account through, then one a minute', async () => {
-      app = await open(usualBrakes)
+  describe('for sign-in', () => {
+    test('allow ten attempts per client and account, then one a minute', async () => {
+      app = await open(defaultAttemptLimits)
       for (let attempt = 0; attempt < 10; attempt++) expect(await fail()).toBe(401)
       expectHeldBack(await signIn('ein falsches Passwort'), 60)
       pass(MINUTE_MS - 1000)
@@ -91,7 +91,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await fail()).toBe(429)
     })
 
-    test('hold back the right password too, and only who failed', async () => {
+    test('block even the right password, but only for the client that failed', async () => {
       await newAccount()
       expect([await fail(), await fail(), await fail()]).toEqual([401, 401, 401])
       expectHeldBack(await signIn(PASSWORD), 60)
@@ -101,17 +101,17 @@ onEachDatabase('brakes', (newDatabase) => {
       expect((await signIn(PASSWORD)).statusCode).toBe(200)
     })
 
-    test('treat an address without an account as one with', async () => {
+    test('treat an unknown address like a known one', async () => {
       expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 429])
     })
 
-    test('take an address in capitals for the same', async () => {
+    test('ignore the case of an address', async () => {
       await fail(HOME, 'Anna@Example.de')
       await fail(HOME, ' ANNA@EXAMPLE.DE ')
       expect([await fail(), await fail()]).toEqual([401, 429])
     })
 
-    test('forget the account’s failures once it gets in', async () => {
+    test('reset after a successful sign-in', async () => {
       await newAccount()
       for (const round of [1, 2]) {
         expect([round, await fail(), await fail()]).toEqual([round, 401, 401])
@@ -122,7 +122,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect([await fail(), await fail(), await fail()]).toEqual([401, 401, 429])
     })
 
-    test('forget what others failed for the account, too', async () => {
+    test('reset the failures of others, too', async () => {
       await newAccount(HOME)
       for (const stranger of strangers.slice(0, 4)) await fail(stranger)
       expect((await signIn(PASSWORD, '192.0.2.1')).statusCode).toBe(200)
@@ -131,13 +131,13 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
     })
 
-    test('leave to others what one client tries in vain', async () => {
+    test('let one client’s failures not affect others', async () => {
       for (let attempt = 0; attempt < 6; attempt++) await fail(HOME)
       const [first, second, third] = strangers
       expect([await fail(first), await fail(second), await fail(third)]).toEqual([401, 401, 429])
     })
 
-    test('hold back who tries one account after the other', async () => {
+    test('block a client that tries many accounts', async () => {
       const emails = Array.from({ length: 7 }, (_, number) => `konto-${number}@example.de`)
       const statuses: number[] = []
       for (const email of emails) statuses.push(await fail(HOME, email))
@@ -145,7 +145,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await fail(strangers[0], emails[0])).toBe(401)
     })
 
-    test('do not forget a client’s failures for others because it gets in somewhere', async () => {
+    test('keep a client’s failures for other accounts after it signs in to one', async () => {
       await newAccount()
       for (const email of ['b', 'c', 'd', 'e']) await fail(HOME, `${email}@example.de`)
       expect((await signIn(PASSWORD)).statusCode).toBe(200)
@@ -153,7 +153,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await fail(HOME, 'g@example.de')).toBe(429)
     })
 
-    test('hold back who tries one account from many places, but nobody whom it knows', async () => {
+    test('block an account tried by many clients, except for clients it knows', async () => {
       await newAccount(HOME)
       const statuses: number[] = []
       for (const stranger of strangers.slice(0, 7)) statuses.push(await fail(stranger))
@@ -163,7 +163,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect((await signIn(PASSWORD, HOME)).statusCode).toBe(200)
     })
 
-    test('know a client of an account, not of others', async () => {
+    test('recognise a client per account', async () => {
       await newAccount(HOME)
       await newAccount(HOME, 'berta@example.de')
       await newAccount('192.0.2.1', 'carla@example.de')
@@ -171,7 +171,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await fail(HOME, 'carla@example.de')).toBe(429)
     })
 
-    test('let in who resets the password by mail, wherever that is', async () => {
+    test('admit an owner who resets the password by mail, from any client', async () => {
       await newAccount(HOME)
       const abroad = '192.0.2.1'
       for (const stranger of strangers.slice(0, 6)) await fail(stranger)
@@ -183,7 +183,7 @@ onEachDatabase('brakes', (newDatabase) => {
     })
   })
 
-  test('know a client for 90 days', async () => {
+  test('recognise a client for 90 days', async () => {
     const DAY_MS = 24 * 60 * MINUTE_MS
     await newAccount(HOME)
     const lockOut = async () => {
@@ -197,18 +197,18 @@ onEachDatabase('brakes', (newDatabase) => {
     expect(await fail(HOME)).toBe(429)
   })
 
-  describe('on the other ways in', () => {
+  describe('elsewhere', () => {
     const few = { client: limit(3), account: limit(2) }
     const slow = { signUp: few, requestReset: few, confirmReset: few, link: few }
     let slowApp: App
     beforeAll(async () => {
-      slowApp = await open({ ...usualBrakes, ...slow })
+      slowApp = await open({ ...defaultAttemptLimits, ...slow })
     })
     beforeEach(() => {
       app = slowApp
     })
 
-    test('hold back signing up without an invitation, by account and by client', async () => {
+    test('apply to sign-up without an invitation, by account and by client', async () => {
       const status = 403
       const attempt = async (email: string, from = HOME) => {
         const body = { email, password: PASSWORD, customerId: 'K-1', token: 'erfunden' }
@@ -223,7 +223,7 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await attempt(EMAIL, strangers[2])).toBe(status)
     })
 
-    test('hold back asking for links by client alone: nobody uses up what another asks for', async () => {
+    test('apply to requesting links by client alone, so that nobody uses up another’s allowance', async () => {
       const attempt = async (email: string, from = HOME) =>
         (await post(identityPaths.requestReset, { email }, from)).statusCode
       for (const stranger of strangers) expect(await attempt(EMAIL, stranger)).toBe(200)
@@ -233,13 +233,13 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await attempt(EMAIL)).toBe(200)
     })
 
-    test('hold back setting a password by link and by client', async () => {
+    test('apply to setting a password, by link and by client', async () => {
       expect([await confirmReset('a'), await confirmReset('a')]).toEqual([403, 403])
       expect(await confirmReset('a', strangers[0])).toBe(429)
       expect([await confirmReset('b'), await confirmReset('c')]).toEqual([403, 429])
     })
 
-    test('hold back linking an account, which is answered with text', async () => {
+    test('apply to linking an account, with a plain text reply', async () => {
       const headers = await signInAs(database, { email: EMAIL, kind: null })
       const body = { customerId: 'K-1', token: 'erfunden' }
       const link = () => post(paths.linkCustomerIdToEmail, body, HOME, headers)
@@ -250,17 +250,20 @@ onEachDatabase('brakes', (newDatabase) => {
     })
   })
 
-  describe('know a client', () => {
-    const brakes = { ...usualBrakes, confirmReset: { client: limit(1), account: limit(100) } }
+  describe('identify a client', () => {
+    const attemptLimits = {
+      ...defaultAttemptLimits,
+      confirmReset: { client: limit(1), account: limit(100) },
+    }
     let once: App
     beforeAll(async () => {
-      once = await open(brakes)
+      once = await open(attemptLimits)
     })
     beforeEach(() => {
       app = once
     })
 
-    test('and let it do no more at once after a long pause', async () => {
+    test('and do not accumulate allowance over a long pause', async () => {
       expect(await confirmReset('a')).toBe(403)
       pass(100 * MINUTE_MS)
       expect([await confirmReset('a'), await confirmReset('a')]).toEqual([403, 429])
@@ -288,8 +291,8 @@ onEachDatabase('brakes', (newDatabase) => {
       expect(await confirmReset('b', HOME, { [header]: value })).toBe(429)
     })
 
-    test('by the word of as many proxies as are trusted, and of no more', async () => {
-      app = await open(brakes, { TRUST_PROXY: '1' })
+    test('through as many proxies as are trusted, and no more', async () => {
+      app = await open(attemptLimits, { TRUST_PROXY: '1' })
       const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded })
       expect(await confirmReset('a', HOME, from('192.0.2.1'))).toBe(403)
       expect(await confirmReset('b', HOME, from('192.0.2.2'))).toBe(403)
@@ -298,9 +301,12 @@ onEachDatabase('brakes', (newDatabase) => {
     })
   })
 
-  test('count for all processes together, also what comes at the same time', async () => {
-    const brakes = { ...usualBrakes, confirmReset: { client: limit(100), account: limit(7) } }
-    const processes = [await open(brakes), await open(brakes)]
+  test('count for all processes together, even concurrently', async () => {
+    const attemptLimits = {
+      ...defaultAttemptLimits,
+      confirmReset: { client: limit(100), account: limit(7) },
+    }
+    const processes = [await open(attemptLimits), await open(attemptLimits)]
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         processes[number % 2]?.inject({
@@ -315,10 +321,10 @@ onEachDatabase('brakes', (newDatabase) => {
     expect(statuses).toEqual([...Array(7).fill(403), ...Array(23).fill(429)])
   })
 
-  test('keep no address of a person or of a machine, neither here nor in the log', async () => {
+  test('store and log neither email nor network addresses', async () => {
     const log = keptLog()
     const environment = { SECRET, LOG_LEVEL: 'info' }
-    app = await newApp(database, { brakes: tight, environment, logStream: log.stream })
+    app = await newApp(database, { attemptLimits: tight, environment, logStream: log.stream })
     await newAccount()
     for (let attempt = 0; attempt < 4; attempt++) await fail()
     const kept = await Promise.all(

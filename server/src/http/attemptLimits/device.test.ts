@@ -8,7 +8,7 @@ import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import type { App } from '../service.ts'
-import { type BrakeLimits, usualBrakes } from './limits.ts'
+import { type AttemptLimits, defaultAttemptLimits } from './actionLimits.ts'
 
 const EMAIL = 'anna@example.de'
 const HOME = '203.0.113.7'
@@ -16,13 +16,13 @@ const ABROAD = '192.0.2.1'
 const strangers = Array.from({ length: 50 }, (_, number) => `198.51.100.${number}`)
 
 const limit = (burst: number) => ({ burst, everyMs: 60_000 })
-const brakes: BrakeLimits = {
-  ...usualBrakes,
+const attemptLimits: AttemptLimits = {
+  ...defaultAttemptLimits,
   signIn: { client: limit(6), pair: limit(3), account: limit(5) },
   confirmReset: { client: limit(3), account: limit(100) },
 }
 
-onEachDatabase('a device that an account knows', (newDatabase) => {
+onEachDatabase('a known device', (newDatabase) => {
   const newApp = newApps()
   let server: MailServer
   let database: TestDatabase
@@ -34,7 +34,11 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
     database = await newDatabase()
     await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
     const mailPauses = { first: () => 0, retries: [] }
-    app = await newApp(database, { brakes, mailPauses, environment: { SMTP_URL: server.url } })
+    app = await newApp(database, {
+      attemptLimits,
+      mailPauses,
+      environment: { SMTP_URL: server.url },
+    })
     device = await newAccount(EMAIL)
   })
   afterEach(() => app.close())
@@ -52,7 +56,7 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
   const fail = (from: string, cookie = '', email = EMAIL) =>
     signIn('ein falsches Passwort', from, cookie, email)
 
-  /** Gives the cookie that the device gets. */
+  /** Creates an account and returns its device cookie. */
   async function newAccount(email: string, cookie = ''): Promise<string> {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = readLink(await createInvitation(database.db, invitee, PUBLIC_URL))
@@ -63,27 +67,27 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
     return `${given?.name}=${given?.value}`
   }
 
-  test('gets in though somebody at its address has used up all that the address has', async () => {
+  test('signs in though others have used up the limit of its address', async () => {
     for (const email of ['b', 'c', 'd']) await fail(HOME, '', `${email}@example.de`)
     expect([await fail(HOME), await fail(HOME), await fail(HOME)]).toEqual([401, 401, 401])
     expect(await signIn(PASSWORD, HOME)).toBe(429)
     expect(await signIn(PASSWORD, HOME, device)).toBe(200)
   })
 
-  test('gets in from anywhere though fifty addresses fail for the account', async () => {
+  test('signs in from anywhere though fifty addresses fail for the account', async () => {
     for (const stranger of strangers) await fail(stranger)
     expect(await signIn(PASSWORD, ABROAD)).toBe(429)
     expect(await signIn(PASSWORD, ABROAD, device)).toBe(200)
   })
 
-  test('has a number of guesses itself, which are nobody else’s', async () => {
+  test('has attempts of its own', async () => {
     const statuses: number[] = []
     for (const from of [HOME, ABROAD, HOME, ABROAD]) statuses.push(await fail(from, device))
     expect(statuses).toEqual([401, 401, 401, 429])
     expect(await signIn(PASSWORD, HOME)).toBe(200)
   })
 
-  test('is nothing to other accounts, and made up it is nothing to any', async () => {
+  test('is unknown to other accounts, and a made-up one to all', async () => {
     for (const stranger of strangers.slice(0, 10)) await fail(stranger, '', 'berta@example.de')
     expect(await fail(ABROAD, device, 'berta@example.de')).toBe(429)
     for (const stranger of strangers.slice(10, 20)) await fail(stranger)
@@ -91,7 +95,7 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
       expect(await signIn(PASSWORD, ABROAD, `hausblick.device=${made}`)).toBe(429)
   })
 
-  test('may be that of several accounts', async () => {
+  test('can be known to several accounts', async () => {
     expect(await newAccount('berta@example.de', device)).toBe(device)
     for (const stranger of strangers) await fail(stranger)
     for (const stranger of strangers) await fail(stranger, '', 'berta@example.de')
@@ -99,13 +103,13 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
     expect(await signIn(PASSWORD, ABROAD, device, 'berta@example.de')).toBe(200)
   })
 
-  test('is known by a random number that no script can read', async () => {
+  test('is identified by a random HttpOnly cookie', async () => {
     const reply = await post(identityPaths.signIn, { email: EMAIL, password: PASSWORD }, ABROAD)
     expect([reply.headers['set-cookie']].flat().at(-1)).toMatch(
       /^hausblick\.device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const PUBLIC = 'https://haus.example'
-    const secure = await newApp(database, { brakes, environment: { PUBLIC_URL: PUBLIC } })
+    const secure = await newApp(database, { attemptLimits, environment: { PUBLIC_URL: PUBLIC } })
     const body = { email: EMAIL, password: PASSWORD }
     const url = identityPaths.signIn
     const secured = await secure.inject({ method: 'POST', url, body, remoteAddress: HOME })
@@ -118,12 +122,12 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
     const requestReset = async (from: string, cookie = '') =>
       (await post(identityPaths.requestReset, { email: EMAIL }, from, cookie)).statusCode
 
-    test('by strangers are few, and answered alike', async () => {
+    test('requested by strangers are limited, with identical replies', async () => {
       const statuses: number[] = []
       for (const stranger of strangers) statuses.push(await requestReset(stranger))
       expect(new Set(statuses)).toEqual(new Set([200]))
       await app.close()
-      expect(server.mails).toHaveLength(usualBrakes.requestReset.account.burst)
+      expect(server.mails).toHaveLength(defaultAttemptLimits.requestReset.account.burst)
     })
 
     test.each([
@@ -133,10 +137,10 @@ onEachDatabase('a device that an account knows', (newDatabase) => {
       for (const stranger of strangers) await requestReset(stranger)
       expect(await requestReset(from, cookie())).toBe(200)
       await app.close()
-      expect(server.mails).toHaveLength(usualBrakes.requestReset.account.burst + 1)
+      expect(server.mails).toHaveLength(defaultAttemptLimits.requestReset.account.burst + 1)
     })
 
-    test('make a password of whoever has one, though others at the address guess', async () => {
+    test('still reset a password while others at the address guess', async () => {
       const confirm = async (token: string) =>
         await post(identityPaths.confirmReset, { token, password: PASSWORD }, ABROAD)
       for (const token of ['a', 'b', 'c']) await confirm(token)

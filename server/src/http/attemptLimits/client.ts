@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** The half of an IPv6 address that names the network: one subscriber has all addresses of it. */
+/** Bytes of an IPv6 network prefix (/64), all of whose addresses belong to one subscriber. */
 const NETWORK_BYTES = 8
-/** Some proxies tell the port as well, which changes with every connection. */
+/** Some proxies append the port, which differs per connection. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+(?:\.\d+){3}))(?::\d+)?$/
 
-/** Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, all that is neither for one. */
+/** Returns the key of the client behind an address: the IPv4 address itself, the /64 of an IPv6 address, or "unknown". */
 export function clientOf(ip: string): string {
   const { v6, v4 } = WITH_PORT.exec(ip)?.groups ?? {}
   const plain = v6 ?? v4 ?? ip

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Addresses change hands. */
+/** Addresses get reassigned. */
 export const CLIENT_REMEMBERED_MS = 90 * DAY_MS
 export const DEVICE_REMEMBERED_MS = 365 * DAY_MS
 
 /**
- * Whether an account has got in from a client or a device before. These are not held back by what others try for the account:
- * whoever fails for somebody from a thousand addresses does not lock them out.
+ * Returns whether an account has signed in from a client or device before. Attempts of others do not count against these, so
+ * that failures from a thousand addresses do not lock the owner out.
  */
 export async function isKnownClient(
   db: Kysely<Schema>,
