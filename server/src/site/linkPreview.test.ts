@@ -63,7 +63,7 @@ onEachDatabase('the preview of a link', (newDatabase) => {
     },
   )
 
-  test('shows a picture that the service has', async () => {
+  test('shows an existing picture', async () => {
     const reply = await app.inject({ url: '/vorschau.png' })
     expect(reply.headers).toMatchObject({
       'content-type': 'image/png',
@@ -72,7 +72,7 @@ onEachDatabase('the preview of a link', (newDatabase) => {
   })
 })
 
-/** The content of each tag that networks read, by its name. */
+/** Returns the content of each meta tag, by name. */
 function readTags(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))

@@ -3,14 +3,14 @@ import { operator } from '@hausblick/contract/operator.ts'
 import { replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 
-/** What the web needs to know at run time. */
+/** Registers the configuration that the dashboard reads at run time. */
 export function registerConfig(app: App, { config }: Service): void {
   const schema = {
     summary: 'Returns the configuration of the dashboard.',
     response: replies(configReply),
   }
   const known: ServiceConfig = {
-    // Its contact details only: it has more to say on legal pages.
+    // Contact details only; the rest is for legal pages.
     operator: operator.parse(config.operator),
     identity: config.identity,
     demoCustomerId: config.demoCustomerId,

@@ -90,22 +90,22 @@ onEachDatabase('the web', (newDatabase) => {
     })
   })
 
-  test('a dot in what a page is asked with is no file', async () => {
+  test('a dot in a query does not make a page a file', async () => {
     const reply = await app.inject({ url: '/signup?cid=a.b&token=x.js' })
     expect([reply.statusCode, reply.body]).toEqual([200, INDEX])
   })
 
-  test('only reading answers with a page', async () => {
+  test('only GET and HEAD return a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
     expect((await app.inject({ method: 'HEAD', url: '/dashboard' })).statusCode).toBe(200)
   })
 
-  test('files beside the pages are sent as they are, hidden ones are not', async () => {
+  test('files beside the pages are served, hidden ones are not', async () => {
     expect((await app.inject({ url: '/robots.txt' })).body).toBe('User-agent: *')
     expect((await app.inject({ url: '/.env' })).body).not.toMatch(/SECRET/)
   })
 
-  test('what a browser installs has its type, and icons are kept for a day', async () => {
+  test('the manifest has its media type, and icons are cached for a day', async () => {
     const manifest = await app.inject({ url: '/manifest.webmanifest' })
     expect(manifest.headers).toMatchObject({
       'content-type': 'application/manifest+json',
@@ -119,7 +119,7 @@ onEachDatabase('the web', (newDatabase) => {
   })
 
   describe('a file of the build', () => {
-    test('is sent compressed as it was built, and never asked for again', async () => {
+    test('is served precompressed and as immutable', async () => {
       const url = '/assets/app-3f.js'
       const reply = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
       expect(reply.headers).toMatchObject({
@@ -133,7 +133,7 @@ onEachDatabase('the web', (newDatabase) => {
     })
   })
 
-  test('that is not built says what to do', async () => {
+  test('that is missing before a build says what to do', async () => {
     const unbuilt = await newApp(await newDatabase(), { webFolder: await newFolder() })
     const reply = await unbuilt.inject({ url: '/dashboard' })
     expect(reply.statusCode).toBe(503)

@@ -9,19 +9,19 @@ import type { App } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { addPreview, hasPreview } from './linkPreview.ts'
 
-/** What is no page of the dashboard: a wrong address there is an error. */
+/** Paths that are never a page: unknown ones are errors. */
 const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
-/** A dot in the path: no page has one, so it was meant to be a file, which there is not. */
+/** Pages have no dot in their path, so this is a missing file. */
 const LOOKS_LIKE_FILE = /^[^?]*(\.|%2e)/i
-/** The path of a page, of which the build may have made a copy of its own (web/pagePreloads.ts). */
+/** The path of a page that the build may have prepared a copy for (web/pagePreloads.ts). */
 const OWN_PAGE = /^\/([a-z/]+)(?:\?|$)/
 const HASHED = /[/\\]assets[/\\]/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Their addresses are fixed, and a browser would ask for them with every page. */
+/** Their URLs are fixed, and browsers would revalidate them with every page. */
 const ICON = /\.(ico|png|svg)$/
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** Serves the built dashboard, whose pages are all the same file, and answers what there is not. */
+/** Serves the built dashboard, whose pages share one file, and errors for everything else. */
 export async function registerWeb(app: App, folder: string, publicUrl: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -34,7 +34,7 @@ export async function registerWeb(app: App, folder: string, publicUrl: string): 
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) throw notThere()
+    if (!isPage(request)) throw notFound()
     const own = OWN_PAGE.exec(request.url)?.[1]
     const copy = own && `pages/${own}.html`
     const file = copy && existsSync(join(folder, copy)) ? copy : 'index.html'
@@ -52,14 +52,14 @@ function cachingOf(path: string): string {
   return ICON.test(path) ? FOR_A_DAY : 'no-cache'
 }
 
-/** 404, kept by nobody: while two releases run beside each other, another process may have the file. */
-function notThere(): ServiceError {
+/** 404 that must not be cached: during a rolling release, another process may have the file. */
+function notFound(): ServiceError {
   return new ServiceError(404, texts.noSuchAddress, {
     headers: { 'cache-control': 'no-store' },
   })
 }
 
-/** 503: there are no pages to send. */
+/** 503, for a dashboard that has not been built. */
 export function notBuilt(cause?: unknown): ServiceError {
   return new ServiceError(503, texts.notBuilt, {
     cause,

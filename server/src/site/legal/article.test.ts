@@ -28,7 +28,7 @@ test('a text becomes a head, a table of contents and sections with anchors', () 
   )
 })
 
-test('what an operator says is neither HTML nor Markdown', () => {
+test('an operator’s values are neither HTML nor Markdown', () => {
   const name = '<img src=x onerror=alert(1)> *Haus* [x](javascript:alert(1)) "&" {{name}}'
   expect(renderArticle(TEXT, { name })).toContain(
     '<p>der &lt;img src=x onerror=alert(1)&gt; *Haus* [x](javascript:alert(1)) &quot;&amp;&quot; {{name}}.',

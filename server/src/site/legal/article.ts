@@ -1,18 +1,21 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { insertValues, keepParts, type Values } from './fill.ts'
+import { insertValues, resolveConditions, type Values } from './fill.ts'
 
-/** The texts are our own, and may hold HTML where Markdown has no words for something; what operators say comes in later. */
+/** HTML is allowed because the texts are our own; the operator's values are inserted later. */
 const markdown = new MarkdownIt({ html: true })
 
-/** What must not be torn from the number after it by the end of a line. */
+/** References after which a non-breaking space keeps the number on the same line. */
 const REFERENCE = /(§|Art\.|Abs\.|Satz|Nr\.|Buchst\.|\d\.) (?=[\da-f]|[A-Z][a-z]+ \d{4})/g
 
 /**
- * A legal text as the HTML of an article: its head (all before its first section), its table of contents, and its sections,
- * each of which has an anchor.
+ * Renders a legal text as the HTML of an article: head (everything before the first section), table of contents, and
+ * sections with anchors.
  */
 export function renderArticle(text: string, values: Values): string {
-  const tokens = markdown.parse(keepParts(text, values).replaceAll(REFERENCE, '$1\u00a0'), {})
+  const tokens = markdown.parse(
+    resolveConditions(text, values).replaceAll(REFERENCE, '$1\u00a0'),
+    {},
+  )
   const sections = tokens.flatMap((token, index) => {
     const title = tokens[index + 1]?.content
     if (!isSectionStart(token) || title === undefined) return []
@@ -42,7 +45,10 @@ function isSectionStart(token: Token): boolean {
   return token.type === 'heading_open' && token.tag === 'h2'
 }
 
-/** `§ 5 Vergütung und Zahlung` becomes `verguetung-und-zahlung`: a new paragraph before it does not break links. */
+/**
+ * Derives an anchor from a heading: `§ 5 Vergütung und Zahlung` becomes `verguetung-und-zahlung`, so that renumbering breaks
+ * no links.
+ */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertValues, keepParts } from './fill.ts'
+import { insertValues, resolveConditions } from './fill.ts'
 
 const values = { name: 'Haus & Hof', court: '', number: '7', 'services.mail': 'Post' }
 
@@ -14,11 +14,11 @@ describe('parts of a text', () => {
     ['{{#number}}x{{#court}}y{{/court}}{{^court}}z{{/court}}{{/number}}', 'xz'],
     ['{{#number}}x{{/number}}, {{#number}}y{{/number}}', 'x, y'],
   ])('%j becomes %j', (text, kept) => {
-    expect(keepParts(text, values)).toBe(kept)
+    expect(resolveConditions(text, values)).toBe(kept)
   })
 
-  test('cannot depend on what nobody knows', () => {
-    expect(() => keepParts('{{#nmae}}x{{/nmae}}', values)).toThrow(/nmae/)
+  test('cannot depend on an unknown name', () => {
+    expect(() => resolveConditions('{{#nmae}}x{{/nmae}}', values)).toThrow(/nmae/)
   })
 })
 
@@ -31,12 +31,12 @@ describe('values', () => {
     )
   })
 
-  test('bring no further ones along', () => {
+  test('are not expanded recursively', () => {
     const name = '{{number}} $1 $&'
     expect(insertValues('{{name}}', { ...values, name }, String)).toBe(name)
   })
 
-  test('must be there', () => {
+  test('must exist', () => {
     expect(() => insertValues('{{nmae}}', values, toHtml)).toThrow(/nmae/)
     expect(() => insertValues('{{court}}', values, toHtml)).toThrow(/court/)
   })

@@ -1,12 +1,15 @@
-/** What stands in for the names in a text; a name whose value is empty has none. */
+/** The values of a text's placeholders; empty where the operator has not set them. */
 export type Values = Readonly<Record<string, string>>
 
 const SECTION = /\{\{#(?<name>[\w.]+)\}\}(?<inside>.*?)\{\{\/\k<name>\}\}\n?/s
 const NEGATED = /\{\{\^(?<name>[\w.]+)\}\}(?<inside>.*?)\{\{\/\k<name>\}\}\n?/s
 const VALUE = /\{\{(?<name>[\w.]+)\}\}/g
 
-/** A text with only those of its parts `{{#name}}…{{/name}}` whose name has a value, and `{{^name}}…{{/name}}` that have none. */
-export function keepParts(text: string, values: Values): string {
+/**
+ * Resolves the conditional parts of a text: `{{#name}}…{{/name}}` stays where the name has a value, `{{^name}}…{{/name}}`
+ * where it has none. Throws for an unknown name.
+ */
+export function resolveConditions(text: string, values: Values): string {
   return keep(
     keep(text, SECTION, (value) => value !== ''),
     NEGATED,
@@ -25,8 +28,8 @@ export function keepParts(text: string, values: Values): string {
 }
 
 /**
- * HTML with each `{{name}}` replaced by its value. Values are text: nothing in them is HTML, and since they come in after
- * the text has become HTML, nothing in them is Markdown either.
+ * Replaces each `{{name}}` in HTML by its value, as text: values are inserted after rendering, so neither HTML nor Markdown
+ * in them has any effect. Throws for an unknown name and for an empty value.
  */
 export function insertValues(
   html: string,

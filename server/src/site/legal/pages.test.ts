@@ -8,7 +8,7 @@ import { newFolders } from '../../testing/folders.ts'
 import { readLegalPages } from './pages.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../operator.example.json')
-/** All that an operator must say. */
+/** The values every operator must set. */
 const LEAST = {
   name: 'Haus & Hof',
   street: 'Weg 1',
@@ -52,7 +52,7 @@ const setUps = [
 ] as const
 
 describe.each(setUps)('with %s', (_title, operator, environment) => {
-  test.each(legalPageNames)('%s is whole', async (name) => {
+  test.each(legalPageNames)('%s is complete', async (name) => {
     const html = (await pagesOf(operator, environment))(name)
     expect(html).not.toMatch(/\{\{|\}\}|undefined|null/)
     expect(html.match(/<h1>/g)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe.each(setUps)('with %s', (_title, operator, environment) => {
   })
 })
 
-describe('what is not said is left out', () => {
+describe('unset values are left out', () => {
   test.each([
     ['impressum', 'Registereintrag'],
     ['impressum', 'Vertreten durch'],
@@ -94,7 +94,7 @@ describe('what is not said is left out', () => {
   })
 })
 
-describe('what is said is named', () => {
+describe('set values appear', () => {
   test.each([
     ['impressum', 'name', 'street', 'city', 'phone', 'email', 'managingDirector'],
     ['impressum', 'registerCourt', 'registerNumber', 'vatId', 'supervisoryAuthority'],
@@ -106,19 +106,19 @@ describe('what is said is named', () => {
     for (const key of keys) expect(words).toContain(example[key])
   })
 
-  test('every service', async () => {
+  test('for every service', async () => {
     const words = wordsOf((await pagesOf(example))('datenschutz'))
     expect(Object.keys(example.services)).toHaveLength(7)
     for (const service of Object.values(example.services)) expect(words).toContain(service)
   })
 
-  test('a phone number can be called, and a name is text', async () => {
+  test('a phone number as a link, and a name as text', async () => {
     const html = (await pagesOf(LEAST))('impressum')
     expect(html).toContain('<a href="tel:035112340">0351 / 12 34-0</a>')
     expect(html).toContain('Haus &amp; Hof')
   })
 
-  test('how one signs in, as it is set up', async () => {
+  test('the configured sign-in', async () => {
     const own = wordsOf((await pagesOf(example))('datenschutz'))
     const hosted = wordsOf((await pagesOf(example, firebase))('datenschutz'))
     expect(own).toContain('hausblick.session_token')
@@ -127,7 +127,7 @@ describe('what is said is named', () => {
     expect(hosted).not.toContain('hausblick.session_token')
   })
 
-  test('a foreign script, where there is one', async () => {
+  test('a third-party script, where configured', async () => {
     const without = wordsOf((await pagesOf(example))('datenschutz'))
     const script = { ANALYTICS_SCRIPT_URL: 'https://zaehlt.example/s.js' }
     const [named, unnamed] = [await pagesOf(example, script), await pagesOf(LEAST, script)]
@@ -139,7 +139,7 @@ describe('what is said is named', () => {
   })
 })
 
-/** Specification §9, the terms stated in the legal text. */
+/** The terms of specification §9. */
 test.each([
   'vierzehn Tage',
   '14 Tage lang widerrufen',

@@ -7,7 +7,7 @@ import { legalValues } from './values.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/legal')
 
-/** Every legal page as HTML, in the words of its content file and with what the operator has said. */
+/** Renders every legal page as HTML from its content file and the operator's details. */
 export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, string> {
   const values = legalValues(config)
   return new Map(

@@ -11,14 +11,11 @@ import { addPreview } from '../linkPreview.ts'
 import { notBuilt } from '../web.ts'
 import { readLegalPages } from './pages.ts'
 
-/** What the build leaves open in the page of a legal text (web/legalShells.ts). */
+/** Placeholders in the built page of a legal text (web/legalShells.ts). */
 const ARTICLE = '<!--article-->'
 const YEAR = '<!--year-->'
 
-/**
- * The legal pages: as a call for the dashboard, and as whole pages that can be read without any script. For those the build
- * has rendered all that stands around the text.
- */
+/** Registers the legal pages: as a call for the dashboard, and as prerendered pages that need no scripts. */
 export function registerLegal(app: App, { config }: Service, webFolder: string): void {
   const pages = readLegalPages(config)
 

@@ -13,7 +13,7 @@ onEachDatabase('security.txt', (newDatabase) => {
     app = await newApp(await newDatabase(), { environment })
   })
 
-  test('names the operator, and counts for less than a year', async () => {
+  test('names the operator and expires within a year', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -1,10 +1,10 @@
 import type { App, Service } from '../../http/service.ts'
 
-/** RFC 9116 asks for less than a year; what is made anew for every reader is never older than the operator's file. */
+/** RFC 9116 recommends less than a year; the file is generated per request, so it never goes stale. */
 const COUNTS_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Says where to report a vulnerability (RFC 9116). */
+/** Serves the contact for reporting vulnerabilities (RFC 9116). */
 export function registerSecurityText(app: App, { config }: Service): void {
   const path = '/.well-known/security.txt'
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {

@@ -7,8 +7,8 @@ import { readLegalPages } from './pages.ts'
 const nobody = 'holds no personal data'
 
 /**
- * The section of the privacy policy that says what a table keeps, why and how long. Whoever adds a table adds it here, and to
- * the policy (`server/content/legal/datenschutz.md`) where it keeps anything about a person.
+ * For each table, the section of the privacy policy that says what it stores, why and how long. A new table is added here,
+ * and to the policy (`server/content/legal/datenschutz.md`) if it stores personal data.
  */
 const told: Readonly<Record<string, string>> = {
   customer: 'wenn-sie-ein-konto-haben',
@@ -42,7 +42,7 @@ const told: Readonly<Record<string, string>> = {
   service: nobody,
 }
 
-/** What SQLite searches `document_text` by; PostgreSQL has it in the table itself. */
+/** SQLite's search index of `document_text`; PostgreSQL has it in the table itself. */
 const searchIndex = /^document_terms/
 
 onEachDatabase('the privacy policy', (newDatabase) => {
@@ -52,14 +52,14 @@ onEachDatabase('the privacy policy', (newDatabase) => {
     policy = readLegalPages(readConfig({}, await newFolder())).get('datenschutz') ?? ''
   })
 
-  test('speaks of every table that there is, and of none that there is not', async () => {
+  test('covers exactly the existing tables', async () => {
     const { db } = await newDatabase()
     const tables = await db.introspection.getTables()
     const names = tables.map(({ name }) => name).filter((name) => !searchIndex.test(name))
     expect(names.toSorted()).toEqual(Object.keys(told).toSorted())
   })
 
-  test.each(Object.entries(told))('says of %s: %s', (_table, section) => {
+  test.each(Object.entries(told))('covers %s: %s', (_table, section) => {
     if (section !== nobody) expect(policy).toContain(`<h2 id="${section}">`)
   })
 })

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts'
 import type { Values } from './fill.ts'
 
-/** What legal texts can name: all that the operator has said, and how the service is set up. */
+/** Returns the placeholders of legal texts: the operator's details and the service's configuration. */
 export function legalValues({ operator, identity, analyticsScriptUrl }: Config): Values {
   const { services, openingHours: _opening, bookingHours: _booking, ...details } = operator
   const named = Object.entries(services).map(([name, said]) => [`services.${name}`, said])
-  /** Where a script comes from that is no part of the service. */
+  /** Host of a third-party script. */
   const scriptHost = analyticsScriptUrl === null ? '' : new URL(analyticsScriptUrl).host
   return {
     ...details,

@@ -39,7 +39,7 @@ onEachDatabase('page views', (newDatabase) => {
     await db.insertInto('page_view').values({ day, route, views }).execute()
   }
 
-  test('are counted by route and day, also those that come at the same time', async () => {
+  test('are counted by route and day, even concurrently', async () => {
     const { view, seen } = await open()
     expect(await seen()).toEqual({ today, pageViews: [] })
     const replies = await Promise.all(
@@ -74,7 +74,7 @@ onEachDatabase('page views', (newDatabase) => {
       expect((await seen()).pageViews).toEqual([])
     })
 
-    test('when one address reports more than anyone sees', async () => {
+    test('when one address reports too many', async () => {
       const { view } = await open()
       for (let views = 0; views < 60; views++)
         expect((await view({ route: '/dashboard' })).statusCode).toBe(200)
@@ -83,7 +83,7 @@ onEachDatabase('page views', (newDatabase) => {
     })
   })
 
-  test('are shown for 90 days, and gone afterwards', async () => {
+  test('are listed for 90 days and removed afterwards', async () => {
     const { database, seen } = await open()
     const [last, first] = [daysBefore(today, COUNTED_DAYS), daysBefore(today, COUNTED_DAYS - 1)]
     await count(database, last, '/dashboard', 3)
@@ -95,7 +95,7 @@ onEachDatabase('page views', (newDatabase) => {
     await expect.poll(days).toEqual([{ day: first }])
   })
 
-  test('leave nothing behind about who saw the page', async () => {
+  test('store nothing about the visitor', async () => {
     const { database, log, view } = await open()
     await view({ route: '/dashboard' }, '192.0.2.77')
     const { rows } = await sql<object>`select * from page_view`.execute(database.db)

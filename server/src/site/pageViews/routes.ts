@@ -8,10 +8,10 @@ import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { countPageView, listPageViews } from './store.ts'
 
-/** Page views of one address a minute: more than anyone sees, and less than would spoil the figures. */
+/** Page views per address and minute: more than anyone opens, too few to distort the figures. */
 const LIMIT = { max: 60, timeWindow: 60_000 }
 
-/** Counts page views, of which nothing but route and day is kept, and shows them to operators (design §8). */
+/** Registers counting page views, which stores only route and day, and listing them for operators (design §8). */
 export function registerPageViews(app: App, { database: { db }, callerOf }: Service): void {
   const countSchema = {
     summary: 'Counts a page view by route and day, without anything about the visitor.',

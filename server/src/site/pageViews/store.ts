@@ -3,7 +3,7 @@ import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
-/** Counts a view in one statement, so that none is lost beside another, in whichever process. */
+/** Counts a view atomically, across processes. */
 export async function countPageView(
   db: Kysely<Schema>,
   route: string,
@@ -18,7 +18,7 @@ export async function countPageView(
     .execute()
 }
 
-/** The views of the days that are shown. */
+/** Lists the views of the last `COUNTED_DAYS` days. */
 export async function listPageViews(db: Kysely<Schema>, today: string): Promise<PageViews[]> {
   return await db
     .selectFrom('page_view')
