@@ -30,6 +30,7 @@ import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
 import type { Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import { registerMaintenance } from './maintenance.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
@@ -37,36 +38,35 @@ import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
 import { registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
-import { registerCleaning } from './upkeep.ts'
 
 export interface Parts {
   readonly config: Config
-  /** Migrated. Whoever opened it closes it, after the app. */
+  /** Migrated. The opener closes it, after the app. */
   readonly database: Database
-  /** Whoever opened it closes it, after the app. */
+  /** The opener closes it, after the app. */
   readonly storage: Storage
-  /** The built dashboard. */
+  /** The folder of the built dashboard. */
   readonly webFolder: string
-  /** Where the log goes; standard output where it is not said. */
+  /** Default: standard output. */
   readonly logStream?: DestinationStream
   readonly limits?: Limits
-  /** How often one may try to get in; as `http/attemptLimits/actionLimits.ts` says where it is not said. */
+  /** Default: `http/attemptLimits/actionLimits.ts`. */
   readonly attemptLimits?: AttemptLimits
-  /** What hashing a password costs; as `accounts/embedded/passwords/passwords.ts` says where it is not said. */
+  /** Default: `accounts/embedded/passwords/passwords.ts`. */
   readonly passwordCost?: PasswordCost
   readonly mailPauses?: Pauses
 }
 
-/** Puts the service together. It neither listens nor opens anything, so tests build the very same. */
+/** Builds the app without opening or listening to anything, so that tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, database, storage, webFolder, logStream, attemptLimits, mailPauses } = parts
   const { limits = defaultLimits } = parts
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
-    // A bare number would trust nobody: Fastify cannot tell who adds the hops.
+    // A bare number trusts nobody: Fastify cannot tell who adds the hops.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    // While it stops, the service answers what still comes over open connections.
+    // A stopping service still serves open connections.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
@@ -96,7 +96,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
   }
-  registerCleaning(app, service)
+  registerMaintenance(app, service)
   registerHealth(app, service, stopping)
   registerConfig(app, service)
   identity.register(app, service)

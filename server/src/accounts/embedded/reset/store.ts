@@ -77,3 +77,7 @@ export async function redeemReset(
     await trx.deleteFrom('identity_session').where('user_id', '=', userId).execute()
   })
 }
+
+export async function removeExpiredResets(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
+}

@@ -59,3 +59,16 @@ export async function endOtherSessions(
     .where('id', '!=', sessionId)
     .execute()
 }
+
+/** Deletes the sessions of all accounts that have expired or whose sign-in is too old. */
+export async function removeExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('identity_session')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now.toISOString()),
+        eb('created_at', '<=', earliestSignIn(now)),
+      ]),
+    )
+    .execute()
+}

@@ -7,11 +7,11 @@ import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-onEachDatabase('what has expired', (newDatabase) => {
+onEachDatabase('expired data', (newDatabase) => {
   const newApp = newApps()
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-  /** Lays down one of everything that expires, each of them at the same time. */
+  /** Creates one of everything that expires, all at the same time. */
   async function layDown(database: TestDatabase, until: Date) {
     const { db } = database
     const key = until.toISOString()
@@ -36,7 +36,7 @@ onEachDatabase('what has expired', (newDatabase) => {
   }
 
   describe('is removed', () => {
-    test('when the service starts, and nothing else is', async () => {
+    test('at start, and nothing else is', async () => {
       const database = await newDatabase()
       await layDown(database, inHours(-1))
       await layDown(database, inHours(1))
@@ -46,7 +46,7 @@ onEachDatabase('what has expired', (newDatabase) => {
       await expect.poll(() => countRows(database)).toEqual([1, 1, 1, 1])
     })
 
-    test('every hour, by several processes too, until they are closed', async () => {
+    test('hourly, even by several processes, until they are closed', async () => {
       vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
       try {
         const database = await newDatabase()

@@ -1,0 +1,49 @@
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
+import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
+import type { Database } from './database/open.ts'
+import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
+
+import type { App, Service } from './http/service.ts'
+import { removeOldPageViews } from './site/pageViews/store.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+
+/**
+ * Removes expired data and indexes customers that processes of an older version have not, at start and hourly. Safe to run in
+ * several processes at once.
+ */
+export function registerMaintenance(app: App, { database }: Service): void {
+  const maintain = async () => {
+    try {
+      await removeExpired(database)
+    } catch (err) {
+      app.log.error({ err }, 'could not remove what has expired')
+    }
+    try {
+      await completeCustomerSearch(database)
+    } catch (err) {
+      app.log.error({ err }, 'could not complete the search for customers')
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  const start = () => {
+    running = maintain()
+  }
+  app.addHook('onReady', async () => {
+    start()
+    timer = setInterval(start, EVERY_MS)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
+
+async function removeExpired(database: Database): Promise<void> {
+  const now = new Date()
+  await removeExpiredAttempts(database, now)
+  await removeExpiredIdentity(database.db, now)
+  await removeOldPageViews(database.db, berlinDay(now))
+}
