@@ -11,7 +11,7 @@ const newFolder = newFolders()
 describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) => {
   const newUrl = newDatabaseUrls(dialect)
 
-  test('starts with nothing, says where it is, and stops when it is told to', async () => {
+  test('starts without settings, prints its address, and stops on a signal', async () => {
     const [folder, port] = [await newFolder(), await freePort()]
     const settings = { PORT: port, DATABASE_URL: await newUrl(), LOG_LEVEL: 'warn' }
     const service = runService(folder, settings)
@@ -28,7 +28,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) 
 })
 
 describe('a service that cannot start', () => {
-  test('says so for every variable that is wrong', async () => {
+  test('names every invalid variable', async () => {
     const { status, stderr } = await runService(await newFolder(), {
       PORT: 'x',
       SECRET: 'geheim',
@@ -43,7 +43,7 @@ describe('a service that cannot start', () => {
     ])
   })
 
-  test('says so where something else has its port', async () => {
+  test('names an occupied port', async () => {
     const port = await freePort()
     const other = createServer().listen(Number(port), '127.0.0.1')
     await once(other, 'listening')
@@ -53,7 +53,7 @@ describe('a service that cannot start', () => {
     expect(stderr).toMatch(/Dort läuft schon etwas\. Bitte beenden Sie es, oder setzen Sie PORT/)
   })
 
-  test('says so where its database does not answer', async () => {
+  test('names an unreachable database', async () => {
     const url = `postgres://nutzer:geheim@127.0.0.1:${await freePort()}/hausblick`
     const { status, stderr } = await runService(await newFolder(), { DATABASE_URL: url }).ended
     expect(status).toBe(1)
@@ -61,7 +61,7 @@ describe('a service that cannot start', () => {
     expect(stderr).not.toMatch(/geheim/)
   })
 
-  test('explains itself when it is asked, or misunderstood', async () => {
+  test('prints its help on request and on wrong arguments', async () => {
     const help = await runService(await newFolder(), {}, ['--help']).ended
     expect(help).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm start/) })
     const unknown = await runService(await newFolder(), {}, ['--nope']).ended

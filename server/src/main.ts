@@ -16,7 +16,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** What to do about an error that keeps the service from starting. */
+/** Returns what to do about an error that prevents the start, or all that is known of it. */
 function explainFailedStart(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
@@ -36,7 +36,7 @@ try {
   if (help) {
     process.stdout.write(HELP)
   } else {
-    // Compiling is a third of the start; what is imported from here on is kept compiled.
+    // Compiling is a third of the start; everything imported from here on is cached.
     enableCompileCache()
     const { start } = await import('./start.ts')
     await start({ adopt })

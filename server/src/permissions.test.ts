@@ -1,5 +1,5 @@
 // Over 200 lines because it is one table: the permission matrix of the design, every route × every caller × whose data is
-// asked for. What is allowed should be read in one place.
+// requested. It should be readable in one place.
 
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
 import { routesOf } from './testing/routes.ts'
 
-/** Whose data a call asks for. A customer's own is A's for everybody but B. */
+/** Whose data a call requests. The own customer is A for everyone but B. */
 const targets = ['own', 'foreign', 'demo', 'madeUp', 'all', 'nobodys'] as const
 const oneCustomers: readonly Target[] = ['own', 'foreign', 'demo', 'madeUp']
 type Target = (typeof targets)[number]
@@ -45,7 +45,7 @@ const callers = [
 ] as const
 type Caller = (typeof callers)[number]
 
-/** Callers that are told apart by what they may do; every token that does not count is 'invalid'. */
+/** Callers that differ in their rights; every invalid token is 'invalid'. */
 type Kind = 'nobody' | 'unlinked' | 'customer' | 'staff' | 'operator' | 'invalid'
 
 const kinds: Readonly<Record<Caller, Kind>> = {
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   deleted: 'invalid',
 }
 
-/** A status for every target, or one for each in their order. */
+/** One status for all targets, or one per target in order. */
 type Statuses =
   | number
   | readonly [
@@ -76,9 +76,9 @@ type Statuses =
 
 interface CallRow {
   readonly request: (customerId: string, caller: Caller) => InjectOptions
-  /** Path as it is called, where it is not the route's. */
+  /** The path to call, where it differs from the route's. */
   readonly url?: string
-  /** Whose data can be asked for, where it is not a customer's by their id. */
+  /** The applicable targets, where they are not customers by id. */
   readonly targets?: readonly Target[]
   readonly expected: Readonly<Record<Kind, Statuses>>
 }
@@ -98,7 +98,7 @@ const toOperator = (status: Statuses) => ({
   operator: status,
   invalid: 401,
 })
-/** What a customer may ask for of himself, and staff for everybody. */
+/** Open to customers for their own data and to staff for everyone's. */
 const ofOwnData = (status: Statuses) => ({
   nobody: 401,
   unlinked: 403,
@@ -120,7 +120,7 @@ function formFor(customerId: string): InjectOptions {
   }
 }
 
-/** A call that asks for nobody's data, and answers every caller alike. */
+/** A call for nobody's data, with the same reply for every caller. */
 function toEverybody(
   status: number,
   request: (email: string) => InjectOptions = () => ({}),
@@ -139,7 +139,7 @@ function toEverybody(
   }
 }
 
-/** A call about the account that makes it, whatever it is linked to. */
+/** A call about the calling account, whatever it is linked to. */
 function toAccounts(status: number, request: InjectOptions = {}): CallRow {
   return {
     request: () => request,
@@ -228,14 +228,14 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  // Whoever calls, what counts is the capability, which is made up here.
+  // Only the capability counts, which is made up here.
   [`GET ${paths.previewDocument}`]: toEverybody(403, () => ({ query: { fileUrl: DOCUMENT_OF_A } })),
   [`GET ${paths.downloadDocument}`]: toEverybody(403, () => ({
     query: { fileUrl: DOCUMENT_OF_A },
   })),
   [`POST ${paths.uploadDocument}`]: {
     request: (customerId) => formFor(customerId),
-    // Who may is told that the file is missing.
+    // Permitted callers learn that the file is missing.
     expected: {
       nobody: 401,
       unlinked: 403,
@@ -251,7 +251,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       url: `${paths.inbox}/${customerId}/1`,
       payload: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
     }),
-    // Staff have put it there themselves.
+    // Staff filed it themselves.
     expected: toStaff([409, 409, 404, 404]),
   },
   [`GET ${paths.me}`]: {
@@ -280,7 +280,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: ofOwnData([200, 200, 200, 404]),
   },
   [`DELETE ${paths.deletionRequests}/:customerId`]: {
-    // Nobody ever wished it.
+    // Has never requested it.
     url: `${paths.deletionRequests}/NIEMAND`,
     targets: ['own'],
     request: () => ({}),
@@ -295,7 +295,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [`POST ${paths.createCustomer}`]: {
     request: (customerId) => ({ payload: { customerId } }),
-    // The made-up one is made by the first who may, and exists from then on.
+    // The first permitted caller creates the made-up customer, who exists from then on.
     expected: toOperator([409, 409, 409, 200]),
   },
   [`POST ${paths.linkCustomerIdToEmail}`]: {
@@ -335,12 +335,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,
-  // Known by its address alone, whoever asks.
+  // Identified by its URL alone.
   [`GET ${paths.calendar}/:token.ics`]: {
     ...toEverybody(404),
     url: `${paths.calendar}/erfunden.ics`,
   },
-  // The provider's own calls know a caller by password, mailed token or cookie, and look at no bearer.
+  // The provider's calls identify callers by password, mailed token or cookie, not by bearer token.
   [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({
     payload: { email, password: PASSWORD },
   })),
@@ -349,7 +349,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   })),
   [`POST ${identityPaths.signOut}`]: toEverybody(200, () => ({ payload: {} })),
   [`GET ${identityPaths.token}`]: toEverybody(200),
-  // Whose sessions and password these are, the token says; no parameter does.
+  // The token alone says whose sessions and password these are.
   [`GET ${identityPaths.sessions}`]: toAccounts(200),
   [`DELETE ${identityPaths.sessions}`]: toAccounts(200),
   [`DELETE ${identityPaths.sessions}/:id`]: {
@@ -371,7 +371,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   'GET /.well-known/security.txt': toEverybody(200),
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
-  // The dashboard's files, which are the same for everybody; the tests have not built them.
+  // The dashboard's files are the same for everyone; the tests have not built them.
   ...Object.fromEntries(legalPageNames.map((name) => [`GET /${name}`, toEverybody(503)])),
   'GET *': { ...toEverybody(503), url: '/dashboard' },
 }
@@ -388,7 +388,7 @@ function statusFor(row: CallRow, caller: Caller, target: Target): number {
   return typeof expected === 'number' ? expected : (expected[targets.indexOf(target)] ?? 0)
 }
 
-/** Rows of every table that bear the customer's mark wherever text can stand. */
+/** Stores rows in every table, with the customer's mark in every text field. */
 async function keepRecords({ db }: TestDatabase, customerId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of recordKinds) {
@@ -403,7 +403,7 @@ async function keepRecords({ db }: TestDatabase, customerId: string): Promise<vo
   })
 }
 
-/** A document whose name bears the customer's mark. */
+/** Stores a document whose name contains the customer's mark. */
 async function keepDocument(
   service: Pick<Service, 'database' | 'storage'>,
   customerId: string,
@@ -431,7 +431,7 @@ type Headers = Readonly<Partial<Record<'authorization', string>>>
 async function signInEverybody(database: TestDatabase): Promise<Record<Caller, Headers>> {
   const customer = (customerId: string) =>
     ({ email: address(customerId), kind: 'customer', customerId }) as const
-  // Everyone whose token does not count would be A, did it count.
+  // Every caller with an invalid token would be A if it were valid.
   const other = (name: string) => ({ ...customer('A'), email: `${name}@example.org` })
   const another = await signIn(database, other('another'))
   const claims = decodeJwt(another.authorization.slice('Bearer '.length))
@@ -477,7 +477,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
     app = await newApp(database, { environment: { DOCUMENTS_URL: await newFolder() } })
   })
 
-  it('has every route of the service, and none that there is not', () => {
+  it('covers exactly the service’s routes', () => {
     expect(routesOf(app).toSorted()).toEqual(Object.keys(matrix).toSorted())
   })
 
@@ -485,7 +485,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
     it.each(callers)('%s', async (caller) => {
       const [method, path = ''] = route.split(' ')
       for (const target of row.targets ?? oneCustomers) {
-        // Each from an address of its own, so that none is held back for what others tried.
+        // Each from a distinct address, so that no rate limit applies.
         calls += 1
         const request = row.request(customerOf(caller, target), caller)
         const reply = await app.inject({
@@ -506,7 +506,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   })
 })
 
-/** What may not stand in any reply to a caller: marks of customers that are not theirs. */
+/** Returns what no reply to a caller may contain: marks of other customers. */
 function marksForbiddenTo(caller: Caller): string[] {
   if (caller === 'staff' || caller === 'operator') return []
   const others = ['A', 'B'].filter((customerId) => caller !== `customer${customerId}`)

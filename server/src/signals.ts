@@ -1,14 +1,14 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What process managers, terminals and closed terminals send. */
+/** Sent by process managers, by Ctrl+C and by a closing terminal. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
-/** npm hands on to its script what the terminal has already sent to both: the two arrive together, and are one. */
+/** npm forwards what the terminal has already sent to its script: signals this close together are one. */
 const SAME_SIGNAL_MS = 1000
 
 /**
- * Closes the service by the first signal, and ends the process: with 0 once all is closed, with 1 after an error that nothing
- * caught or when closing takes longer than `longestMs`. A second signal ends it at once.
+ * Closes the service on the first signal and ends the process: with 0 once closed, with 1 after an uncaught error or when
+ * closing takes longer than `longestMs`. A second signal ends it at once.
  */
 export function closeOnSignals(
   log: FastifyBaseLogger,

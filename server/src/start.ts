@@ -19,17 +19,18 @@ import { defaultLimits } from './http/limits.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
-/** For what closes after the last request: mails under way, and whoever reads texts. */
+/** Time to close after the last request: mails being sent, and text extraction. */
 const CLOSING_MS = 15_000
 const LONGEST_STOP_MS = defaultLimits.drainMs + defaultLimits.stopMs + CLOSING_MS
 
 /**
- * Starts the service, and says on standard output where it is. It stops by SIGTERM or SIGINT, once what runs is done.
+ * Starts the service and prints its address on standard output. It stops on SIGTERM or SIGINT, after completing work in
+ * flight.
  *
- * @param adopt takes the configured secret and store of documents, though the database knows others
+ * @param adopt accepts the configured secret and document store even if the database belongs to others
  */
 export async function start({ adopt = false } = {}): Promise<void> {
-  // Whatever the process writes is for its user only.
+  // Files are created for this user only.
   process.umask(0o077)
   const config = readConfig()
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
@@ -53,7 +54,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
     throw explainListening(error, config)
   })
   const links = await createOperatorLinks(database, config)
-  // Where the addresses cannot be written, as on a full disk, the service runs all the same.
+  // Without a writable standard output, such as on a full disk, the service runs all the same.
   process.stdout.on('error', () => {})
   process.stdout.write(
     [

@@ -9,14 +9,14 @@ import { newFolders } from './testing/folders.ts'
 import { freePort, runNpmStart, runService } from './testing/process.ts'
 
 const newFolder = newFolders()
-// Each starts a process, which a busy machine takes long over.
+// Each starts a process, which takes long on a busy machine.
 const PATIENT = { timeout: 120_000 }
 
 async function newSettings() {
   return { PORT: await freePort(), DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
 }
 
-/** Begins a sign-in on a kept connection; the service has read its head, and waits for its body. */
+/** Starts a sign-in on a keep-alive connection; the service has read its head and awaits its body. */
 async function beginSignIn(port: string) {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const agent = new Agent({ keepAlive: true })
@@ -27,8 +27,8 @@ async function beginSignIn(port: string) {
   return begun
 }
 
-describe('a service that gets a signal', PATIENT, () => {
-  test('answers what is under way on a kept connection, though npm sends the signal again', async () => {
+describe('a service that receives a signal', PATIENT, () => {
+  test('completes a request on a keep-alive connection, though npm repeats the signal', async () => {
     const { DATA_DIR, ...settings } = await newSettings()
     const service = runService(DATA_DIR, settings)
     await service.printed('Hausblick läuft')
@@ -42,7 +42,7 @@ describe('a service that gets a signal', PATIENT, () => {
     expect(await service.ended).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('ends at once by a second one', async () => {
+  test('ends at once on a second one', async () => {
     const { DATA_DIR, ...settings } = await newSettings()
     const service = runService(DATA_DIR, settings)
     await service.printed('Hausblick läuft')
@@ -61,8 +61,8 @@ describe.each<[string, NodeJS.Signals, (pid: number) => number]>([
   ['npm alone', 'SIGTERM', (pid) => pid],
   ['all of its group', 'SIGTERM', (pid) => -pid],
   ['a terminal by Ctrl+C', 'SIGINT', (pid) => -pid],
-])('npm start that is stopped by a signal to %s', PATIENT, (_whom, signal, targetOf) => {
-  test('ends with the service, whose port and database are free', async () => {
+])('npm start, stopped by a signal to %s', PATIENT, (_whom, signal, targetOf) => {
+  test('ends with the service and frees port and database', async () => {
     const settings = await newSettings()
     const npm = runNpmStart(settings)
     await npm.printed('Hausblick läuft')
@@ -71,7 +71,7 @@ describe.each<[string, NodeJS.Signals, (pid: number) => number]>([
     const asked = fetch(`http://127.0.0.1:${settings.PORT}/healthz`)
     await expect(asked).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
     await access(join(settings.DATA_DIR, 'hausblick.db'))
-    // SQLite removes its log when the last connection has closed as it should.
+    // SQLite removes its log when the last connection closes cleanly.
     expect(await readdir(settings.DATA_DIR)).not.toContain('hausblick.db-wal')
   })
 })
