@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { paths } from '../contract/src/calls.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config/config.ts'
-import { holdCustomers } from '../server/src/customers/store.ts'
+import { lockCustomers } from '../server/src/customers/store.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { defaultLimits } from '../server/src/http/limits.ts'
@@ -46,7 +46,7 @@ await inFolder(async (folder) => {
   const database = await openDatabase(config.databaseUrl)
   await migrate(database)
   const ids = Array.from({ length: CUSTOMERS }, (_, index) => `K-${1000 + index}`)
-  await database.db.transaction().execute((trx) => holdCustomers(trx, ids))
+  await database.db.transaction().execute((trx) => lockCustomers(trx, ids))
   const storage = await openStorage(config.documents)
   const app = await buildApp({ config, database, storage, webFolder: folder, limits })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

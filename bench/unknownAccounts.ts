@@ -6,7 +6,7 @@ import { identityPaths } from '../contract/src/identity.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config/config.ts'
-import { holdCustomers } from '../server/src/customers/store.ts'
+import { lockCustomers } from '../server/src/customers/store.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
 import type { AttemptLimits } from '../server/src/http/attemptLimits/actionLimits.ts'
@@ -73,7 +73,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hausblick-bench-'))
 const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
 const database = await openDatabase(config.databaseUrl)
 await migrate(database)
-await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
 const storage = await openStorage(config.documents)
 const app = await buildApp({ config, database, storage, webFolder: folder, attemptLimits })
 try {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { identityPaths } from '../contract/src/identity.ts'
-import { holdCustomers } from '../server/src/customers/store.ts'
+import { lockCustomers } from '../server/src/customers/store.ts'
 import {
   accept,
   arrive,
@@ -157,7 +157,7 @@ test.describe('long after signing in', () => {
     const context = await browser.newContext({ baseURL: service.url })
     const customer = await context.newPage()
     const email = newEmail()
-    await service.database.db.transaction().execute((trx) => holdCustomers(trx, ['K-Geraete']))
+    await service.database.db.transaction().execute((trx) => lockCustomers(trx, ['K-Geraete']))
     await accept({ page: customer, service }, await service.invite('K-Geraete'), email)
     await arriveAs('operator', { page, service })
     await choose(page, email)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config/config.ts'
-import { holdCustomers } from '../../server/src/customers/store.ts'
+import { lockCustomers } from '../../server/src/customers/store.ts'
 import { migrate } from '../../server/src/database/migrate.ts'
 import { openDatabase } from '../../server/src/database/open.ts'
 import { openStorage } from '../../server/src/storage/open.ts'
@@ -17,7 +17,7 @@ export async function openService(count: number) {
   const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
   const database = await openDatabase(config.databaseUrl)
   await migrate(database)
-  await database.db.transaction().execute((trx) => holdCustomers(trx, [config.demoCustomerId]))
+  await database.db.transaction().execute((trx) => lockCustomers(trx, [config.demoCustomerId]))
   await indexDocuments(database, config.demoCustomerId, count)
   const storage = await openStorage(config.documents)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })

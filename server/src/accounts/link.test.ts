@@ -1,7 +1,7 @@
 import { linkCustomerIdToEmailReply, meReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
@@ -24,7 +24,7 @@ onEachDatabase('linking an account', (newDatabase) => {
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1', 'K-2']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1', 'K-2']))
   })
 
   const invite = (invitee: Invitee, now?: Date) =>

@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import { newApps } from '../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -39,7 +39,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
 
   test('identifies the caller, and the service their customer', async () => {
     const database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const app = await newApp(database, { environment: emulated })
     const headersOf = (subject: string) => ({
       authorization: `Bearer ${unsigned(claims({ sub: subject }))}`,

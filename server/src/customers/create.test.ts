@@ -21,7 +21,7 @@ onEachDatabase('creating a customer', (newDatabase) => {
     expect(errorReply.parse(reply.json())).toEqual({ error })
   }
 
-  test('gives a link by which the customer signs up', async () => {
+  test('returns the customer’s sign-up link', async () => {
     const reply = await create('Müller-1.2')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -36,16 +36,16 @@ onEachDatabase('creating a customer', (newDatabase) => {
     expect(me).toEqual({ email: 'mueller@example.de', customerId: 'Müller-1.2', role: 'customer' })
   })
 
-  test('takes an id without the space around it, and its letters as they are composed', async () => {
+  test('trims and normalises the id', async () => {
     expect((await create('  Bjo\u0308rn ')).statusCode).toBe(200)
     expect(await isThere('Bj\u00f6rn')).toBe(true)
   })
 
-  test.each(['', '   '])('needs an id: "%s"', async (customerId) => {
+  test.each(['', '   '])('requires an id: "%s"', async (customerId) => {
     await expectRefusal(customerId, 400, 'Bitte geben Sie eine Customer ID ein.')
   })
 
-  test('does not take an id that there is, and makes no invitation for it', async () => {
+  test('refuses an existing id, without creating an invitation', async () => {
     await create('doppelt')
     const invitations = db().selectFrom('invitation').where('customer_id', '=', 'doppelt')
     expect(await invitations.selectAll().execute()).toHaveLength(1)
@@ -57,14 +57,14 @@ onEachDatabase('creating a customer', (newDatabase) => {
     expect(await invitations.selectAll().execute()).toHaveLength(1)
   })
 
-  test('takes an id once, however many ask for it at the same time', async () => {
+  test('creates an id once, however many requests race', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create('gefragt')))
     const statuses = replies.map((reply) => reply.statusCode).toSorted()
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
   test.each(['a_b', 'a/b', '../a', 'a,b', 'a b', '.a', '-a', 'a\nb', 'x'.repeat(65)])(
-    'does not take an id that cannot stand in a file name: %j',
+    'refuses an id that cannot be part of a file name: %j',
     async (customerId) => {
       const reply = await create(customerId)
       expect(reply.statusCode).toBe(400)
@@ -73,13 +73,13 @@ onEachDatabase('creating a customer', (newDatabase) => {
     },
   )
 
-  test('needs to be asked for', async () => {
+  test('requires a body', async () => {
     expect((await call('operator', 'POST', paths.createCustomer)).statusCode).toBe(400)
     expect((await call('operator', 'POST', paths.createCustomer, {})).statusCode).toBe(400)
   })
 
-  describe('is the operator’s', () => {
-    test.each(strangers)('and not %s’s', async (who, status) => {
+  describe('is for operators only', () => {
+    test.each(strangers)('not for %s', async (who, status) => {
       const reply = await call(who, 'POST', paths.createCustomer, { customerId: `von-${who}` })
       expect(reply.statusCode).toBe(status)
       expect(await isThere(`von-${who}`)).toBe(false)

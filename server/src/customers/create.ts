@@ -6,7 +6,10 @@ import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { addCustomer } from './store.ts'
 
-/** Makes a customer and an invitation for them, both or neither, and gives the sign-up link. */
+/**
+ * Creates a customer with an invitation, atomically, and returns the sign-up link. Throws 400 for a malformed id, 409 for an
+ * existing one.
+ */
 export async function createCustomer(
   db: Kysely<Schema>,
   customerId: string,
@@ -20,7 +23,7 @@ export async function createCustomer(
   })
 }
 
-/** Throws a ServiceError for what cannot be a customer's id. */
+/** Throws 400 where the id is empty or malformed. */
 export function checkCustomerId(customerId: string): void {
   if (customerId === '') throw new ServiceError(400, texts.noCustomerId)
   if (!customerIdSchema.safeParse(customerId).success)

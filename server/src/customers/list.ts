@@ -6,16 +6,16 @@ import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { WholeScope } from '../http/access.ts'
 
-/** How many customers are read at a time where all of them are: so many take a few milliseconds, their JSON included. */
+/** Rows per page of an unlimited list, which take a few milliseconds, JSON included. */
 const PAGE = 500
 
 export interface CustomerSearch {
-  /** Words that the id or the address has in it, however they are spelled. */
+  /** Words that the id or email address contains, in any spelling. */
   readonly search?: string | undefined
   readonly limit: number
 }
 
-/** Reads all customers that a search finds, page by page. */
+/** Reads all customers that match a search, in pages, sorted by id. */
 export function listAllCustomers(
   db: Kysely<Schema>,
   _scope: WholeScope,
@@ -28,8 +28,8 @@ export function listAllCustomers(
 }
 
 /**
- * At most so many of the customers that a search finds, in the order of their ids. Where it finds more, those are among them
- * where the longest word stands before what comes first in the alphabet.
+ * Reads up to `limit` customers that match a search, sorted by id. Where more match, those whose text after the longest
+ * word comes first alphabetically are chosen.
  */
 export async function listCustomers(
   db: Kysely<Schema>,
@@ -40,7 +40,7 @@ export async function listCustomers(
   return await readCustomers(db, found, limit)
 }
 
-/** Customers in the order of their ids, each with the address of the account that it had first. */
+/** Reads customers in the order of their ids, with the email address of their first account. */
 async function readCustomers(
   db: Kysely<Schema>,
   which: RawBuilder<SqlBool>,
@@ -54,7 +54,7 @@ async function readCustomers(
   return rows
 }
 
-/** The customer that the first account of an address, in lower case, belongs to. */
+/** Finds the customer of the first account with an email address (in lower case). */
 export async function findCustomerId(
   db: Kysely<Schema>,
   email: string,

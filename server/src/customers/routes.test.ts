@@ -43,7 +43,7 @@ onEachDatabase('customers', (newDatabase) => {
     })
 
     test.each([{ limit: '0' }, { limit: '-1' }, { limit: 'all' }, { search: 'x'.repeat(255) }])(
-      'is refused when asked for with %o',
+      'is refused with %o',
       async (query) => {
         const reply = await get(paths.customers, 'staff', query)
         expect(reply.statusCode).toBe(400)
@@ -73,7 +73,7 @@ onEachDatabase('customers', (newDatabase) => {
     })
   })
 
-  describe('who the caller is', () => {
+  describe('the description of the caller', () => {
     test.each<[Who, object]>([
       ['unlinked', { email: 'neu@example.org', customerId: '', role: 'customer' }],
       ['a', { email: 'a@example.org', customerId: 'A', role: 'customer' }],
@@ -85,12 +85,12 @@ onEachDatabase('customers', (newDatabase) => {
       expect(reply.headers['cache-control']).toBe('no-store')
     })
 
-    test('nobody', async () => {
+    test('is refused without a token', async () => {
       expect((await get(paths.me, 'nobody')).statusCode).toBe(401)
     })
   })
 
-  test('the configuration is told to everyone, without its secrets', async () => {
+  test('the configuration is public, without its secrets', async () => {
     const reply = await get(paths.config, 'nobody')
     expect(reply.json()).toMatchObject({
       operator: { name: 'Hausblick Verwaltung GmbH' },

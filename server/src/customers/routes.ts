@@ -25,14 +25,13 @@ import * as texts from '../http/texts.ts'
 import { createCustomer } from './create.ts'
 import { findCustomerId, listAllCustomers, listCustomers } from './list.ts'
 
-/** The calls about customers, and about who the caller is. */
+/** Registers the customer list, the creation of customers, and the caller's own description. */
 export function registerCustomers(app: App, service: Service): void {
   registerCustomerLists(app, service)
   registerCreateCustomer(app, service)
   registerMe(app, service)
 }
 
-/** The list of customers, and the look-up of the customer that an address belongs to. */
 function registerCustomerLists(app: App, { database: { db }, callerOf }: Service): void {
   const listSchema = {
     summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
@@ -62,8 +61,8 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
 }
 
 /**
- * Staff ask the accounts; everyone else may only ask about the account that they call with. One's own address is always
- * known: where no customer belongs to it, that is said with an empty id.
+ * Staff may look up any account, everyone else only their own. A caller's own address is always known, and without a
+ * customer yields an empty id.
  */
 async function customerIdOf(
   db: Kysely<Schema>,
@@ -88,7 +87,7 @@ function registerCreateCustomer(app: App, { config, database, callerOf }: Servic
   })
 }
 
-/** Who the caller is, by what the service knows at this moment. */
+/** Describes the caller, with the rights that database and configuration currently grant. */
 function registerMe(app: App, { callerOf }: Service): void {
   const schema = { summary: 'Describes the caller.', response: replies(meReply) }
   app.get(paths.me, { schema }, async (request) => {

@@ -9,10 +9,10 @@ const IDS_PER_STATEMENT = 1000
 const VERSIONS_PAGE = 2000
 
 /**
- * Makes the customers that are new, and holds all of them until the transaction ends: of two changes to one customer's
- * records the second waits for the first. Ids are taken in their order, so that two transactions cannot wait for each other.
+ * Creates missing customers and locks all of them until the transaction ends, which serialises changes to one customer's
+ * records. Locks are taken in the order of the ids, which avoids deadlocks.
  */
-export async function holdCustomers(
+export async function lockCustomers(
   trx: Transaction<Schema>,
   customerIds: Iterable<string>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function holdCustomers(
     await trx
       .insertInto('customer')
       .values(chunk)
-      // Changes nothing, but takes the row's lock, which "do nothing" would not.
+      // A no-op update takes the row's lock, which "do nothing" would not.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql`excluded.id` }))
       .execute()
     await addToCustomerSearch(
@@ -32,7 +32,7 @@ export async function holdCustomers(
   }
 }
 
-/** Makes a customer; false where there is one of that id already. */
+/** Creates a customer; returns false where the id exists. */
 export async function addCustomer(
   trx: Transaction<Schema>,
   customerId: string,
@@ -57,8 +57,8 @@ function newCustomer(id: string, now: Date): Insertable<CustomerTable> {
   }
 }
 
-/** Raises the version that the ETags of these customers' reads are made of; belongs into the transaction of each change. */
-export async function raiseDataVersion(
+/** Increments the version from which these customers' ETags derive; to be called in the transaction of every change. */
+export async function incrementDataVersion(
   trx: Transaction<Schema>,
   customerIds: Iterable<string>,
 ): Promise<void> {
@@ -71,8 +71,11 @@ export async function raiseDataVersion(
   }
 }
 
-/** The version of a customer's records; null where there is no such customer. */
-export async function dataVersion(db: Kysely<Schema>, customerId: string): Promise<number | null> {
+/** Returns the data version of a customer; null where there is no such customer. */
+export async function readDataVersion(
+  db: Kysely<Schema>,
+  customerId: string,
+): Promise<number | null> {
   const customer = await db
     .selectFrom('customer')
     .select('data_version')
@@ -81,8 +84,8 @@ export async function dataVersion(db: Kysely<Schema>, customerId: string): Promi
   return customer?.data_version ?? null
 }
 
-/** Reads every customer's id and version, in the order of the ids, page by page. */
-export function allDataVersions(
+/** Reads the ids and data versions of all customers in pages, sorted by id. */
+export function readAllDataVersions(
   db: Kysely<Schema>,
 ): AsyncIterable<readonly Pick<CustomerTable, 'id' | 'data_version'>[]> {
   return readPages(VERSIONS_PAGE, (last: Pick<CustomerTable, 'id' | 'data_version'> | null) =>

@@ -1,6 +1,6 @@
 import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { describe, expect, it } from 'vitest'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
@@ -93,9 +93,9 @@ onEachDatabase('the demo customer', (newDatabase) => {
       const stored = await readRecords(database.db, table, [admitCommand('DEMO')])
       expect(stored).toHaveLength(rowsOf(table.name).length)
     }
-    const version = await dataVersion(database.db, 'DEMO')
+    const version = await readDataVersion(database.db, 'DEMO')
     expect(await ensureDemoCustomer(database, 'DEMO')).toBe(false)
-    expect(await dataVersion(database.db, 'DEMO')).toBe(version)
+    expect(await readDataVersion(database.db, 'DEMO')).toBe(version)
   })
 
   it('stays as an operator has made it', async () => {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -29,7 +29,7 @@ export async function ensureDemoCustomer(
   customerId: string,
   now = new Date(),
 ): Promise<boolean> {
-  if ((await dataVersion(db, customerId)) !== null) return false
+  if ((await readDataVersion(db, customerId)) !== null) return false
   await db.transaction().execute(async (trx) => {
     for (const [table, rows] of demoRecords(customerId, berlinDay(now))) {
       await replaceRecords(trx, table, new Map([[customerId, rows]]))

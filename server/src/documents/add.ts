@@ -1,7 +1,7 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
-import { unknownCustomer } from '../customers/requireCustomer.ts'
+import { customerNotFound } from '../customers/requireCustomer.ts'
 import { addCustomer } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -125,6 +125,6 @@ async function nextNumber(
     .where('id', '=', customerId)
     .returning('last_document_number')
     .executeTakeFirst()
-  if (!customer) throw unknownCustomer(customerId)
+  if (!customer) throw customerNotFound(customerId)
   return customer.last_document_number
 }

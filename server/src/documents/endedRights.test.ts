@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { createInvitation } from '../accounts/invitations/create.ts'
 import { revokeAccount } from '../accounts/revoke.ts'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
 import type { Storage } from '../storage/storage.ts'
 import { signIn, type TestAccount } from '../testing/accounts.ts'
@@ -158,7 +158,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     const browser = new Browser(usual())
     await database()
       .db.transaction()
-      .execute((trx) => holdCustomers(trx, ['A']))
+      .execute((trx) => lockCustomers(trx, ['A']))
     const link = await createInvitation(
       database().db,
       { kind: 'customer', customerId: 'A' },

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { runCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
 import { customerFiles } from './customerFiles.ts'
@@ -39,7 +39,7 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
 async function refuse({ db }: Database, customerId: string, out: string): Promise<string | null> {
   if (await stat(out).catch(() => null))
     return `Die Datei ${out} gibt es schon. Bitte wählen Sie einen anderen Namen.`
-  if ((await dataVersion(db, customerId)) === null)
+  if ((await readDataVersion(db, customerId)) === null)
     return `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer.`
   return null
 }

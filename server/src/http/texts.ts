@@ -66,7 +66,7 @@ export const malformedCustomerId =
   'Eine Kundennummer besteht aus höchstens 64 Buchstaben, Ziffern, Punkten und Bindestrichen und beginnt mit einem Buchstaben oder einer Ziffer. „all“ ist vergeben.'
 export const takenCustomerId = (customerId: string) =>
   `Die Kundennummer ${customerId} gibt es schon. Bitte wählen Sie eine andere.`
-export const unknownCustomer = (customerId: string) =>
+export const customerNotFound = (customerId: string) =>
   `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer. Neue Kunden legt der Betreiber an.`
 export const unknownInvitedCustomer = (customerId: string) =>
   `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer, oder lesen Sie zuerst seine Daten ein.`

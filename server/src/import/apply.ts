@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceRecords } from '../records/write.ts'
@@ -29,9 +29,9 @@ export async function applyStaged(
   const trx = await db.startTransaction().execute()
   try {
     // All of them at once and in order, so that two imports cannot wait for each other.
-    await holdCustomers(trx, staging.customerIds())
+    await lockCustomers(trx, staging.customerIds())
     await checkStaged(trx, staging, problems, { moves })
-    await holdCustomers(trx, staging.formerOwners())
+    await lockCustomers(trx, staging.formerOwners())
     const changes =
       problems.errorCount > 0 ? new Map<string, Changes>() : await replace(trx, staging, onTable)
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
@@ -80,7 +80,7 @@ onEachDatabase('importing', (newDatabase) => {
     ]
     await importFiles(database, [await folderOf({ 'a.csv': csvOf(portfolioKind, rows) })])
     const versions = () =>
-      Promise.all(['K-1', 'K-2'].map((customerId) => dataVersion(database.db, customerId)))
+      Promise.all(['K-1', 'K-2'].map((customerId) => readDataVersion(database.db, customerId)))
     const before = await versions()
     const changed = rows.map((row) => ({ ...row, portfoliovalue: row.customerid.slice(-1) }))
     const report = await importFiles(database, [

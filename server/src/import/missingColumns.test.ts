@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -88,10 +88,10 @@ onEachDatabase('a column that is missing', (newDatabase) => {
       [null, null],
       ['Weg', null],
     ])
-    const version = await dataVersion(database.db, 'K-1')
+    const version = await readDataVersion(database.db, 'K-1')
     const again = await importInto(database, files, { without: new Set(['city']) })
     expect(totalOf(again.report)).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
-    expect(await dataVersion(database.db, 'K-1')).toBe(version)
+    expect(await readDataVersion(database.db, 'K-1')).toBe(version)
   })
 
   test('of one file is read where another file has it', async () => {

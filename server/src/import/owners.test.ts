@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -114,7 +114,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
 
   test('leaves its former customer where that is meant, the last one too', async () => {
     const database = await held()
-    const version = await dataVersion(database.db, 'K-1')
+    const version = await readDataVersion(database.db, 'K-1')
     const files = {
       'unit.csv': csvOf(propertyKind, [
         { ...K2, ...W1 },
@@ -132,7 +132,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     for (const table of [propertyKind, propertyOverviewKind, creditKind])
       expect(await ids(database, table, 'K-1')).toEqual([])
     expect(await ids(database, propertyKind, 'K-2')).toEqual(['W1', 'W2'])
-    expect(await dataVersion(database.db, 'K-1')).toBeGreaterThan(version ?? 0)
+    expect(await readDataVersion(database.db, 'K-1')).toBeGreaterThan(version ?? 0)
   })
 
   test('does not leave while a credit that stays names it', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { raiseDataVersion } from '../customers/store.ts'
+import { incrementDataVersion } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
@@ -85,7 +85,7 @@ export async function removeMoved(
       const rows = stored.filter((row) => itemIds.has(itemOf(table, row)))
       if (rows.length === 0) continue
       await removeRows(trx, table, rows)
-      await raiseDataVersion(trx, [customerId])
+      await incrementDataVersion(trx, [customerId])
       removed.set(table.name, (removed.get(table.name) ?? 0) + rows.length)
     }
   return removed

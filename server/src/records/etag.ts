@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Kysely } from 'kysely'
-import { allDataVersions, dataVersion } from '../customers/store.ts'
+import { readAllDataVersions, readDataVersion } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { Scope } from '../http/access.ts'
 import { recordKinds } from './recordKinds.ts'
@@ -38,8 +38,9 @@ export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
   return async (scope) => {
     const customerId = scope.kind === 'customer' ? scope.customerId : undefined
     const hash = createHash('sha256').update(JSON.stringify([ROW_FORMAT, instance, customerId]))
-    if (customerId !== undefined) hash.update(String(await dataVersion(db, customerId)))
-    else for await (const customers of allDataVersions(db)) hash.update(JSON.stringify(customers))
+    if (customerId !== undefined) hash.update(String(await readDataVersion(db, customerId)))
+    else
+      for await (const customers of readAllDataVersions(db)) hash.update(JSON.stringify(customers))
     return `W/"${hash.digest('base64url')}"`
   }
 }

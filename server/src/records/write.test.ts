@@ -1,7 +1,7 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataVersion } from '../customers/store.ts'
+import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
 import { arbitraryRows } from '../testing/arbitraryRows.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
@@ -107,7 +107,7 @@ onEachDatabase('replacing records', (newDatabase) => {
   })
 
   describe('the data version', () => {
-    const versions = () => Promise.all(['K-7', 'K-8'].map((id) => dataVersion(database.db, id)))
+    const versions = () => Promise.all(['K-7', 'K-8'].map((id) => readDataVersion(database.db, id)))
 
     test('rises for the customers whose rows changed, and for no other', async () => {
       const rows = {
@@ -125,7 +125,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     })
 
     test('is none for a customer who does not exist', async () => {
-      expect(await dataVersion(database.db, 'nobody')).toBeNull()
+      expect(await readDataVersion(database.db, 'nobody')).toBeNull()
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { holdCustomers, raiseDataVersion } from '../customers/store.ts'
+import { incrementDataVersion, lockCustomers } from '../customers/store.ts'
 import { chunks } from '../database/chunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
@@ -31,14 +31,14 @@ export async function replaceRecords(
 ): Promise<Changes> {
   const customerIds = [...rowsByCustomer.keys()].toSorted()
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-  await holdCustomers(trx, customerIds)
+  await lockCustomers(trx, customerIds)
   for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     const before = await readRecords(trx, table, chunk.map(admitCommand))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
     const { added, changed, removed } = compare(table, before, after)
     await writeRows(trx, table, [...added, ...changed])
     await removeRows(trx, table, removed)
-    await raiseDataVersion(trx, new Set([...added, ...changed, ...removed].map(customerOf)))
+    await incrementDataVersion(trx, new Set([...added, ...changed, ...removed].map(customerOf)))
     changes.added += added.length
     changes.changed += changed.length
     changes.unchanged += after.length - added.length - changed.length

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { sql, type Transaction } from 'kysely'
 import { updateCustomerSearch } from '../accounts/customerSearch/keep.ts'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import type { AccountKind } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { TestDatabase } from './databases.ts'
@@ -70,7 +70,7 @@ async function insertLink(
   kind: AccountKind,
   { email, customerId }: TestAccount,
 ): Promise<void> {
-  if (customerId !== undefined) await holdCustomers(trx, [customerId])
+  if (customerId !== undefined) await lockCustomers(trx, [customerId])
   await trx
     .insertInto('account_link')
     .values({

@@ -6,7 +6,7 @@ import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
-import { holdCustomers } from '../customers/store.ts'
+import { lockCustomers } from '../customers/store.ts'
 import { addDocument, type NewDocument } from '../documents/add.ts'
 import type { DocumentFile } from '../documents/intake/toDocument.ts'
 import type { App } from '../http/service.ts'
@@ -70,7 +70,7 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
     storage = await openStorage(await newPlace(join(folder, 'documents')))
     const environment = { DATA_DIR: folder, ...said.environment }
     app = await newApp(database, { storage, ...said, environment })
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['A', 'B', 'DEMO']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['A', 'B', 'DEMO']))
     headers = {
       nobody: {},
       unlinked: await signIn(database, { email: 'neu@example.org', kind: null }),

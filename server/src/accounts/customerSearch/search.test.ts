@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAllCustomers, listCustomers } from '../../customers/list.ts'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { admitCommand } from '../../http/access.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
@@ -27,7 +27,7 @@ onEachDatabase('the search for customers', (newDatabase) => {
     return found
   }
   const hold = (customerIds: readonly string[]) =>
-    database.db.transaction().execute((trx) => holdCustomers(trx, customerIds))
+    database.db.transaction().execute((trx) => lockCustomers(trx, customerIds))
   const subjectOf = async (email: string) => {
     const link = database.db.selectFrom('account_link').select('subject').where('email', '=', email)
     return (await link.executeTakeFirstOrThrow()).subject

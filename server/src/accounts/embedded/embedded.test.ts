@@ -5,7 +5,7 @@ import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/iden
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
@@ -28,7 +28,7 @@ onEachDatabase('signing in', (newDatabase) => {
 
   async function start(environment: Record<string, string> = {}) {
     const fresh = await newDatabase()
-    await fresh.db.transaction().execute((trx) => holdCustomers(trx, [CUSTOMER.customerId]))
+    await fresh.db.transaction().execute((trx) => lockCustomers(trx, [CUSTOMER.customerId]))
     return [fresh, await newApp(fresh, { environment })] as const
   }
   beforeAll(async () => {

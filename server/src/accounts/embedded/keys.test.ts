@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
@@ -17,7 +17,7 @@ onEachDatabase('the signing key', (newDatabase) => {
 
   async function newDatabaseWithInvitation() {
     const database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     return { database, link: await createInvitation(database.db, invitee, PUBLIC_URL) }
   }

@@ -1,7 +1,7 @@
 import { errorReply } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
@@ -18,7 +18,7 @@ onEachDatabase('cross-origin requests', (newDatabase) => {
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database, { environment: { ALLOWED_ORIGINS: OTHER } })
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = await createInvitation(database.db, invitee, PUBLIC_URL)
     await new Browser(app).signUp(EMAIL, link)

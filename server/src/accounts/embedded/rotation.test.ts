@@ -1,7 +1,7 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
@@ -28,7 +28,7 @@ onEachDatabase('a rotated secret', (newDatabase) => {
     knowing = await withSecrets(OLD, NEW)
     exchanged = await withSecrets(NEW, OLD)
     after = await withSecrets(NEW)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
   })
 
   async function arriveAt(app: App, email: string): Promise<Browser> {

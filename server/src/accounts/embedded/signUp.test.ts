@@ -2,7 +2,7 @@ import { meReply } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { openDatabase } from '../../database/open.ts'
 import type { App } from '../../http/service.ts'
 import { newApps, OPERATOR, STAFF } from '../../testing/app.ts'
@@ -19,7 +19,7 @@ onEachDatabase('signing up', (newDatabase) => {
   let app: App
   beforeEach(async () => {
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, [CUSTOMER.customerId]))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, [CUSTOMER.customerId]))
     app = await newApp(database, { environment: { SECRET } })
   })
 

@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
@@ -24,7 +24,7 @@ onEachDatabase('identity tokens', (newDatabase) => {
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
     const link = await createInvitation(database.db, invitee, PUBLIC_URL)
     const browser = new Browser(app)

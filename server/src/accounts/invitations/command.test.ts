@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
@@ -18,7 +18,7 @@ onEachDatabase('npm run invite', (newDatabase) => {
   beforeAll(async () => {
     folder = await newFolder()
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-Straße 1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-Straße 1']))
   })
 
   function invite(...args: string[]) {

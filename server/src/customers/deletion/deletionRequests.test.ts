@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments, type Who } from '../../testing/documents.ts'
 
-onEachDatabase('wishes for deletion', (newDatabase) => {
+onEachDatabase('deletion requests', (newDatabase) => {
   const { call, folder } = useDocuments(newDatabase)
   const wish = (who: Who, customerId: string) =>
     call(who, { method: 'POST', url: paths.deletionRequests, payload: { customerId } })
@@ -19,7 +19,7 @@ onEachDatabase('wishes for deletion', (newDatabase) => {
     return deletionRequestsReply.parse(reply.json())
   }
 
-  test('are seen by the customer and by staff, counted once, and told to the operator', async () => {
+  test('are visible to the customer and to staff, recorded once, and mailed to the operator', async () => {
     expect(await read('a', 'A')).toEqual([])
     expect((await wish('a', 'A')).statusCode).toBe(200)
     const [kept] = await read('a', 'A')
@@ -39,7 +39,7 @@ onEachDatabase('wishes for deletion', (newDatabase) => {
     expect(subjects).toEqual(['Löschantrag des Kunden A', 'Löschantrag des Kunden B'])
   })
 
-  test('are ended by the customer or by the operator, once', async () => {
+  test('are closed by the customer or by the operator, once', async () => {
     await wish('a', 'A')
     expect((await end('b', 'A')).statusCode).toBe(403)
     expect((await end('staff', 'A')).statusCode).toBe(403)

@@ -3,8 +3,8 @@ import type { DeletionRequest } from '@hausblick/contract/myData.ts'
 import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
 
-/** Tells an operator that a customer wants his data to be deleted. The mail says whose, and no more. */
-export function deletionMail(
+/** Notifies an operator of a customer's deletion request, with nothing but the customer's id. */
+export function renderDeletionMail(
   to: string,
   { customerId, requestedBy }: DeletionRequest,
   { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,

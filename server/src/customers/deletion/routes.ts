@@ -18,10 +18,10 @@ import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { requireCustomer } from '../requireCustomer.ts'
-import { deletionMail } from './mail.ts'
+import { renderDeletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
 
-/** The wishes of customers that all that is stored of them be deleted (GDPR Art. 17). */
+/** Registers customers' requests to delete all their data (GDPR Art. 17). */
 export function registerDeletionRequests(app: App, service: Service): void {
   const { config, database, callerOf, mailer } = service
   const readSchema = {
@@ -47,7 +47,8 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const requestedAt = new Date().toISOString()
     const wish = { customerId, requestedAt, requestedBy: caller.email }
     const isNew = await addDeletionRequest(database.db, wish)
-    if (isNew) for (const to of config.operatorEmails) mailer.send(deletionMail(to, wish, config))
+    if (isNew)
+      for (const to of config.operatorEmails) mailer.send(renderDeletionMail(to, wish, config))
     return wish
   })
 
@@ -59,7 +60,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   app.delete(`${paths.deletionRequests}/:customerId`, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
     const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
-    // Whose wish it is may take it back at any time; what the operator has decided cannot be asked again.
+    // A customer can file a request again; an operator's decision is final.
     if (caller.kind === 'operator') admitFreshSignIn(caller)
     if (!(await removeDeletionRequest(database.db, customerId)))
       throw new ServiceError(404, texts.noDeletionRequest)

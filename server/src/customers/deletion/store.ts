@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope } from '../../http/access.ts'
 
-/** The wishes that nobody has ended, the oldest first: of a customer, or of all. */
+/** Lists the open requests in a scope, oldest first. */
 export async function readDeletionRequests(
   db: Kysely<Schema>,
   scope: Scope,
@@ -21,7 +21,7 @@ export async function readDeletionRequests(
     .execute()
 }
 
-/** Keeps a customer's wish; false where it is known already, and stays as it is. */
+/** Stores a customer's request; returns false, and changes nothing, where there is one already. */
 export async function addDeletionRequest(
   db: Kysely<Schema>,
   { customerId, requestedAt, requestedBy }: DeletionRequest,
@@ -38,7 +38,7 @@ export async function addDeletionRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False where the customer has no wish. */
+/** Removes a customer's request; returns whether there was one. */
 export async function removeDeletionRequest(
   db: Kysely<Schema>,
   customerId: string,

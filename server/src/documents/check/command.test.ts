@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { newStorageKey } from '../../storage/key.ts'
@@ -33,7 +33,7 @@ async function newData() {
   const folder = await newFolder()
   const database = await openDatabase(`sqlite:${join(folder, 'hausblick.db')}`)
   await migrate(database)
-  await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+  await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
   const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
   const parts = { customerId: 'K-1', street: 'Am Markt 1', date: null, type: 'Brief' }
   const rest = { state: null, typedName: '', message: '', uploader: null }

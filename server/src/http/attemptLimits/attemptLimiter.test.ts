@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueResetToken } from '../../accounts/embedded/reset/store.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { signIn as signInAs } from '../../testing/accounts.ts'
 import { newApps } from '../../testing/app.ts'
 import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
@@ -38,7 +38,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
   let tightApp: App
   beforeAll(async () => {
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     tightApp = await open(tight)
   })
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { issueResetToken } from '../../accounts/embedded/reset/store.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { newApps } from '../../testing/app.ts'
 import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
@@ -32,7 +32,7 @@ onEachDatabase('a known device', (newDatabase) => {
   beforeEach(async () => {
     server = await startMailServer()
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const mailPauses = { first: () => 0, retries: [] }
     app = await newApp(database, {
       attemptLimits,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { holdCustomers } from '../../customers/store.ts'
+import { lockCustomers } from '../../customers/store.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { checkDocuments } from '../../documents/check/check.ts'
@@ -93,7 +93,7 @@ test(
     const [dataDir, folder] = [await newFolder(), await newFolder()]
     const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
     await migrate(database)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const names = Array.from({ length: 12 }, (_, index) => letter(`Nummer ${index}`))
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
 

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { readFileName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
-import { dataVersion } from '../../customers/store.ts'
+import { readDataVersion } from '../../customers/store.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../../documents/add.ts'
 import { KeptReader } from '../../documents/intake/keptReader.ts'
@@ -55,7 +55,7 @@ export async function importDocuments(
   const isKnown = (customerId: string) => {
     const answer =
       known.get(customerId) ??
-      dataVersion(parts.database.db, customerId).then((version) => version !== null)
+      readDataVersion(parts.database.db, customerId).then((version) => version !== null)
     known.set(customerId, answer)
     return answer
   }

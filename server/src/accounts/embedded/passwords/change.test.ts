@@ -6,7 +6,7 @@ import {
 } from '@hausblick/contract/identity.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { holdCustomers } from '../../../customers/store.ts'
+import { lockCustomers } from '../../../customers/store.ts'
 import type { App } from '../../../http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
@@ -27,7 +27,7 @@ onEachDatabase('changing the password', (newDatabase) => {
   beforeAll(async () => {
     server = await startMailServer()
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     app = await newApp(database, { environment: { SMTP_URL: server.url }, mailPauses })
   })
 

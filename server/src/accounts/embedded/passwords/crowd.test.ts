@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../../../customers/store.ts'
+import { lockCustomers } from '../../../customers/store.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { openDatabase } from '../../../database/open.ts'
 import { newApps } from '../../../testing/app.ts'
@@ -40,7 +40,7 @@ describe('many simultaneous sign-ins', () => {
     const databaseUrl = await newUrl()
     const database = { ...(await openDatabase(databaseUrl)), url: databaseUrl }
     await migrate(database)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const app = await newApp(database, {
       webFolder,
       passwordCost,

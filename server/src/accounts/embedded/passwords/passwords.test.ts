@@ -1,6 +1,6 @@
 import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { holdCustomers } from '../../../customers/store.ts'
+import { lockCustomers } from '../../../customers/store.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
@@ -16,7 +16,7 @@ onEachDatabase('a stored password', (newDatabase) => {
   let browser: Browser
   beforeAll(async () => {
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     browser = new Browser(await newApp(database, { passwordCost: defaultPasswordCost }))
   })
 

@@ -9,7 +9,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../../../customers/store.ts'
+import { lockCustomers } from '../../../customers/store.ts'
 import type { App } from '../../../http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
@@ -41,7 +41,7 @@ onEachDatabase('resetting a password', (newDatabase) => {
   beforeAll(async () => {
     server = await startMailServer()
     database = await newDatabase()
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const environment = { SECRET, SMTP_URL: server.url, LOG_LEVEL: 'info' }
     app = await newApp(database, { environment, mailPauses, logStream: log.stream })
   })

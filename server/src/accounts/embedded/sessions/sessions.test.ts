@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomers } from '../../../customers/store.ts'
+import { lockCustomers } from '../../../customers/store.ts'
 import type { App } from '../../../http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../../testing/browser.ts'
@@ -19,7 +19,7 @@ onEachDatabase('sessions', (newDatabase) => {
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database)
-    await database.db.transaction().execute((trx) => holdCustomers(trx, ['K-1']))
+    await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
   })
 
   async function newcomer(email: string): Promise<Browser> {
