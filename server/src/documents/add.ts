@@ -6,7 +6,7 @@ import { addCustomer } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { Account } from '../http/callers.ts'
-import { newStorageKey } from '../storage/key.ts'
+import { createStorageKey } from '../storage/key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findFreeName } from './fileNames.ts'
 import type { DocumentFile } from './intake/toDocument.ts'
@@ -53,7 +53,7 @@ export async function addDocument(
   { database, storage }: DocumentParts,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const key = newStorageKey()
+  const key = createStorageKey()
   // What cannot be deleted is in no list; the check of the storage finds it.
   const forget = () => storage.delete(key).catch(() => undefined)
   let isDecided = false

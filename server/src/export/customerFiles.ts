@@ -6,7 +6,7 @@ import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
-import { readChecked } from '../storage/readChecked.ts'
+import { readVerified } from '../storage/readVerified.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
 import { keptTables } from './keptTables.ts'
@@ -56,7 +56,7 @@ export async function* customerFiles(
     for (const { file_name, storage_key, ...checksum } of documents)
       yield {
         name: `${DOCUMENTS_FOLDER}/${file_name}`,
-        content: () => readChecked(storage, storage_key, checksum),
+        content: () => readVerified(storage, storage_key, checksum),
       }
 }
 

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
 import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { openDisk } from './disk.ts'
-import { newStorageKey } from './key.ts'
+import { createStorageKey } from './key.ts'
 
 const newFolder = newFolders()
 const newFile = newStoredFiles()
 
-test('what it keeps is for this user only', async () => {
+test('its files are for this user only', async () => {
   const folder = join(await newFolder(), 'documents')
   const storage = await openDisk(folder)
-  const key = newStorageKey()
+  const key = createStorageKey()
   await storage.put(key, await newFile(Buffer.from('x')))
   const place = join(folder, key.slice(0, 2), key)
   expect((await stat(place)).mode & 0o777).toBe(0o600)
@@ -20,7 +20,7 @@ test('what it keeps is for this user only', async () => {
     expect((await stat(above)).mode & 0o777).toBe(0o700)
 })
 
-test('what an ended process has left behind is never listed, and removed once no process can be writing it', async () => {
+test('drafts of a dead process are never listed, and removed once they are stale', async () => {
   const folder = await newFolder()
   const unfinished = join(folder, 'unfinished')
   await mkdir(unfinished)
@@ -32,34 +32,34 @@ test('what an ended process has left behind is never listed, and removed once no
   expect(await allIn(storage)).toEqual([])
 })
 
-test('leaves nothing beside what it stores', async () => {
+test('leaves no drafts behind', async () => {
   const folder = await newFolder()
   const storage = await openDisk(folder)
   const file = await newFile(Buffer.from('x'))
-  const key = newStorageKey()
+  const key = createStorageKey()
   await storage.put(key, file)
   await expect(storage.put(key, file)).rejects.toThrow('EEXIST')
-  await expect(storage.put(newStorageKey(), { ...file, size: 2 })).rejects.toThrow('have changed')
+  await expect(storage.put(createStorageKey(), { ...file, size: 2 })).rejects.toThrow('have changed')
   await storage.check()
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])
 })
 
-test('files that others put into its folder are not documents', async () => {
+test('foreign files in its folder are ignored', async () => {
   const folder = await newFolder()
   const storage = await openDisk(folder)
-  const key = newStorageKey()
+  const key = createStorageKey()
   await storage.put(key, await newFile(Buffer.from('x')))
   await writeFile(join(folder, '.DS_Store'), '')
   await writeFile(join(folder, key.slice(0, 2), 'notes.txt'), '')
   expect((await allIn(storage)).map((object) => object.key)).toEqual([key])
 })
 
-test('does not work without its folder, rather than making another one', async () => {
+test('fails without its folder instead of recreating it', async () => {
   const folder = await newFolder()
   const storage = await openDisk(folder)
   await rm(folder, { recursive: true })
   await expect(storage.check()).rejects.toThrow('ENOENT')
-  await expect(storage.put(newStorageKey(), await newFile(Buffer.from('x')))).rejects.toThrow(
+  await expect(storage.put(createStorageKey(), await newFile(Buffer.from('x')))).rejects.toThrow(
     'ENOENT',
   )
   expect(await stat(folder).catch(() => null)).toBeNull()

@@ -14,23 +14,25 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkedAs } from './checkedAs.ts'
-import { makeDiskId, readDiskId } from './diskId.ts'
+import { verifyChecksum } from './verifyChecksum.ts'
+import { createDiskId, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored, type Storage, type StoredFile, type StoredObject } from './storage.ts'
 
-/** Beside the documents, so that a finished file only needs another name. */
+/** On the same file system as the documents, so that finishing a file is one link. */
 const UNFINISHED = 'unfinished'
 const FOLDER = /^[\da-f]{2}$/
-/** No file is written for so long: what is older was left behind by a process that ended. */
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000
+/** Older drafts belong to processes that are gone. */
+const STALE_MS = 24 * 60 * 60 * 1000
 
-/** Keeps documents in a folder, which is made where it is missing: `ab/ab…`, so that no folder has too many entries. */
+/**
+ * Opens a folder as document storage, creating it if missing. Files are named `ab/ab…`, so that no folder grows too large.
+ */
 export async function openDisk(root: string): Promise<Storage> {
   const unfinished = join(root, UNFINISHED)
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  await removeLeftBehind(unfinished)
-  const ensureFolder = folderMaker(root)
+  await removeStaleDrafts(unfinished)
+  const ensureFolder = createEnsureFolder(root)
 
   return {
     async put(key, file) {
@@ -39,7 +41,7 @@ export async function openDisk(root: string): Promise<Storage> {
       try {
         await copyChecked(file, draft)
         await ensureFolder(dirname(place))
-        // Unlike a renaming, this fails where there is something.
+        // Unlike rename, link fails where the name exists.
         await link(draft, place)
         await syncFolder(dirname(place)).catch(async (error) => {
           await rm(place, { force: true })
@@ -51,7 +53,7 @@ export async function openDisk(root: string): Promise<Storage> {
     },
 
     async read(key, range) {
-      // Not by a FileHandle: one that is forgotten unread would end the process when it is tidied up.
+      // Without a FileHandle: one that is garbage-collected unclosed would end the process.
       const bytes = createReadStream(placeOf(root, key), range)
       await once(bytes, 'open').catch((error) => {
         throw isCode(error, 'ENOENT') ? new NothingStored(key, { cause: error }) : error
@@ -60,7 +62,7 @@ export async function openDisk(root: string): Promise<Storage> {
     },
 
     async version(key) {
-      const found = await statWhereThere(placeOf(root, key))
+      const found = await statIfExists(placeOf(root, key))
       if (!found) throw new NothingStored(key)
       return `${found.ino}-${found.size}-${found.mtimeMs}-${found.ctimeMs}`
     },
@@ -76,7 +78,7 @@ export async function openDisk(root: string): Promise<Storage> {
     },
 
     async id({ make }) {
-      if (make) await makeDiskId(root, unfinished)
+      if (make) await createDiskId(root, unfinished)
       return await readDiskId(root)
     },
 
@@ -99,23 +101,23 @@ function placeOf(root: string, key: string): string {
   return join(root, checkStorageKey(key).slice(0, 2), key)
 }
 
-/** Resolves when the copy is the file that was announced, and survives a power failure. */
+/** Copies a file; resolves once the copy is verified and flushed to disk. */
 async function copyChecked(file: StoredFile, copy: string): Promise<void> {
   await pipeline(
     createReadStream(file.path),
-    checkedAs(file, file.path),
+    verifyChecksum(file, file.path),
     createWriteStream(copy, { flags: 'wx', mode: 0o600, flush: true }),
   )
 }
 
-/** Gives a function that makes a folder of the root where it is missing, and knows that it survives a power failure. */
-function folderMaker(root: string): (folder: string) => Promise<void> {
+/** Creates a function that durably creates a subfolder of the root if missing. */
+function createEnsureFolder(root: string): (folder: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   const make = async (folder: string) => {
     await mkdir(folder, { mode: 0o700 }).catch((error) => {
       if (!isCode(error, 'EEXIST')) throw error
     })
-    // Also where another process has made it, which may not be this far yet.
+    // Even where another process created it, which may not have synced yet.
     await syncFolder(root)
   }
   return async (folder) => {
@@ -129,7 +131,7 @@ function folderMaker(root: string): (folder: string) => Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder as a file, and keeps names without being asked.
+  // Windows cannot open folders as files, and persists names by itself.
   if (process.platform === 'win32') return
   await using handle = await open(folder)
   await handle.sync()
@@ -138,21 +140,21 @@ async function syncFolder(folder: string): Promise<void> {
 async function* objectsIn(folder: string): AsyncGenerator<StoredObject> {
   for await (const { name } of await opendir(folder)) {
     if (!isStorageKey(name)) continue
-    const found = await statWhereThere(join(folder, name))
+    const found = await statIfExists(join(folder, name))
     if (found) yield { key: name, size: found.size, storedAt: found.mtime }
   }
 }
 
-async function removeLeftBehind(unfinished: string): Promise<void> {
+async function removeStaleDrafts(unfinished: string): Promise<void> {
   for await (const { name } of await opendir(unfinished)) {
     const file = join(unfinished, name)
-    const found = await statWhereThere(file)
-    if (found && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(file, { force: true })
+    const found = await statIfExists(file)
+    if (found && found.mtimeMs < Date.now() - STALE_MS) await rm(file, { force: true })
   }
 }
 
-/** Null where somebody has removed the file meanwhile. */
-async function statWhereThere(file: string) {
+/** Returns null where the file has been removed meanwhile. */
+async function statIfExists(file: string) {
   return await stat(file).catch((error) => {
     if (isCode(error, 'ENOENT')) return null
     throw error

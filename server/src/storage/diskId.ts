@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const NAME = 'store-id'
 
-/** Reads the id of a folder of documents, or null. */
+/** Reads the id of a document folder; null where it has none. */
 export async function readDiskId(root: string): Promise<string | null> {
   try {
     return await readFile(join(root, NAME), 'utf8')
@@ -14,12 +14,12 @@ export async function readDiskId(root: string): Promise<string | null> {
   }
 }
 
-/** Gives a folder of documents an id where it has none. */
-export async function makeDiskId(root: string, unfinished: string): Promise<void> {
+/** Gives a document folder an id unless it has one. */
+export async function createDiskId(root: string, unfinished: string): Promise<void> {
   const draft = join(unfinished, randomUUID())
   await writeFile(draft, randomUUID(), { mode: 0o600, flush: true })
   try {
-    // Of processes that start together one wins, and none can read half an id.
+    // Link is atomic: of concurrent processes one wins, and none reads half an id.
     await link(draft, join(root, NAME))
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

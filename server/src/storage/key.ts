@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto'
 const BYTES = 16
 const KEY = /^[\da-f]{32}$/
 
-/** A key that nothing is stored under: 128 random bits in hex, so no user's text reaches storage. */
-export function newStorageKey(): string {
+/** Creates a random key: 128 bits in hex, so that no user input reaches storage. */
+export function createStorageKey(): string {
   return randomBytes(BYTES).toString('hex')
 }
 
-/** The key itself; throws where it is anything else, which must not become part of a path. */
+/** Returns the key; throws where it is malformed, since keys become part of paths. */
 export function checkStorageKey(key: string): string {
-  if (!isStorageKey(key)) throw new Error('This is not a key that newStorageKey has made.')
+  if (!isStorageKey(key)) throw new Error('This is not a key that createStorageKey has made.')
   return key
 }
 
-/** Whether a name found in storage is a document's, rather than something that others put there. */
+/** Returns whether a name found in storage is a document's key. */
 export function isStorageKey(name: string): boolean {
   return KEY.test(name)
 }

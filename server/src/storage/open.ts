@@ -1,7 +1,7 @@
 import type { StoragePlace } from './place.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens storage, which whoever opened it closes. What S3 is like is only known by `check`: nothing is connected yet. */
+/** Opens the storage of a place; the caller closes it. S3 is not contacted: only `check` tells whether it works. */
 export async function openStorage(place: StoragePlace): Promise<Storage> {
   if (place.kind === 'disk') {
     const { openDisk } = await import('./disk.ts')

@@ -4,13 +4,13 @@ import { freePort } from '../testing/process.ts'
 import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { type Change, type Changes, newServers, newWays } from '../testing/storage/ways.ts'
 import { newS3Place, onS3 } from '../testing/storages.ts'
-import { newStorageKey } from './key.ts'
+import { createStorageKey } from './key.ts'
+import { NothingStored } from './storage.ts'
 import type { S3Place } from './place.ts'
 import { openS3 } from './s3.ts'
-import type { Patience } from './s3Client.ts'
-import { NothingStored } from './storage.ts'
+import type { S3Timeouts } from './s3Client.ts'
 
-const impatient: Patience = { connectMs: 300, silentMs: 300, checkMs: 5000, pausesMs: [1, 1] }
+const impatient: S3Timeouts = { connectMs: 300, idleMs: 300, checkMs: 5000, retryDelaysMs: [1, 1] }
 const newFile = newStoredFiles()
 const newServer = newServers()
 const newWay = newWays(newServer)
@@ -26,10 +26,10 @@ function placeAt(port: number | string): S3Place {
   }
 }
 
-describe('a store that is no help', () => {
-  test('is told by everything when nothing listens', async () => {
+describe('a faulty store', () => {
+  test('fails every call when nothing listens', async () => {
     const storage = openS3(placeAt(await freePort()), impatient)
-    const key = newStorageKey()
+    const key = createStorageKey()
     await expect(storage.check()).rejects.toThrow('ECONNREFUSED')
     await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')
     await expect(storage.read(key)).rejects.toThrow('ECONNREFUSED')
@@ -38,7 +38,7 @@ describe('a store that is no help', () => {
     await storage.close()
   })
 
-  test('is told when nothing answers, after as many attempts as there are to be', async () => {
+  test('fails after the configured attempts when nothing replies', async () => {
     let calls = 0
     const port = await newServer(() => {
       calls += 1
@@ -46,12 +46,12 @@ describe('a store that is no help', () => {
     const storage = openS3(placeAt(port), impatient)
     await expect(storage.check()).rejects.toThrow()
     calls = 0
-    await expect(storage.read(newStorageKey())).rejects.toThrow('inactivity')
+    await expect(storage.read(createStorageKey())).rejects.toThrow('inactivity')
     expect(calls).toBe(3)
     await storage.close()
   })
 
-  test('is told by a download that breaks off', async () => {
+  test('fails a download that breaks off', async () => {
     const port = await newServer((socket) => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nonly this', () =>
@@ -60,19 +60,19 @@ describe('a store that is no help', () => {
       })
     })
     const storage = openS3(placeAt(port), impatient)
-    await expect(buffer(await storage.read(newStorageKey()))).rejects.toThrow('aborted')
+    await expect(buffer(await storage.read(createStorageKey()))).rejects.toThrow('aborted')
     await storage.close()
   })
 })
 
 onS3('a store', () => {
-  /** Opens it by a way that changes what passes. */
+  /** Opens the store through a tampering proxy. */
   async function openThrough(place: S3Place, changes: Partial<Changes>) {
     const endpoint = await newWay(place.endpoint ?? '', changes)
-    return openS3({ ...place, endpoint }, { ...impatient, silentMs: 5000 })
+    return openS3({ ...place, endpoint }, { ...impatient, idleMs: 5000 })
   }
 
-  test('refuses a wrong secret, and a key that it does not know', async () => {
+  test('refuses a wrong secret and an unknown key id', async () => {
     const place = await newS3Place()
     const right = openS3(place)
     const file = await newFile(Buffer.from('x'))
@@ -82,7 +82,7 @@ onS3('a store', () => {
       { accessKeyId: `${accessKeyId}x`, secretAccessKey },
     ]) {
       const wrong = openS3({ ...place, credentials }, impatient)
-      const key = newStorageKey()
+      const key = createStorageKey()
       await expect(wrong.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
       await expect(wrong.put(key, file)).rejects.toMatchObject({
         $metadata: { httpStatusCode: 403 },
@@ -95,15 +95,15 @@ onS3('a store', () => {
     await right.close()
   })
 
-  test('a bucket that is not there is no missing document', async () => {
+  test('reports a missing bucket differently from a missing document', async () => {
     const place = { ...(await newS3Place()), bucket: 'no-such-bucket' }
     const storage = openS3(place)
     await expect(storage.check()).rejects.toMatchObject({ name: 'NoSuchBucket' })
-    await expect(storage.read(newStorageKey())).rejects.toMatchObject({ name: 'NoSuchBucket' })
+    await expect(storage.read(createStorageKey())).rejects.toMatchObject({ name: 'NoSuchBucket' })
     await storage.close()
   })
 
-  test('bytes that change on their way are refused, and sent once more', async () => {
+  test('rejects bytes altered in transit, which are sent again', async () => {
     const place = await newS3Place()
     const bytes = Buffer.alloc(400_000, 'a')
     let spoil = true
@@ -114,26 +114,26 @@ onS3('a store', () => {
       return Buffer.concat([part.subarray(0, at), Buffer.from('b'), part.subarray(at + 1)])
     }
     const storage = await openThrough(place, { asked: spoilOnce })
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(bytes))
     expect(spoil).toBe(false)
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
     await storage.close()
   })
 
-  test('bytes that always change on their way never arrive', async () => {
+  test('never stores bytes that are altered every time', async () => {
     const place = await newS3Place()
     const always: Change = (part) =>
       Buffer.from(part.toString('latin1').replaceAll('aaaa', 'aaab'), 'latin1')
     const storage = await openThrough(place, { asked: always })
     await expect(
-      storage.put(newStorageKey(), await newFile(Buffer.alloc(50_000, 'a'))),
+      storage.put(createStorageKey(), await newFile(Buffer.alloc(50_000, 'a'))),
     ).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
     expect(await allIn(storage)).toEqual([])
     await storage.close()
   })
 
-  test('a connection that breaks while bytes are sent leaves nothing', async () => {
+  test('stores nothing when the connection breaks during an upload', async () => {
     const place = await newS3Place()
     let passed = 0
     const cutAfterSome: Change = (part) => {
@@ -142,13 +142,13 @@ onS3('a store', () => {
     }
     const storage = await openThrough(place, { asked: cutAfterSome })
     await expect(
-      storage.put(newStorageKey(), await newFile(Buffer.alloc(1_000_000))),
+      storage.put(createStorageKey(), await newFile(Buffer.alloc(1_000_000))),
     ).rejects.toThrow()
     expect(await allIn(storage)).toEqual([])
     await storage.close()
   })
 
-  test('an answer that is lost is asked for again, and stores no second object', async () => {
+  test('stores no second object when a reply is lost and retried', async () => {
     const place = await newS3Place()
     let lose = true
     const loseFirst: Change = (part) => {
@@ -157,7 +157,7 @@ onS3('a store', () => {
       return answer
     }
     const storage = await openThrough(place, { answered: loseFirst })
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.from('once')))
     expect(lose).toBe(false)
     expect(await allIn(storage)).toMatchObject([{ key, size: 4 }])
@@ -167,7 +167,7 @@ onS3('a store', () => {
   test('lists more than one page', async () => {
     const storage = openS3(await newS3Place())
     const file = await newFile(Buffer.from('x'))
-    const keys = Array.from({ length: 1005 }, newStorageKey)
+    const keys = Array.from({ length: 1005 }, createStorageKey)
     for (let first = 0; first < keys.length; first += 15)
       await Promise.all(keys.slice(first, first + 15).map((key) => storage.put(key, file)))
     expect((await allIn(storage)).map(({ key }) => key).toSorted()).toEqual(keys.toSorted())

@@ -10,20 +10,20 @@ import {
 } from '@aws-sdk/client-s3'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import type { S3Place } from './place.ts'
-import { openS3Client, type Patience, usualPatience } from './s3Client.ts'
-import { makeS3Id, readS3Id } from './s3Id.ts'
+import { openS3Client, type S3Timeouts, defaultS3Timeouts } from './s3Client.ts'
+import { createS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3 } from './s3Put.ts'
 import { NothingStored, type Storage } from './storage.ts'
 
-/** Keeps documents in a bucket of S3 or what speaks its language, as `{prefix}{key}`. */
-export function openS3(place: S3Place, patience: Patience = usualPatience): Storage {
+/** Opens a bucket of S3, or of a compatible server, as document storage. Objects are named `{prefix}{key}`. */
+export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts): Storage {
   const { bucket: Bucket, prefix } = place
-  const client = openS3Client(place, patience)
+  const client = openS3Client(place, timeouts)
   const objectOf = (key: string) => ({ Bucket, Key: `${prefix}${checkStorageKey(key)}` })
 
   return {
     async put(key, file) {
-      await putIntoS3(client, objectOf(key), file, patience)
+      await putIntoS3(client, objectOf(key), file, timeouts)
     },
 
     async read(key, range) {
@@ -60,12 +60,12 @@ export function openS3(place: S3Place, patience: Patience = usualPatience): Stor
 
     async id({ make }) {
       const object = { Bucket, Key: `${prefix}store-id` }
-      if (make) await makeS3Id(client, object)
+      if (make) await createS3Id(client, object)
       return await readS3Id(client, object)
     },
 
     async check() {
-      const abortSignal = AbortSignal.timeout(patience.checkMs)
+      const abortSignal = AbortSignal.timeout(timeouts.checkMs)
       const one = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
       await client.send(one, { abortSignal })
     },

@@ -1,49 +1,49 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Place } from './place.ts'
 
-/** How long S3 may take, in milliseconds. */
-export interface Patience {
+/** Timeouts and retries of S3, in milliseconds. */
+export interface S3Timeouts {
   readonly connectMs: number
   /** Without a byte in either direction. */
-  readonly silentMs: number
+  readonly idleMs: number
   readonly checkMs: number
-  /** Before each further attempt to put a file; there are as many. */
-  readonly pausesMs: readonly number[]
+  /** Delay before each retry of an upload; their number is the number of retries. */
+  readonly retryDelaysMs: readonly number[]
 }
 
-export const usualPatience: Patience = {
+export const defaultS3Timeouts: S3Timeouts = {
   connectMs: 3000,
-  silentMs: 30_000,
+  idleMs: 30_000,
   checkMs: 5000,
-  pausesMs: [200, 1000],
+  retryDelaysMs: [200, 1000],
 }
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 export function openS3Client(
   { endpoint, region, credentials }: S3Place,
-  { connectMs, silentMs, pausesMs }: Patience,
+  { connectMs, idleMs, retryDelaysMs }: S3Timeouts,
 ): S3Client {
   return new S3Client({
     region,
     ...(endpoint !== null && { endpoint }),
     ...(credentials && { credentials }),
-    // The bucket as a name of its own under the endpoint's is what few but Amazon know.
+    // Few servers but Amazon's support bucket names as host names.
     forcePathStyle: true,
-    // By default, bytes go out in pieces with checksums behind them, which other servers refuse or store as they come.
+    // By default, uploads are chunked with trailing checksums, which other servers reject or store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Asking before sending costs each upload a connection of its own.
+    // Waiting for "100 Continue" costs every upload an extra round trip.
     expectContinueHeader: false,
-    maxAttempts: 1 + pausesMs.length,
+    maxAttempts: 1 + retryDelaysMs.length,
     requestHandler: {
       connectionTimeout: connectMs,
-      socketTimeout: silentMs,
-      // One for each call of ours that runs; a limit would make uploads wait for those who download slowly.
+      socketTimeout: idleMs,
+      // Unlimited, since every call is one of ours; a limit would make uploads wait for slow downloads.
       httpAgent: { maxSockets: Number.POSITIVE_INFINITY },
       httpsAgent: { maxSockets: Number.POSITIVE_INFINITY },
     },
-    // What fails is thrown, and told by whoever catches it.
+    // Errors are thrown, and logged where they are caught.
     logger: silent,
   })
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** What the id of a store is kept as. */
-interface Named {
+/** The object that holds the store's id. */
+interface ObjectName {
   readonly Bucket: string
   readonly Key: string
 }
 
-/** Reads the id of a store on S3, or null. */
-export async function readS3Id(client: S3Client, object: Named): Promise<string | null> {
+/** Reads the store's id; null where it has none. */
+export async function readS3Id(client: S3Client, object: ObjectName): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand(object))
     return (await Body?.transformToString()) ?? null
@@ -18,11 +18,11 @@ export async function readS3Id(client: S3Client, object: Named): Promise<string 
   }
 }
 
-/** Gives a store on S3 an id where it has none. */
-export async function makeS3Id(client: S3Client, object: Named): Promise<void> {
+/** Gives the store an id unless it has one. */
+export async function createS3Id(client: S3Client, object: ObjectName): Promise<void> {
   const command = new PutObjectCommand({ ...object, Body: randomUUID(), IfNoneMatch: '*' })
   await client.send(command).catch((error) => {
-    // It has one, or is just getting one from another process.
+    // It has one, or another process is creating one.
     const status = Object(error).$metadata?.httpStatusCode
     if (status !== 412 && status !== 409) throw error
   })

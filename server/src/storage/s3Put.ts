@@ -2,28 +2,27 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { checkedAs } from './checkedAs.ts'
-import type { Patience } from './s3Client.ts'
+import { verifyChecksum } from './verifyChecksum.ts'
+import type { S3Timeouts } from './s3Client.ts'
 import type { StoredFile } from './storage.ts'
 
-/** What S3 calls faults of a moment, beside those that are its own: `SlowDown` and the like have a status from 500 on. */
-const PASSING = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentSHA256Mismatch']
+/** Transient errors of S3 besides those with a status from 500 on, such as `SlowDown`. */
+const TRANSIENT = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentSHA256Mismatch']
 
-/** An object's name. */
-interface Named {
+interface ObjectName {
   readonly Bucket: string
   readonly Key: string
 }
 
 /**
- * Stores a file under a name that nothing has, in several attempts where S3 is not at its best. The library retries no
- * streams, and a file that is read into memory instead would let memory grow with what is uploaded.
+ * Uploads a file under a new name, with retries. The SDK does not retry streams, and buffering files would make memory grow
+ * with uploads.
  */
 export async function putIntoS3(
   client: S3Client,
-  object: Named,
+  object: ObjectName,
   file: StoredFile,
-  { pausesMs }: Pick<Patience, 'pausesMs'>,
+  { retryDelaysMs }: Pick<S3Timeouts, 'retryDelaysMs'>,
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -31,12 +30,12 @@ export async function putIntoS3(
       return
     } catch (error) {
       const isTaken = statusOf(error) === 412
-      // The name is random: only an attempt whose answer was lost can have taken it, and with the right bytes.
+      // Names are random: only an earlier attempt whose reply was lost can have stored this, with the right bytes.
       if (isTaken && attempt > 0) return
-      if (!mayPass(error)) throw error
-      const pauseMs = pausesMs[attempt]
+      if (!isTransient(error)) throw error
+      const pauseMs = retryDelaysMs[attempt]
       if (pauseMs === undefined) {
-        await forget(client, object)
+        await deleteLeftover(client, object)
         throw error
       }
       await pause(pauseMs)
@@ -44,11 +43,11 @@ export async function putIntoS3(
   }
 }
 
-async function putOnce(client: S3Client, object: Named, file: StoredFile): Promise<void> {
+async function putOnce(client: S3Client, object: ObjectName, file: StoredFile): Promise<void> {
   const source = createReadStream(file.path)
-  const body = Readable.from(checkedAs(file, file.path)(source), { objectMode: false })
+  const body = Readable.from(verifyChecksum(file, file.path)(source), { objectMode: false })
   const stop = new AbortController()
-  // The library sees no error of the body's, and would wait for bytes that never come.
+  // The SDK ignores errors of the body, and would wait for bytes forever.
   body.once('error', (error) => stop.abort(error))
   const command = new PutObjectCommand({
     ...object,
@@ -59,8 +58,7 @@ async function putOnce(client: S3Client, object: Named, file: StoredFile): Promi
   })
   command.middlewareStack.add(
     (next) => async (args) => {
-      // Signed together with the rest of the call: a server that finds other bytes refuses them. Unlike the newer
-      // checksum headers, which some servers ignore, this is part of the signature that all must check.
+      // Part of the signature, so that every server must reject other bytes; the newer checksum headers are ignored by some.
       if (hasHeaders(args.request)) args.request.headers['x-amz-content-sha256'] = file.sha256
       return await next(args)
     },
@@ -69,23 +67,23 @@ async function putOnce(client: S3Client, object: Named, file: StoredFile): Promi
   try {
     await client.send(command, { abortSignal: stop.signal })
   } catch (error) {
-    throw body.errored ? new UnfitFile(file, { cause: body.errored }) : error
+    throw body.errored ? new UnstorableFile(file, { cause: body.errored }) : error
   } finally {
     body.destroy()
     source.destroy()
   }
 }
 
-/** An attempt that ended without an answer may still have stored the file; nobody will ask for it. */
-async function forget(client: S3Client, object: Named): Promise<void> {
+/** An attempt without a reply may have stored the file, which nobody will ever request. */
+async function deleteLeftover(client: S3Client, object: ObjectName): Promise<void> {
   await client.send(new DeleteObjectCommand(object)).catch(() => {})
 }
 
-/** Whether another attempt may go better: no answer came, or one that says so. */
-function mayPass(error: unknown): boolean {
-  if (error instanceof UnfitFile) return false
+/** Returns whether a retry may succeed: there was no reply, or a transient error. */
+function isTransient(error: unknown): boolean {
+  if (error instanceof UnstorableFile) return false
   const status = statusOf(error)
-  return status === undefined || status >= 500 || PASSING.includes(Object(error).name)
+  return status === undefined || status >= 500 || TRANSIENT.includes(Object(error).name)
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -96,10 +94,10 @@ function hasHeaders(request: unknown): request is { headers: Record<string, stri
   return typeof request === 'object' && request !== null && 'headers' in request
 }
 
-/** The file cannot be read, or is not the one that was announced: no further attempt helps. */
-class UnfitFile extends Error {
+/** The file is unreadable or does not match its checksum; retries are pointless. */
+class UnstorableFile extends Error {
   constructor({ path }: StoredFile, options: ErrorOptions) {
     super(`${path} cannot be stored: ${options.cause}`, options)
-    this.name = 'UnfitFile'
+    this.name = 'UnstorableFile'
   }
 }

@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { onEachStorage } from '../testing/storages.ts'
-import { newStorageKey } from './key.ts'
+import { createStorageKey } from './key.ts'
 import { NothingStored, type StoredFile } from './storage.ts'
 
 onEachStorage('storage', (newStorage, newSettings) => {
   const newFile = newStoredFiles()
 
-  test('gives back what was put, whole and in ranges', async () => {
+  test('returns what was stored, whole and in ranges', async () => {
     const storage = await newStorage()
     const bytes = randomBytes(300_000)
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(bytes))
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
     for (const [start, end] of [
@@ -29,33 +29,33 @@ onEachStorage('storage', (newStorage, newSettings) => {
     }
   })
 
-  test('keeps a file without any bytes', async () => {
+  test('stores an empty file', async () => {
     const storage = await newStorage()
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.alloc(0)))
     expect(await buffer(await storage.read(key))).toHaveLength(0)
     expect(await allIn(storage)).toMatchObject([{ key, size: 0 }])
   })
 
-  test('lists what there is: key, size and time', async () => {
+  test('lists keys, sizes and times', async () => {
     const storage = await newStorage()
     expect(await allIn(storage)).toEqual([])
     const before = Date.now()
-    const keys = Array.from({ length: 12 }, newStorageKey)
+    const keys = Array.from({ length: 12 }, createStorageKey)
     for (const [index, key] of keys.entries())
       await storage.put(key, await newFile(Buffer.alloc(index + 1)))
     const found = await allIn(storage)
     expect(found.map(({ key, size }) => [key, size]).toSorted()).toEqual(
       keys.map((key, index) => [key, index + 1]).toSorted(),
     )
-    // A store on another machine has a clock of its own.
+    // A remote store has a clock of its own.
     for (const { storedAt } of found)
       expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000)
   })
 
-  test('knows whether something was replaced', async () => {
+  test('detects replaced bytes', async () => {
     const storage = await newStorage()
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.from('one')))
     const version = await storage.version(key)
     expect(await storage.version(key)).toBe(version)
@@ -64,17 +64,17 @@ onEachStorage('storage', (newStorage, newSettings) => {
     expect(await storage.version(key)).not.toBe(version)
   })
 
-  test('tells that nothing is there', async () => {
+  test('reports a missing key', async () => {
     const storage = await newStorage()
-    const key = newStorageKey()
+    const key = createStorageKey()
     await expect(storage.read(key)).rejects.toThrow(NothingStored)
     await expect(storage.version(key)).rejects.toThrow(NothingStored)
     await expect(storage.read(key, { start: 0, end: 0 })).rejects.toThrow(NothingStored)
   })
 
-  test('forgets what is deleted, also twice', async () => {
+  test('deletes, also twice', async () => {
     const storage = await newStorage()
-    const [kept, gone] = [newStorageKey(), newStorageKey()]
+    const [kept, gone] = [createStorageKey(), createStorageKey()]
     for (const key of [kept, gone]) await storage.put(key, await newFile(Buffer.from(key)))
     await storage.delete(gone)
     await storage.delete(gone)
@@ -84,13 +84,13 @@ onEachStorage('storage', (newStorage, newSettings) => {
 
   test('overwrites nothing', async () => {
     const storage = await newStorage()
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.from('first')))
     await expect(storage.put(key, await newFile(Buffer.from('other')))).rejects.toThrow()
     expect(String(await buffer(await storage.read(key)))).toBe('first')
   })
 
-  test('refuses bytes that are not those announced, and keeps nothing of them', async () => {
+  test('rejects bytes that differ from their checksum, and stores nothing', async () => {
     const storage = await newStorage()
     const file = await newFile(randomBytes(200_000))
     const other = await newFile(randomBytes(200_000))
@@ -101,29 +101,29 @@ onEachStorage('storage', (newStorage, newSettings) => {
       { ...file, path: `${file.path}-gone` },
     ]
     for (const wrong of faulty) {
-      const key = newStorageKey()
+      const key = createStorageKey()
       await expect(storage.put(key, wrong)).rejects.toThrow(file.path)
       await expect(storage.read(key)).rejects.toThrow(NothingStored)
     }
     expect(await allIn(storage)).toEqual([])
   })
 
-  test('takes no key but those that were made for it', async () => {
+  test('accepts no keys but its own', async () => {
     const storage = await newStorage()
     const file = await newFile(Buffer.from('x'))
-    for (const key of ['', '../../etc/passwd', 'K-1', `x${newStorageKey()}`]) {
+    for (const key of ['', '../../etc/passwd', 'K-1', `x${createStorageKey()}`]) {
       await expect(storage.put(key, file)).rejects.toThrow('not a key')
       await expect(storage.read(key)).rejects.toThrow('not a key')
       await expect(storage.delete(key)).rejects.toThrow('not a key')
     }
   })
 
-  test('takes many at once', async () => {
+  test('stores many at once', async () => {
     const storage = await newStorage()
     const files = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const bytes = randomBytes(50_000)
-        return { key: newStorageKey(), bytes, file: await newFile(bytes) }
+        return { key: createStorageKey(), bytes, file: await newFile(bytes) }
       }),
     )
     await Promise.all(files.map(({ key, file }) => storage.put(key, file)))
@@ -132,9 +132,9 @@ onEachStorage('storage', (newStorage, newSettings) => {
     expect(await allIn(storage)).toHaveLength(40)
   })
 
-  test('keeps nothing open for whoever stops reading', async () => {
+  test('releases its resources when a reader stops', async () => {
     const storage = await newStorage()
-    const key = newStorageKey()
+    const key = createStorageKey()
     await storage.put(key, await newFile(randomBytes(1_000_000)))
     for (let reader = 0; reader < 60; reader += 1) {
       const bytes = await storage.read(key)
@@ -143,17 +143,17 @@ onEachStorage('storage', (newStorage, newSettings) => {
     expect(await buffer(await storage.read(key))).toHaveLength(1_000_000)
   })
 
-  test('passes a large file through little memory', async () => {
+  test('streams a large file in little memory', async () => {
     const env = { SECRET: 'x'.repeat(32), ...(await newSettings()) }
     const passing = join(import.meta.dirname, '../testing/storage/passing.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [passing], { env, cwd: '/' })
     const { megabytes, moreMegabytes } = JSON.parse(stdout)
     expect(megabytes).toBe(160)
-    // Some 70 for a file of any size: what the runtime lets lie before it tidies up.
+    // About 70 for a file of any size, before garbage collection.
     expect(moreMegabytes).toBeLessThan(112)
   })
 
-  test('answers that it works', async () => {
+  test('passes its check', async () => {
     const storage = await newStorage()
     await storage.check()
     expect(await allIn(storage)).toEqual([])

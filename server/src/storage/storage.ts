@@ -1,38 +1,37 @@
 import type { Readable } from 'node:stream'
-import type { Checksum } from './checkedAs.ts'
+import type { Checksum } from './verifyChecksum.ts'
 
-/** Where the bytes of documents are. Keys are made by `newStorageKey`; nothing under a key ever changes. */
+/** Stores the bytes of documents. Keys come from `createStorageKey`; the bytes under a key never change. */
 export interface Storage {
   /**
-   * Stores a file's bytes under a key that nothing is stored under yet, and fails where there is something. When it has
-   * resolved, they survive a power failure; when it fails, nothing can be read under the key; when the process ends before,
-   * nothing or all of them.
+   * Stores a file under an unused key; rejects where the key is used. Once resolved, the bytes survive a power failure; once
+   * rejected, nothing can be read under the key. If the process dies in between, all or nothing is stored.
    */
   put(key: string, file: StoredFile): Promise<void>
-  /** The bytes, or a range of them that is within. Throws NothingStored where there are none. */
+  /** Returns the bytes, or a range within them. Throws NothingStored. */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Returns a tag that changes when the stored bytes are replaced; it comes from their metadata. Throws NothingStored. */
+  /** Returns a tag, derived from metadata, that changes when the stored bytes are replaced. Throws NothingStored. */
   version(key: string): Promise<string>
-  /** Forgets the bytes; does nothing where there are none. */
+  /** Deletes the bytes, if there are any. */
   delete(key: string): Promise<void>
-  /** Everything that is stored, in no order. */
+  /** Lists everything stored, in no particular order. */
   list(): AsyncIterable<StoredObject>
   /**
-   * The random id that tells this store from any other, and outlives a move of all its files. Null where it has none, unless
-   * it is to be made; of those who make it at the same time, all get the same.
+   * Returns the random id of this store, which moves along with its files. With `make`, creates one if missing, the same for
+   * concurrent callers; otherwise null where there is none.
    */
   id(options: { readonly make: boolean }): Promise<string | null>
-  /** Throws where storage does not answer, or does not take what this service puts there. */
+  /** Throws where storage is unreachable or refuses this service's writes. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** A complete file on this machine's disk; storage refuses what does not arrive as its checksum says. */
+/** A complete file on this machine's disk. Storage rejects bytes that do not match the checksum. */
 export interface StoredFile extends Checksum {
   readonly path: string
 }
 
-/** Both ends belong to it, as in RFC 9110 §14. */
+/** Both ends are inclusive, as in RFC 9110 §14. */
 export interface ByteRange {
   readonly start: number
   readonly end: number

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { newStorageKey } from '../../storage/key.ts'
+import { createStorageKey } from '../../storage/key.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
@@ -62,7 +62,7 @@ onEachDatabase('the check of documents', (newDatabase) => {
   })
 
   test('leaves alone what is stored and may still be entered', async () => {
-    const key = newStorageKey()
+    const key = createStorageKey()
     await documents.storage().put(key, await newFile(Buffer.from('just coming')))
     const { counts } = await check()
     expect(counts).toMatchObject({ orphans: 0, recent: 1 })
@@ -76,7 +76,7 @@ onEachDatabase('the check of documents', (newDatabase) => {
       ...template,
       customer_id: index % 2 === 0 ? 'A' : 'DEMO',
       number: 100 + index,
-      storage_key: newStorageKey(),
+      storage_key: createStorageKey(),
       file_name: `readv_x_${index}.pdf`,
     }))
     for (let first = 0; first < rows.length; first += 50)

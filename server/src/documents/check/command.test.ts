@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
-import { newStorageKey } from '../../storage/key.ts'
+import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
@@ -41,7 +41,7 @@ async function newData() {
     const file = { ...(await newFile(Buffer.from(name))), textState: 'none' as const }
     await addDocument({ database, storage }, { ...parts, ...rest, name, file })
   }
-  const [old, recent] = [newStorageKey(), newStorageKey()]
+  const [old, recent] = [createStorageKey(), createStorageKey()]
   const place = (key: string) => join(folder, 'documents', key.slice(0, 2), key)
   for (const key of [old, recent]) await storage.put(key, await newFile(Buffer.from('orphan')))
   const twoDaysAgo = (Date.now() - 2 * DAY_MS) / 1000

@@ -5,8 +5,8 @@ import { displaysReply } from '../../http/errorPage.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
-import { WrongBytes } from '../../storage/checkedAs.ts'
-import { readChecked } from '../../storage/readChecked.ts'
+import { ChecksumMismatch } from '../../storage/verifyChecksum.ts'
+import { readVerified } from '../../storage/readVerified.ts'
 import { type ByteRange, NothingStored, type Storage } from '../../storage/storage.ts'
 import { readRange } from './range.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
@@ -32,11 +32,11 @@ export function createSender(storage: Storage): Send {
   async function bytesOf(document: StoredDocument, range: ByteRange | null, isShown: boolean) {
     const { storage_key: key, size } = document
     if (size <= HELD_BYTES) {
-      const bytes = await buffer(await readChecked(storage, key, document))
+      const bytes = await buffer(await readVerified(storage, key, document))
       return range ? bytes.subarray(range.start, range.end + 1) : bytes
     }
     if (range || isShown) await verify(document)
-    return range ? await storage.read(key, range) : await readChecked(storage, key, document)
+    return range ? await storage.read(key, range) : await readVerified(storage, key, document)
   }
 
   return async (document, request, reply) => {
@@ -67,7 +67,7 @@ function logDamage(
   { log }: FastifyRequest,
 ) {
   bytes.once('error', (err) => {
-    if (err instanceof WrongBytes) log.error({ err, storageKey }, 'a damaged document was cut off')
+    if (err instanceof ChecksumMismatch) log.error({ err, storageKey }, 'a damaged document was cut off')
   })
 }
 

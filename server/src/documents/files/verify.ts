@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { DocumentTable } from '../../database/tables/documents.ts'
-import { readChecked } from '../../storage/readChecked.ts'
+import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 /** Where a document's bytes are and what they are known by. */
@@ -17,7 +17,7 @@ interface Verification {
 }
 
 /**
- * Returns a function that reads a document's whole file and throws WrongBytes or NothingStored where it is not what was kept.
+ * Returns a function that reads a document's whole file and throws ChecksumMismatch or NothingStored where it is not what was kept.
  * It remembers which files were right, for ten minutes and as long as they are not replaced: a viewer asks for many ranges.
  */
 export function createVerifier(storage: Storage): (document: StoredDocument) => Promise<void> {
@@ -41,6 +41,6 @@ export function createVerifier(storage: Storage): (document: StoredDocument) => 
 }
 
 async function readToEnd(storage: Storage, document: StoredDocument): Promise<void> {
-  const bytes = await readChecked(storage, document.storage_key, document)
+  const bytes = await readVerified(storage, document.storage_key, document)
   await finished(bytes.resume())
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
-import { readChecked } from '../../storage/readChecked.ts'
+import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { KeptReader } from '../intake/keptReader.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
@@ -96,7 +96,7 @@ async function readText(
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
   try {
     const path = join(folder, 'document')
-    await pipeline(await readChecked(storage, storageKey, checksum), createWriteStream(path), {
+    await pipeline(await readVerified(storage, storageKey, checksum), createWriteStream(path), {
       signal,
     })
     const read = () => reader.read(path, customerId, signal)

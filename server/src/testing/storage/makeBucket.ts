@@ -1,10 +1,10 @@
 /** Run by itself: makes the bucket of TEST_S3_URL where it is missing. */
 import { BucketAlreadyOwnedByYou, CreateBucketCommand } from '@aws-sdk/client-s3'
-import { openS3Client, usualPatience } from '../../storage/s3Client.ts'
+import { openS3Client, defaultS3Timeouts } from '../../storage/s3Client.ts'
 import { newS3Place } from '../storages.ts'
 
 const place = await newS3Place()
-const client = openS3Client(place, usualPatience)
+const client = openS3Client(place, defaultS3Timeouts)
 await client.send(new CreateBucketCommand({ Bucket: place.bucket })).catch((error) => {
   if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../../config/config.ts'
-import { newStorageKey } from '../../storage/key.ts'
+import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -24,7 +24,7 @@ async function pass(megabytes: number): Promise<number> {
   const blocks = Array.from({ length: megabytes }, () => block)
   for (const each of blocks) hash.update(each)
   await pipeline(Readable.from(blocks), createWriteStream(path))
-  const key = newStorageKey()
+  const key = createStorageKey()
   await storage.put(key, { path, size: megabytes * MEGABYTE, sha256: hash.digest('hex') })
   let read = 0
   for await (const chunk of await storage.read(key)) read += chunk.length
