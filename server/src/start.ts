@@ -10,7 +10,7 @@ import { openDocumentStore } from './config/openDocumentStore.ts'
 import { tightenFiles } from './config/tightenFiles.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { servicePatience } from './database/patience.ts'
+import { serviceTimeouts } from './database/timeouts.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
@@ -35,7 +35,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
   const config = readConfig()
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
   await tightenFiles(config)
-  const database = await openDatabase(config.databaseUrl, servicePatience)
+  const database = await openDatabase(config.databaseUrl, serviceTimeouts)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })

@@ -1,17 +1,17 @@
 export type SqlDialect = 'sqlite' | 'postgres'
 
-/** What migrations write where the two databases differ, as SQL. */
+/** SQL fragments of migrations that differ between the two databases. */
 export interface ColumnTypes {
   readonly dialect: SqlDialect
-  /** Whole numbers that are exact in JavaScript: cents, basis points, counts, versions, milliseconds. */
+  /** Integers within JavaScript's safe range: cents, basis points, counts, versions, milliseconds. */
   readonly integer: string
-  /** A whole number that the database counts up by itself, and that is the primary key. */
+  /** Auto-incrementing integer primary key. */
   readonly counted: string
-  /** Text that is compared byte by byte, so that both databases sort and page alike. */
+  /** Text compared bytewise, so that both databases sort and page alike. */
   readonly text: string
-  /** Stands after the closing bracket of a table that is read by ranges of its primary key. */
+  /** Table options for tables read by ranges of their primary key. */
   readonly clustered: string
-  /** Stands after the closing bracket of any other table. */
+  /** Table options for all others. */
   readonly table: string
 }
 

@@ -19,13 +19,13 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     return database
   }
 
-  test('applies every migration once, in their order', async () => {
+  test('applies every migration once, in order', async () => {
     const database = await open(await newUrl())
     expect(await migrate(database)).toEqual(Object.keys(migrations))
     expect(await migrate(database)).toEqual([])
   })
 
-  test('is done once by processes that start together', async () => {
+  test('runs once for processes that start together', async () => {
     const url = await newUrl()
     const processes = await Promise.all([open(url), open(url), open(url)])
     const applied = await Promise.all(processes.map(migrate))
@@ -34,7 +34,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     expect(services).toHaveLength(1)
   })
 
-  test('leaves nothing when it fails', async () => {
+  test('is rolled back when it fails', async () => {
     const database = await open(await newUrl())
     await sql`create table service (in_the_way integer)`.execute(database.db)
     await expect(migrate(database)).rejects.toThrow(/service.*already exists/)
@@ -42,7 +42,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     expect(await migrate(database)).toEqual(Object.keys(migrations))
   })
 
-  test('refuses a database that is newer than the program', async () => {
+  test('refuses a database newer than the program', async () => {
     const database = await open(await newUrl())
     await migrate(database)
     await sql`insert into migration (name, applied_at) values ('9999_future', '')`.execute(
@@ -51,7 +51,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     await expect(migrate(database)).rejects.toThrow(/newer than this program: it has 9999_future/)
   })
 
-  test('gives each database an instance of its own', async () => {
+  test('gives each database its own instance id', async () => {
     const databases = [await open(await newUrl()), await open(await newUrl())]
     const instances = databases.map(async (database) => {
       await migrate(database)
@@ -83,7 +83,7 @@ onEachDatabase('the migrated tables', (newDatabase) => {
     database = await newDatabase()
   })
 
-  /** Every column of a table, and whether it holds numbers or text. */
+  /** Returns the columns of a table, each as number or text. */
   async function columnsOf(name: string): Promise<Record<string, string>> {
     const tables = await database.db.introspection.getTables()
     const columns = tables.find((table) => table.name === name)?.columns ?? []
@@ -92,7 +92,7 @@ onEachDatabase('the migrated tables', (newDatabase) => {
     )
   }
 
-  test.each(recordKinds)('$sqlTable has the columns that its description says', async (table) => {
+  test.each(recordKinds)('$sqlTable has the columns of its description', async (table) => {
     const described = table.stored
       .filter((field) => field.place === 'record')
       .map(({ column, encoding }) => [column, NUMBERS.includes(encoding.kind) ? 'number' : 'text'])

@@ -4,17 +4,17 @@ import { migrations } from './migrations.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './tables/schema.ts'
 
-/** Any number that nothing else in the database locks. */
+/** Arbitrary key of the advisory lock. */
 const LOCK = 2025_0001
 
 /**
- * Brings the database up to the latest migration, in one transaction. Processes that start together wait for the first
- * of them and then find nothing to do. Gives the names of the migrations that it applied.
+ * Migrates the database to the latest version in one transaction. Concurrent processes wait for the first and find nothing
+ * left to do. Returns the names of the migrations applied. Throws where the database is newer than this program.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const types = columnTypes[database.dialect]
   return await database.db.transaction().execute(async (trx) => {
-    // SQLite needs no lock of its own: the transaction begins as the one writer.
+    // On SQLite, the transaction itself is the lock.
     if (database.dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const pending = await findPending(trx)

@@ -17,7 +17,7 @@ import { installationMigration } from './migrations/0015_installation.ts'
 import { itemOwnersMigration } from './migrations/0016_item_owners.ts'
 import { oneWayToSearchMigration } from './migrations/0017_one_way_to_search.ts'
 
-/** Every migration by its name, in the order in which they run. New ones go to the end. */
+/** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_records': recordsMigration,
   '0002_identity': identityMigration,

@@ -62,15 +62,15 @@ async function startIn(folder: string) {
   return { app, database, headers, readiness }
 }
 
-describe('a database that is full', () => {
-  test('says so, keeps nothing of what failed, and works again when there is space', async () => {
+describe('a full database', () => {
+  test('reports it, stores nothing of what failed, and recovers once there is space', async () => {
     const { app, database, headers } = await startIn(await newFolder())
     const create = (customerId: string) =>
       app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } })
     const count = async () =>
       (await database.db.selectFrom('customer').select('id').execute()).length
     expect((await create('A-1')).statusCode).toBe(200)
-    // SQLite's own bound, which fails as a full disk does. It cannot be less than what there is.
+    // SQLite's own limit, which fails like a full disk. It cannot be lower than the current size.
     await sql`pragma max_page_count = 1`.execute(database.db)
     const fill = async () => {
       for (let number = 0; number < 10_000; number += 1) {
@@ -89,7 +89,7 @@ describe('a database that is full', () => {
   })
 })
 
-/** A file system of 48 MB, where the machine lets a test mount one. */
+/** A file system of 48 MB, where the machine allows mounting one. */
 function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'hausblick-disk-'))
   try {
@@ -120,9 +120,9 @@ async function fillDisk(file: string): Promise<void> {
     }
 }
 
-// Skipped where the machine allows no mounting, as in a container without that right.
+// Skipped where mounting is not permitted, as in most containers.
 test.skipIf(disk === null)(
-  'a disk that is full, on a file system of its own',
+  'a full disk, on a file system of its own',
   async () => {
     const folder = disk ?? ''
     const { app, database, headers, readiness } = await startIn(folder)

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
-/** What the system, and PostgreSQL, say where nothing more can be written; `EFBIG` is a process's own limit. */
+/** Error codes of the system and of PostgreSQL for a full or read-only disk; `EFBIG` is a limit of the process. */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', '53100'])
-/** SQLITE_IOERR and SQLITE_FULL; more exact codes have them in their lowest byte. */
+/** SQLITE_IOERR and SQLITE_FULL, the low byte of extended result codes. */
 const SQLITE_RESULTS: ReadonlySet<number> = new Set([10, 13])
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** Whether an error, or what caused it, says that a disk or a database is full or cannot be written. */
+/** Returns whether an error, or one of its causes, means that a disk or a database is full or read-only. */
 export function isNoSpace(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && CODES.has(each.code)) return true
@@ -15,7 +15,7 @@ export function isNoSpace(error: unknown): boolean {
   return false
 }
 
-/** Throws an error that `isNoSpace` knows when the file system of a folder is nearly full. */
+/** Throws an error that `isNoSpace` recognises when a folder's file system is nearly full. */
 export async function checkSpace(folder: string, leastBytes = LEAST_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= leastBytes) return

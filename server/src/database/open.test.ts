@@ -17,7 +17,7 @@ onEachDatabase('the database', (newDatabase) => {
     database = await newDatabase()
   })
 
-  test('compares text byte by byte', async () => {
+  test('compares text bytewise', async () => {
     const ids = ['b', 'ä', 'Z', 'a', 'A-2', 'A-10', 'é', '😀', 'ｚ']
     await database.db.insertInto('customer').values(ids.map(customer)).execute()
     const rows = await database.db.selectFrom('customer').select('id').orderBy('id').execute()
@@ -27,7 +27,7 @@ onEachDatabase('the database', (newDatabase) => {
     )
   })
 
-  test('gives whole numbers as far as they are exact, and refuses others', async () => {
+  test('returns safe integers, and throws for others', async () => {
     const read = (literal: string) =>
       sql<{ value: number }>`select cast(${sql.raw(literal)} as bigint) as value`.execute(
         database.db,
@@ -37,14 +37,14 @@ onEachDatabase('the database', (newDatabase) => {
     await expect(read('9007199254740993')).rejects.toThrow(/9007199254740993/)
   })
 
-  test('refuses rows of a customer who does not exist', async () => {
+  test('rejects rows of an unknown customer', async () => {
     const orphan = { customer_id: 'nobody', value_cents: 1 }
     await expect(database.db.insertInto('portfolio').values(orphan).execute()).rejects.toThrow(
       /foreign key/i,
     )
   })
 
-  test('undoes a transaction that fails', async () => {
+  test('rolls back a failed transaction', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await trx.insertInto('customer').values(customer('undone')).execute()
       throw new Error('on purpose')
@@ -58,7 +58,7 @@ onEachDatabase('the database', (newDatabase) => {
     expect(rows).toEqual([])
   })
 
-  test('lets a transaction that has read write, whoever else writes meanwhile', async () => {
+  test('lets a transaction write after reading, despite concurrent writers', async () => {
     const other = await openDatabase(database.url)
     const write = (db: Kysely<Schema>, id: string) =>
       db.updateTable('customer').set({ data_version: 9 }).where('id', '=', id).execute()
@@ -66,7 +66,7 @@ onEachDatabase('the database', (newDatabase) => {
     await database.db.transaction().execute(async (trx) => {
       await trx.selectFrom('customer').selectAll().execute()
       writing.resolve(write(other.db, 'b'))
-      // By now the other write is done, or waits.
+      // By now the other write has finished or is waiting.
       for (let turn = 0; turn < 5; turn++) await sql`select 1`.execute(trx)
       await write(trx, 'ä')
     })
@@ -76,7 +76,7 @@ onEachDatabase('the database', (newDatabase) => {
     await other.close()
   })
 
-  test('lets a second writer wait for the first, and readers go on', async () => {
+  test('lets a second writer wait for the first without blocking readers', async () => {
     const other = await openDatabase(database.url)
     const order: string[] = []
     const first = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ onEachDatabase('the database', (newDatabase) => {
   })
 })
 
-test('a url of another kind is refused without showing it', async () => {
+test('a URL of another kind is rejected without being shown', async () => {
   await expect(openDatabase('mysql://nutzer:geheim@db/x')).rejects.toThrow(
     /^A database url begins with sqlite: or postgres:\/\/\.$/,
   )

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
-import { commandPatience, type Patience } from './patience.ts'
 import type { Schema } from './tables/schema.ts'
+import { commandTimeouts, type DatabaseTimeouts } from './timeouts.ts'
 
-/** The one handle of the service's database; whoever opened it closes it. */
+/** The service's single database handle; the opener closes it. */
 export interface Database {
   readonly db: Kysely<Schema>
   readonly dialect: SqlDialect
@@ -13,21 +13,21 @@ export interface Database {
 const SQLITE = /^sqlite:(?<file>.+)$/
 const POSTGRES = /^postgres(?:ql)?:\/\//
 
-/** Opens `sqlite:FILE` or `postgres://…`. Nothing is migrated; on PostgreSQL nothing is connected before the first query. */
+/** Opens `sqlite:FILE` or `postgres://…` without migrating. PostgreSQL is not contacted before the first query. */
 export async function openDatabase(
   url: string,
-  patience: Patience = commandPatience,
+  timeouts: DatabaseTimeouts = commandTimeouts,
 ): Promise<Database> {
   const file = SQLITE.exec(url)?.groups?.file
   if (file !== undefined) {
     const { sqliteDialect } = await import('./sqlite.ts')
-    return handle('sqlite', new Kysely<Schema>({ dialect: sqliteDialect(file, patience.lockMs) }))
+    return handle('sqlite', new Kysely<Schema>({ dialect: sqliteDialect(file, timeouts.lockMs) }))
   }
   if (POSTGRES.test(url)) {
     const { postgresDialect } = await import('./postgres.ts')
-    return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url, patience) }))
+    return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url, timeouts) }))
   }
-  // The url may hold a password, so it is not repeated.
+  // The URL may contain a password, so it is not repeated.
   throw new Error('A database url begins with sqlite: or postgres://.')
 }
 

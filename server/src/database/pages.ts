@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Reads a result page by page, each by a query that asks for at most `size` rows after the last row of the page before, and
- * lets everything else of the process run in between: SQLite answers without returning to the event loop, so that a reader
- * who keeps up would otherwise be alone with the service. Nothing is held while the reader is slow or gone; what changes
- * meanwhile is seen by the pages that follow.
+ * Reads a result in pages of at most `size` rows, each queried after the last row of the previous one. Yields to the event
+ * loop in between, since SQLite's reads are synchronous and a fast reader would starve other requests. Holds no resources
+ * between pages; later pages see concurrent changes.
  */
 export async function* readPages<Row>(
   size: number,

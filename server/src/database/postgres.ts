@@ -1,12 +1,12 @@
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import type { Patience } from './patience.ts'
 import { PostgresDriver } from './postgres/driver.ts'
 import { ConnectionPool } from './postgres/pool.ts'
+import type { DatabaseTimeouts } from './timeouts.ts'
 
-/** Kysely's PostgreSQL dialect on a pool of connections. */
-export function postgresDialect(url: string, patience: Patience): Dialect {
-  const pool = new ConnectionPool({ connectionString: url, types: { getTypeParser } }, patience)
+/** Creates Kysely's PostgreSQL dialect on a connection pool. */
+export function postgresDialect(url: string, timeouts: DatabaseTimeouts): Dialect {
+  const pool = new ConnectionPool({ connectionString: url, types: { getTypeParser } }, timeouts)
   return {
     createDriver: () => new PostgresDriver(pool),
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -15,7 +15,7 @@ export function postgresDialect(url: string, patience: Patience): Dialect {
   }
 }
 
-/** As pg's own, except that int8 becomes a number, which is what SQLite gives; pg gives a string. */
+/** Parses int8 to a number, as SQLite does, instead of pg's string. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== 'binary'
     ? readSafeInteger

@@ -1,17 +1,17 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { SqliteFileDriver } from './sqlite/driver.ts'
 
-/** Kysely's SQLite dialect on the runtime's own SQLite. A file that does not exist is made. */
-export function sqliteDialect(file: string, patienceMs: number): Dialect {
+/** Creates Kysely's SQLite dialect on `node:sqlite`. Creates the file if missing. */
+export function sqliteDialect(file: string, lockMs: number): Dialect {
   return {
-    createDriver: () => new SqliteFileDriver(file, patienceMs),
+    createDriver: () => new SqliteFileDriver(file, lockMs),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-/** Lets Kysely ask for connections while others are in use; the driver takes care of turns. */
+/** Lets Kysely acquire connections concurrently; the driver serialises writes itself. */
 class ConcurrentAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

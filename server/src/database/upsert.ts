@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import { chunks } from './chunks.ts'
 import type { Schema } from './tables/schema.ts'
 
-/** Keeps a statement of the widest table below SQLite's 32,766 parameters. */
+/** Keeps a statement on the widest table below SQLite's limit of 32,766 parameters. */
 const ROWS_PER_STATEMENT = 500
 
-/** Inserts rows, each with a value for every column, and overwrites those whose key is there. */
+/** Inserts rows, each with a value per column, or overwrites those with the same key. */
 export async function upsert(
   trx: Transaction<Schema>,
   table: keyof Schema & string,

@@ -39,7 +39,9 @@ test('leaves no drafts behind', async () => {
   const key = createStorageKey()
   await storage.put(key, file)
   await expect(storage.put(key, file)).rejects.toThrow('EEXIST')
-  await expect(storage.put(createStorageKey(), { ...file, size: 2 })).rejects.toThrow('have changed')
+  await expect(storage.put(createStorageKey(), { ...file, size: 2 })).rejects.toThrow(
+    'have changed',
+  )
   await storage.check()
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])
 })

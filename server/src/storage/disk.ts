@@ -14,10 +14,10 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { verifyChecksum } from './verifyChecksum.ts'
 import { createDiskId, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored, type Storage, type StoredFile, type StoredObject } from './storage.ts'
+import { verifyChecksum } from './verifyChecksum.ts'
 
 /** On the same file system as the documents, so that finishing a file is one link. */
 const UNFINISHED = 'unfinished'

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { type Checksum, verifyChecksum } from './verifyChecksum.ts'
 import type { Storage } from './storage.ts'
+import { type Checksum, verifyChecksum } from './verifyChecksum.ts'
 
 /**
  * Returns the bytes under a key as a stream that fails with ChecksumMismatch before its end where they differ from the

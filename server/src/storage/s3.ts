@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import type { S3Place } from './place.ts'
-import { openS3Client, type S3Timeouts, defaultS3Timeouts } from './s3Client.ts'
+import { defaultS3Timeouts, openS3Client, type S3Timeouts } from './s3Client.ts'
 import { createS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3 } from './s3Put.ts'
 import { NothingStored, type Storage } from './storage.ts'

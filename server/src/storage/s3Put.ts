@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { verifyChecksum } from './verifyChecksum.ts'
 import type { S3Timeouts } from './s3Client.ts'
 import type { StoredFile } from './storage.ts'
+import { verifyChecksum } from './verifyChecksum.ts'
 
 /** Transient errors of S3 besides those with a status from 500 on, such as `SlowDown`. */
 const TRANSIENT = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentSHA256Mismatch']

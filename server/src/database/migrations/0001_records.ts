@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** Customers, the six tables of an operator, cash flow, and the service itself. */
+/** Customers, the six record tables, cash flow, and the service itself. */
 export const recordsMigration: Migration = async (trx, types) => {
   for (const statement of tables(types)) await sql.raw(statement).execute(trx)
   await sql`insert into service (id, instance) values (1, ${randomUUID()})`.execute(trx)
 }
 
-/** Suffixes of columns: `_cents` of a euro, `_bp` basis points, `_csqm` hundredths of a square metre, `_tenths`. */
+/** Column suffixes: `_cents` of a euro, `_bp` basis points, `_csqm` hundredths of a square metre, `_tenths`. */
 const tables = ({ integer, text, clustered, table }: ColumnTypes) => [
   `create table customer (
     id ${text} primary key,
@@ -134,7 +134,7 @@ const tables = ({ integer, text, clustered, table }: ColumnTypes) => [
     primary key (customer_id, credit_id)
   ) ${clustered}`,
 
-  // item_id is the object's or property's id, and empty for a portfolio. Amounts in cents, January to December.
+  // item_id is the id of the object or property, empty for a portfolio. Amounts in cents, January to December.
   `create table cash_flow (
     customer_id ${text} not null references customer (id),
     kind ${text} not null check (kind in ('portfolio', 'object', 'property')),
@@ -149,7 +149,7 @@ const tables = ({ integer, text, clustered, table }: ColumnTypes) => [
     primary key (customer_id, kind, item_id, year)
   ) ${clustered}`,
 
-  // One row. The instance tells this database's ETags from those of any other that stood behind the same address.
+  // A single row. The instance distinguishes this database's ETags from those of others behind the same address.
   `create table service (
     id ${integer} primary key check (id = 1),
     instance ${text} not null

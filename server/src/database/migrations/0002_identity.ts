@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** Accounts of the embedded identity provider, invitations, and who an account belongs to. */
+/** Accounts of the embedded provider, invitations, and the links of accounts to customers and roles. */
 export const identityMigration: Migration = async (trx, types) => {
   for (const statement of tables(types)) await sql.raw(statement).execute(trx)
 }
 
-/** The tables `identity_…` are the embedded provider's own: their columns are those that better-auth 1.7 asks for. */
+/** The `identity_…` tables belong to the embedded provider, with the columns that better-auth 1.7 requires. */
 const tables = ({ integer, text, table }: ColumnTypes) => [
   `create table identity_user (
     id ${text} primary key,
@@ -69,7 +69,7 @@ const tables = ({ integer, text, table }: ColumnTypes) => [
     expires_at ${text}
   ) ${table}`,
 
-  // A customer's invitation names the customer, any other the invited address.
+  // Has either a customer id or an invited email address.
   `create table invitation (
     token_hash ${text} primary key,
     kind ${text} not null check (kind in ('customer', 'operator', 'staff')),
@@ -86,7 +86,7 @@ const tables = ({ integer, text, table }: ColumnTypes) => [
   'create index invitation_customer on invitation (customer_id)',
   'create index invitation_email on invitation (email)',
 
-  // An account is known by who vouches for it and the subject there, never by its address.
+  // Accounts are identified by issuer and subject, never by email address.
   `create table account_link (
     issuer ${text} not null,
     subject ${text} not null,

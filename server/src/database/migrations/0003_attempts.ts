@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** What is remembered of attempts to get in, and the links that a password is reset by. */
+/** Attempts, known clients and password reset links. */
 export const attemptsMigration: Migration = async (trx, types) => {
   for (const statement of tables(types)) await sql.raw(statement).execute(trx)
 }
 
-/** Nobody can be recognised by a key: it is a keyed hash of an action, an account and a client's network. */
+/** Keys identify nobody: they are keyed hashes of action, account and the client's network. */
 const tables = ({ integer, text, clustered, table }: ColumnTypes) => [
   `create table attempt (
     key ${text} primary key,
@@ -21,7 +21,7 @@ const tables = ({ integer, text, clustered, table }: ColumnTypes) => [
   ) ${clustered}`,
   'create index known_client_until on known_client (until_ms)',
 
-  // For an address without an account there is a row without one: both cases do and cost the same.
+  // An unknown address gets a row without an account, so that both cases take the same time.
   `create table password_reset (
     token_hash ${text} primary key,
     user_id ${text} references identity_user (id) on delete cascade,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** The index of the documents; their bytes are in storage. */
+/** The index of documents, whose bytes are in storage. */
 export const documentsMigration: Migration = async (trx, types) => {
   for (const statement of tables(types)) await sql.raw(statement).execute(trx)
 }
@@ -35,7 +35,7 @@ const tables = ({ integer, text, clustered }: ColumnTypes) => [
     primary key (customer_id, number),
     unique (customer_id, file_name)
   ) ${clustered}`,
-  // The order of the lists: of one customer, and of all. A missing date is the oldest on both databases.
+  // The sort orders of the lists: of one customer, and of all. On both databases, no date sorts as the oldest.
   "create index document_by_date on document (customer_id, coalesce(date, ''), number)",
   "create index document_of_all_by_date on document (coalesce(date, ''), customer_id, number)",
   'create unique index document_upload on document (customer_id, upload_key) where upload_key is not null',

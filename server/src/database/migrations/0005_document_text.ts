@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes, SqlDialect } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** What is written in the documents, and the index that it is searched by. */
+/** The texts of documents and their search index. */
 export const documentTextMigration: Migration = async (trx, types) => {
   for (const statement of [...tables(types), ...index[types.dialect]])
     await sql.raw(statement).execute(trx)
@@ -31,8 +31,8 @@ const tables = ({ integer, text, table, counted }: ColumnTypes) => [
 ]
 
 const index: Readonly<Record<SqlDialect, readonly string[]>> = {
-  // It is given words that are ready: whatever is not ASCII belongs to a word. It keeps which document has a word and not
-  // where, and what words of many documents begin with, so that no search has to merge the lists of many words.
+  // Receives prepared words, in which all non-ASCII characters are letters. Stores which documents contain a word, but no
+  // positions, and indexes prefixes, so that no search merges the lists of many words.
   sqlite: [
     `create virtual table document_terms using fts5 (
       terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '_'", prefix = '1 2 3 4 5 6 7 8'

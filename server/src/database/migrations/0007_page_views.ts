@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** How often each page was seen on each day; nothing about who saw it. */
+/** Page views by page and day, without anything about visitors. */
 export const pageViewsMigration: Migration = async (trx, { integer, text, clustered }) => {
   await sql
     .raw(`create table page_view (

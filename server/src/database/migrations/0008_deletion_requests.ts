@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** The customers who want all that is stored of them to be deleted. */
+/** Customers' requests to delete all their data. */
 export const deletionRequestsMigration: Migration = async (trx, types) => {
   await sql.raw(table(types)).execute(trx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** What people are still to be told of documents by mail. */
+/** Pending mail notices about documents. */
 export const noticesMigration: Migration = async (trx, types) => {
   for (const statement of statements(types)) await sql.raw(statement).execute(trx)
 }

@@ -7,10 +7,10 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { migrate } from '../migrate.ts'
 
-onEachDatabase('the migration to texts that are read again', (newDatabase) => {
+onEachDatabase('the migration that schedules texts to be read again', (newDatabase) => {
   const { add, database, db } = useDocuments(newDatabase)
 
-  test('has all be read again that were read, which are found meanwhile', async () => {
+  test('schedules all that were read, which stay searchable meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
     await keepText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await add({ customerId: 'A', textState: 'none' })

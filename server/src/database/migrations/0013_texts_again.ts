@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * How far a document was read, and all documents to be read once more: what they are found by has changed. Until its turn comes,
- * each is found by what was kept of it.
+ * Records how far each document was read, and schedules all documents to be read again, since the search terms have changed.
+ * Until then, each is found by its old terms.
  */
 export const textsAgainMigration: Migration = async (trx, { integer }) => {
   await sql.raw(`alter table document_text add column read_to ${integer}`).execute(trx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** The parts of long words, by which compounds are found; all documents are read once more, so that it has theirs. */
+/** Suffixes of long words, which find compounds. All documents are read again to fill it. */
 export const wordPartsMigration: Migration = async (trx, { text, table }) => {
   await sql
     .raw(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from '../columnTypes.ts'
 import type { Migration } from '../migration.ts'
 
-/** Which secret and which store of documents belong to this database. */
+/** The secret and the document store that belong to this database. */
 export const installationMigration: Migration = async (trx, types) => {
   for (const statement of statements(types)) await sql.raw(statement).execute(trx)
 }

@@ -9,7 +9,7 @@ const INDEXES = [
   ['credit', 'credit_id'],
 ] as const
 
-/** Finds who has a unit, an object or a credit by its id alone. */
+/** Indexes for finding the owner of a unit, an object or a credit by its id alone. */
 export const itemOwnersMigration: Migration = async (trx) => {
   for (const [table, column] of INDEXES)
     await sql.raw(`create index ${table}_owner on ${table} (${column})`).execute(trx)

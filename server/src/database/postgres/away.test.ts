@@ -13,10 +13,10 @@ import { countWaitingSessions, lockTable } from '../../testing/postgresSessions.
 import { freePort, runService } from '../../testing/process.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
-import { commandPatience, type Patience } from '../patience.ts'
+import { commandTimeouts, type DatabaseTimeouts } from '../timeouts.ts'
 
 const REQUESTS = 30
-/** A machine may be busy with other tests. */
+/** For busy machines. */
 const SOON = { timeout: 20_000 }
 
 describe('while PostgreSQL is away', () => {
@@ -39,8 +39,8 @@ describe('while PostgreSQL is away', () => {
     proxy = await startPostgresProxy(url)
   })
 
-  async function openApp(patience: Partial<Patience>): Promise<App> {
-    const database = await openDatabase(proxy.url, { ...commandPatience, ...patience })
+  async function openApp(timeouts: Partial<DatabaseTimeouts>): Promise<App> {
+    const database = await openDatabase(proxy.url, { ...commandTimeouts, ...timeouts })
     opened.push(database)
     return await newApp({ ...database, url: proxy.url })
   }
@@ -49,13 +49,13 @@ describe('while PostgreSQL is away', () => {
   const create = (app: App, customerId: string) =>
     app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } })
 
-  /** Statuses of many reads at once, more than there are connections. */
+  /** Returns the statuses of more concurrent reads than there are connections. */
   async function statuses(app: App): Promise<number[]> {
     const replies = await Promise.all(Array.from({ length: REQUESTS }, () => read(app)))
     return [...new Set(replies.map((reply) => reply.statusCode))]
   }
 
-  test('every call is answered with 503, until it is back', async () => {
+  test('every call receives 503 until it is back', async () => {
     const app = await openApp({ connectMs: 30_000, poolMs: 30_000 })
     expect(await statuses(app)).toEqual([200])
     await proxy.leave()
@@ -82,8 +82,8 @@ describe('while PostgreSQL is away', () => {
     expect((await create(app, 'K-1')).statusCode).toBe(200)
   })
 
-  test('a server that says nothing more is away, too', async () => {
-    const app = await openApp({ connectMs: 3000, poolMs: 30_000, silenceMs: 50 })
+  test('an unresponsive server counts as away', async () => {
+    const app = await openApp({ connectMs: 3000, poolMs: 30_000, probeAfterMs: 50 })
     await expect.poll(() => statuses(app), SOON).toEqual([200])
     proxy.fallSilent()
     expect(await statuses(app)).toEqual([503])
@@ -92,8 +92,8 @@ describe('while PostgreSQL is away', () => {
     await expect.poll(() => statuses(app), SOON).toEqual([200])
   })
 
-  test('a server that is merely busy is waited for', async () => {
-    const app = await openApp({ connectMs: 30_000, poolMs: 30_000, silenceMs: 1 })
+  test('a busy server is waited for', async () => {
+    const app = await openApp({ connectMs: 30_000, poolMs: 30_000, probeAfterMs: 1 })
     const unlock = await lockTable(administrator, 'customer')
     const replies = statuses(app)
     await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(10)
@@ -101,7 +101,7 @@ describe('while PostgreSQL is away', () => {
     expect(await replies).toEqual([200])
   })
 
-  test('the process lives, with all that it does by itself', { timeout: 120_000 }, async () => {
+  test('the process survives, with all its background work', { timeout: 120_000 }, async () => {
     const [folder, port] = [await newFolder(), await freePort()]
     const settings = { PORT: port, DATABASE_URL: proxy.url, LOG_LEVEL: 'error' }
     const service = runService(folder, settings)
@@ -110,7 +110,7 @@ describe('while PostgreSQL is away', () => {
     expect(await ready()).toBe(200)
     await proxy.leave()
     expect(await ready()).toBe(503)
-    // The search for documents without text is the one that comes first.
+    // The search for unread documents is the first to fail.
     await service.printed('could not take the text out of a document')
     await proxy.comeBack()
     await expect.poll(ready, SOON).toBe(200)

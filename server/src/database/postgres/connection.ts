@@ -7,12 +7,12 @@ import type { ConnectionPool } from './pool.ts'
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A connection of the pool for one query or transaction. Where it turns out to be lost before anything can have been
- * committed, it is replaced, and what was asked is asked once more.
+ * A pooled connection for one query or transaction. If it turns out to be lost before anything can have been committed, it
+ * is replaced and the statement repeated.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #pool: ConnectionPool
-  /** Undefined after a replacement that could not be had. */
+  /** Undefined if reconnecting has failed. */
   #client: pg.PoolClient | undefined
   #isInTransaction = false
 
@@ -27,7 +27,7 @@ export class PostgresConnection implements DatabaseConnection {
     return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
 
-  /** All lists are read a page at a time. */
+  /** Lists are read in pages. */
   streamQuery(): never {
     throw new Error('Queries are not streamed: read pages instead.')
   }
@@ -37,14 +37,14 @@ export class PostgresConnection implements DatabaseConnection {
     this.#isInTransaction = true
   }
 
-  /** Returns the tag of what the server did: after an error within the transaction, it answers COMMIT with ROLLBACK. */
+  /** Returns the server's command tag: after an error in the transaction, COMMIT is answered with ROLLBACK. */
   async commit(): Promise<string> {
     const { command } = await this.#query('commit', [], false)
     this.#isInTransaction = false
     return command
   }
 
-  /** Ends the connection where the transaction cannot be ended otherwise: the server then rolls it back itself. */
+  /** Closes the connection if ROLLBACK fails; the server then rolls back by itself. */
   async rollback(): Promise<void> {
     try {
       await this.#query('rollback', [], false)
@@ -64,12 +64,12 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await this.#pool.query(this.#client, sql, parameters)
     } catch (error) {
-      // Without a cause nothing was lost: PostgreSQL is away, and would not answer now either.
+      // Without a cause the connection is not lost: PostgreSQL is unreachable, and a retry would fail as well.
       const isLost = error instanceof DatabaseUnavailable && error.cause !== undefined
       if (!mayRepeat || !isLost) throw error
     }
     this.release()
-    this.#client = await this.#pool.connectAnew()
+    this.#client = await this.#pool.reconnect()
     return await this.#pool.query(this.#client, sql, parameters)
   }
 }

@@ -2,7 +2,7 @@ import { AbortedTransactionError, type Driver, type TransactionSettings } from '
 import { PostgresConnection } from './connection.ts'
 import type { ConnectionPool } from './pool.ts'
 
-/** Kysely's driver of PostgreSQL, on connections that are replaced when they are lost. */
+/** Kysely's PostgreSQL driver on connections that are replaced when lost. */
 export class PostgresDriver implements Driver {
   readonly #pool: ConnectionPool
 

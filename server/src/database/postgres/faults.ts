@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs of connections that are refused or ended: connection exceptions (also PgBouncer's own), too many connections, a
- * server that stops, has crashed or starts, timeouts that end a session, and a standby that was the primary before.
+ * SQLSTATEs of refused or terminated connections: connection exceptions (PgBouncer's included), too many connections, a
+ * server that is starting, stopping or has crashed, session timeouts, and a demoted primary.
  */
 const STATES = /^(?:08...|53300|57P0[1-5]|25P0[34]|25006)$/
 const NETWORK = new Set([
@@ -16,19 +16,19 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Errors of pg and its pool that have no code. */
+/** Messages of pg and its pool without a code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Returns whether an error of pg says that a connection was lost, was refused or could not be had. */
+/** Returns whether an error of pg means that a connection was lost, refused or unavailable. */
 export function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return code === undefined ? MESSAGES.test(error.message) : NETWORK.has(code) || STATES.test(code)
 }
 
-/** Returns whether PostgreSQL itself refused a connection for having too many. */
-export function isCrowded(error: unknown): boolean {
+/** Returns whether PostgreSQL refused a connection because it has too many. */
+export function hasTooManyConnections(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '53300'
 }
 

@@ -18,14 +18,14 @@ import {
 import { sampleRow } from '../../testing/sampleRow.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
-import { servicePatience } from '../patience.ts'
+import { serviceTimeouts } from '../timeouts.ts'
 
-/** More than the buffers between the service and a reader who pauses hold. */
+/** More than the buffers between the service and a paused reader hold. */
 const UNITS = 5000
-/** A machine may be busy with other tests. */
+/** For busy machines. */
 const SOON = { timeout: 20_000 }
 
-describe('a connection that PostgreSQL ends', () => {
+describe('a connection terminated by PostgreSQL', () => {
   const newUrl = newDatabaseUrls('postgres')
   const opened: Database[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
@@ -37,7 +37,7 @@ describe('a connection that PostgreSQL ends', () => {
   beforeAll(async () => {
     const url = await newUrl()
     administrator = await openDatabase(url)
-    const database = await openDatabase(url, { ...servicePatience, connectMs: 30_000 })
+    const database = await openDatabase(url, { ...serviceTimeouts, connectMs: 30_000 })
     opened.push(administrator, database)
     await migrate(administrator)
     const units = Array.from({ length: UNITS }, (_, index) =>
@@ -58,14 +58,14 @@ describe('a connection that PostgreSQL ends', () => {
     return customers.map(({ id }) => id)
   }
 
-  test('while it is idle is noticed by nobody', async () => {
+  test('while idle goes unnoticed', async () => {
     await Promise.all(Array.from({ length: 20 }, read))
     expect(await endOtherSessions(administrator)).toBeGreaterThan(1)
     const replies = await Promise.all(Array.from({ length: 20 }, read))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
   })
 
-  test('while it reads is replaced, and the read is asked once more', async () => {
+  test('during a read is replaced, and the read repeated', async () => {
     const unlock = await lockTable(administrator, 'customer')
     const replies = Promise.all(Array.from({ length: 5 }, read))
     await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(5)
@@ -75,7 +75,7 @@ describe('a connection that PostgreSQL ends', () => {
     expect((await replies).map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('while it reads for the second time fails that read', async () => {
+  test('during the repeated read fails that read', async () => {
     const unlock = await lockTable(administrator, 'customer')
     const reply = read()
     for (const _ of [1, 2]) {
@@ -86,7 +86,7 @@ describe('a connection that PostgreSQL ends', () => {
     await unlock()
   })
 
-  test('in the middle of a transaction fails that request, which is not repeated', async () => {
+  test('during a transaction fails that request, which is not repeated', async () => {
     const unlock = await lockTable(administrator, 'customer')
     const creating = create('K-2')
     await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)
@@ -100,14 +100,14 @@ describe('a connection that PostgreSQL ends', () => {
     expect((await create('K-2')).statusCode).toBe(200)
   })
 
-  test('during a streamed reply leaves it whole', { timeout: 120_000 }, async () => {
+  test('during a streamed reply leaves it complete', { timeout: 120_000 }, async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const [response] = await once(
       request(address + paths.properties, { headers }).end(),
       'response',
     )
     await once(response, 'readable')
-    // The pages that are left wait for the reader, and then for the lock.
+    // The remaining pages wait for the reader, then for the lock.
     const unlock = await lockTable(administrator, 'property')
     const rest = text(response)
     await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)

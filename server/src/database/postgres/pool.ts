@@ -1,45 +1,45 @@
 import pg from 'pg'
-import type { Patience } from '../patience.ts'
+import type { DatabaseTimeouts } from '../timeouts.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
-import { isConnectionFault, isCrowded } from './faults.ts'
-import { unlessSilent } from './silence.ts'
+import { hasTooManyConnections, isConnectionFault } from './faults.ts'
+import { rejectIfUnreachable } from './probe.ts'
 
 const CONNECTIONS = 10
-/** How long a connection may be idle before the network is asked whether its other end is still there. */
+/** Idle time before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * pg's pool of connections. Its rejections are DatabaseUnavailable wherever a connection was lost or could not be had, and
- * no connection, in use or idle, ends the process when the server closes it.
+ * Wraps pg's pool. Rejects with DatabaseUnavailable wherever a connection is lost or unavailable, and survives connections
+ * closed by the server, in use or idle.
  */
 export class ConnectionPool {
   readonly #settings: pg.ClientConfig
-  readonly #patience: Patience
+  readonly #timeouts: DatabaseTimeouts
   readonly #pool: pg.Pool
   readonly #openedAt = new WeakMap<pg.ClientBase, number>()
   readonly #lost = new WeakSet<pg.ClientBase>()
-  #question: Promise<boolean> | undefined
+  #probe: Promise<boolean> | undefined
 
-  constructor(settings: pg.ClientConfig, patience: Patience) {
-    this.#patience = patience
+  constructor(settings: pg.ClientConfig, timeouts: DatabaseTimeouts) {
+    this.#timeouts = timeouts
     this.#settings = {
       ...settings,
-      connectionTimeoutMillis: patience.connectMs,
+      connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     }
     const clientSettings = this.#settings
     this.#pool = new pg.Pool({
       max: CONNECTIONS,
-      // For the pool this bounds the wait for a free connection; its clients have a bound of their own.
-      connectionTimeoutMillis: patience.poolMs,
+      // For the pool, the wait for a free connection; its clients have a connection timeout of their own.
+      connectionTimeoutMillis: timeouts.poolMs,
       Client: class extends pg.Client {
         constructor() {
           super(clientSettings)
         }
       },
     })
-    // Replaced by the pool itself.
+    // The pool replaces it.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => {
       this.#openedAt.set(client, performance.now())
@@ -52,14 +52,14 @@ export class ConnectionPool {
     try {
       return await this.#watch(pending)
     } catch (error) {
-      // One that arrives after all is the next caller's.
+      // Returns a late connection to the pool.
       pending.then((client) => client.release()).catch(() => {})
-      throw unavailableOr(error)
+      throw toUnavailable(error)
     }
   }
 
-  /** Connects anew. Connections from before now may have been lost with the one that is replaced, and are closed. */
-  async connectAnew(): Promise<pg.PoolClient> {
+  /** Connects anew, closing pooled connections opened before now, which may have been lost with the replaced one. */
+  async reconnect(): Promise<pg.PoolClient> {
     const now = performance.now()
     for (;;) {
       const client = await this.connect()
@@ -76,13 +76,13 @@ export class ConnectionPool {
     try {
       return await this.#watch(client.query(sql, [...parameters]))
     } catch (error) {
-      const thrown = unavailableOr(error)
+      const thrown = toUnavailable(error)
       if (thrown instanceof DatabaseUnavailable) this.#lost.add(client)
       throw thrown
     }
   }
 
-  /** Gives a connection back; one that is lost, or in an unknown state, is closed. */
+  /** Returns a connection to the pool; closes it if it is lost, or with `discard`. */
   release(client: pg.PoolClient, { discard = false } = {}): void {
     client.release(discard || this.#lost.has(client))
   }
@@ -92,30 +92,30 @@ export class ConnectionPool {
   }
 
   #watch<Result>(work: Promise<Result>): Promise<Result> {
-    return unlessSilent(work, this.#patience.silenceMs, () => {
-      this.#question ??= this.#answers().finally(() => {
-        this.#question = undefined
+    return rejectIfUnreachable(work, this.#timeouts.probeAfterMs, () => {
+      this.#probe ??= this.#isReachable().finally(() => {
+        this.#probe = undefined
       })
-      return this.#question
+      return this.#probe
     })
   }
 
-  /** Whether PostgreSQL accepts a connection, or refuses it for having too many of them. */
-  async #answers(): Promise<boolean> {
+  /** Returns whether PostgreSQL accepts a connection, or refuses it only for having too many. */
+  async #isReachable(): Promise<boolean> {
     const client = new pg.Client(this.#settings)
     client.on('error', () => {})
     try {
       await client.connect()
       return true
     } catch (error) {
-      return isCrowded(error) || !isConnectionFault(error)
+      return hasTooManyConnections(error) || !isConnectionFault(error)
     } finally {
       client.end().catch(() => {})
     }
   }
 }
 
-function unavailableOr(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   return isConnectionFault(error)
     ? new DatabaseUnavailable('PostgreSQL cannot be reached.', { cause: error })
     : error

@@ -9,8 +9,8 @@ import { newApps, OPERATOR } from '../../testing/app.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
-import { commandPatience } from '../patience.ts'
 import type { Schema } from '../tables/schema.ts'
+import { commandTimeouts } from '../timeouts.ts'
 
 describe('reads of SQLite', () => {
   const newUrl = newDatabaseUrls('sqlite')
@@ -31,13 +31,13 @@ describe('reads of SQLite', () => {
     app = await newApp({ ...database, url })
   })
 
-  async function open(patience = commandPatience): Promise<Database> {
-    const database = await openDatabase(url, patience)
+  async function open(timeouts = commandTimeouts): Promise<Database> {
+    const database = await openDatabase(url, timeouts)
     opened.push(database)
     return database
   }
 
-  /** Takes the lock as another process does; returns the function that gives it back. */
+  /** Locks the database like another process; returns the function that unlocks it. */
   function lock(): () => void {
     const other = new DatabaseSync(url.replace('sqlite:', ''))
     other.exec('begin immediate')
@@ -59,7 +59,7 @@ describe('reads of SQLite', () => {
   const insertCustomer = (db: Kysely<Schema>, id: string) =>
     sql`insert into customer (id, data_version, created_at) values (${id}, 0, '')`.execute(db)
 
-  test('go on while writes wait for another process', async () => {
+  test('proceed while writes wait for another process', async () => {
     const unlock = lock()
     const order: string[] = []
     const creating = Promise.all([create('K-1'), create('K-2')]).then((statuses) => {
@@ -75,7 +75,7 @@ describe('reads of SQLite', () => {
     expect(await customerIds()).toEqual(['DEMO', 'K-1', 'K-2'])
   })
 
-  test('go on beside a transaction, and see what it wrote once it is committed', async () => {
+  test('proceed beside a transaction, and see its writes once committed', async () => {
     const before = await customerIds()
     await database.db.transaction().execute(async (trx) => {
       await insertCustomer(trx, 'T-1')
@@ -85,12 +85,12 @@ describe('reads of SQLite', () => {
     expect(await customerIds()).toEqual([...before, 'T-1'])
   })
 
-  test('see at once what was written without a transaction', async () => {
+  test('see writes outside transactions at once', async () => {
     await insertCustomer(database.db, 'T-2')
     expect(await customerIds()).toContain('T-2')
   })
 
-  test('that wait for nothing leave writes in the order in which they came', async () => {
+  test('do not reorder writes', async () => {
     const unlock = lock()
     const order: number[] = []
     const writes = [1, 2, 3].map(async (number) => {
@@ -104,8 +104,8 @@ describe('reads of SQLite', () => {
     expect(order).toEqual([1, 2, 3])
   })
 
-  test('are not held up by a write that has given up, nor are other writes', async () => {
-    const hasty = await open({ ...commandPatience, lockMs: 50 })
+  test('are not blocked by a write that timed out, nor are other writes', async () => {
+    const hasty = await open({ ...commandTimeouts, lockMs: 50 })
     const write = (db: Database['db']) =>
       db.updateTable('customer').set({ data_version: 1 }).execute()
     const unlock = lock()

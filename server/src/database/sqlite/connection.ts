@@ -1,27 +1,27 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import { isPlainRead } from '../plainRead.ts'
 import type { SqliteHandle } from './handle.ts'
-import { patiently } from './patiently.ts'
-import type { WriterTurns } from './writerTurns.ts'
+import { retryWhileLocked } from './retryWhileLocked.ts'
+import type { WriteLock } from './writeLock.ts'
 
-/** The two connections that everything of this process shares. */
+/** The two connections that the whole process shares. */
 export interface SqliteFile {
   readonly writer: SqliteHandle
-  /** One is enough: a read is over before anything else of this process runs. */
+  /** One suffices: reads are synchronous. */
   readonly reader: SqliteHandle
-  readonly turns: WriterTurns
-  /** How long a statement waits for another process, in milliseconds. */
-  readonly patienceMs: number
+  readonly writeLock: WriteLock
+  /** How long a statement waits for other processes, in milliseconds. */
+  readonly lockMs: number
 }
 
 /**
- * What a query or transaction sees as its connection. A read outside a transaction takes the reader, and waits for no write;
- * everything else takes the writer, when it is its turn.
+ * A connection as a query or transaction sees it. Reads outside transactions use the reader and never wait for writes;
+ * everything else uses the writer, under the write lock.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile
-  /** Ends the turn of the transaction under way. */
-  #endTurn: (() => void) | undefined
+  /** Releases the write lock of the current transaction. */
+  #unlock: (() => void) | undefined
 
   constructor(file: SqliteFile) {
     this.#file = file
@@ -30,29 +30,33 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader } = this.#file
     const deadline = this.#deadline()
-    if (this.#endTurn) return await patiently(() => writer.execute<Row>(query), deadline)
-    if (isPlainRead(query.sql)) return await patiently(() => reader.execute<Row>(query), deadline)
-    const endTurn = await this.#file.turns.take()
+    if (this.#unlock) return await retryWhileLocked(() => writer.execute<Row>(query), deadline)
+    if (isPlainRead(query.sql))
+      return await retryWhileLocked(() => reader.execute<Row>(query), deadline)
+    const unlock = await this.#file.writeLock.acquire()
     try {
-      return await patiently(() => writer.execute<Row>(query), deadline)
+      return await retryWhileLocked(() => writer.execute<Row>(query), deadline)
     } finally {
-      endTurn()
+      unlock()
     }
   }
 
-  /** All lists are read a page at a time. */
+  /** Lists are read in pages. */
   streamQuery(): never {
     throw new Error('Queries are not streamed: read pages instead.')
   }
 
   /**
-   * Takes the writer's place when a transaction begins. One that begins as a reader cannot become the writer once another
-   * process has written, and would fail in its middle instead of waiting at its start.
+   * Begins with the write lock. A transaction that begins as a reader fails midway, instead of waiting at its start, once
+   * another process has written.
    */
   async begin(): Promise<void> {
     const deadline = this.#deadline()
-    this.#endTurn = await this.#file.turns.take()
-    await patiently(() => this.#file.writer.execute(CompiledQuery.raw('begin immediate')), deadline)
+    this.#unlock = await this.#file.writeLock.acquire()
+    await retryWhileLocked(
+      () => this.#file.writer.execute(CompiledQuery.raw('begin immediate')),
+      deadline,
+    )
   }
 
   async commit(): Promise<void> {
@@ -65,12 +69,12 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#endTurn?.()
-    this.#endTurn = undefined
+    this.#unlock?.()
+    this.#unlock = undefined
   }
 
-  /** Counted from the asking on: those who queue for a lock that is never released do not wait one after the other. */
+  /** Computed on request, so that statements queued behind a stuck lock do not wait one after the other. */
   #deadline(): number {
-    return performance.now() + this.#file.patienceMs
+    return performance.now() + this.#file.lockMs
   }
 }

@@ -1,25 +1,25 @@
 import type { Driver } from 'kysely'
 import { SqliteConnection, type SqliteFile } from './connection.ts'
 import { SqliteHandle } from './handle.ts'
-import { WriterTurns } from './writerTurns.ts'
+import { WriteLock } from './writeLock.ts'
 
-/** Kysely's driver of SQLite, with one connection that writes and one that reads beside it. */
+/** Kysely's SQLite driver, with one writing and one reading connection. */
 export class SqliteFileDriver implements Driver {
   readonly #path: string
-  readonly #patienceMs: number
+  readonly #lockMs: number
   #file: SqliteFile | undefined
 
-  constructor(path: string, patienceMs: number) {
+  constructor(path: string, lockMs: number) {
     this.#path = path
-    this.#patienceMs = patienceMs
+    this.#lockMs = lockMs
   }
 
   async init(): Promise<void> {
     const writer = await SqliteHandle.openWriter(this.#path)
     try {
       const reader = await SqliteHandle.openReader(this.#path)
-      const turns = new WriterTurns()
-      this.#file = { writer, reader, turns, patienceMs: this.#patienceMs }
+      const writeLock = new WriteLock()
+      this.#file = { writer, reader, writeLock, lockMs: this.#lockMs }
     } catch (error) {
       writer.close()
       throw error
@@ -47,7 +47,7 @@ export class SqliteFileDriver implements Driver {
     await connection.rollback()
   }
 
-  /** The writer goes last, since the last connection to close takes the log into the file. */
+  /** Closes the writer last: the last connection to close checkpoints the log. */
   async destroy(): Promise<void> {
     this.#file?.reader.close()
     this.#file?.writer.close()

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
 
-/** How long opening waits for another process that is just making or recovering the file. */
+/** How long opening waits for another process that is creating or recovering the file. */
 const OPEN_TIMEOUT_MS = 10_000
 
-/** One connection of `node:sqlite`, on which Kysely's own driver runs queries. Each runs to its end before anything else does. */
+/** One connection of `node:sqlite`, on which Kysely's own driver runs queries, synchronously. */
 export class SqliteHandle {
   readonly #database: DatabaseSync
   readonly #connection: DatabaseConnection
@@ -14,19 +14,19 @@ export class SqliteHandle {
     this.#connection = connection
   }
 
-  /** Opens the connection that writes. A file that does not exist is made. */
+  /** Opens the writing connection. Creates the file if missing. */
   static openWriter(file: string): Promise<SqliteHandle> {
     const database = new DatabaseSync(file, {
       timeout: OPEN_TIMEOUT_MS,
       enableForeignKeyConstraints: true,
     })
-    // synchronous = full: what was answered stays answered, every commit is on the disk before it returns.
-    // busy_timeout = 0: SQLite would wait without letting anything else of this process run; the driver waits instead.
+    // synchronous = full: every commit is on disk before it returns. busy_timeout = 0: SQLite would block the event loop;
+    // the driver waits instead.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;')
     return SqliteHandle.#over(database)
   }
 
-  /** Opens a connection to a file that is there already. It refuses to write. */
+  /** Opens a read-only connection to an existing file. */
   static openReader(file: string): Promise<SqliteHandle> {
     const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, readOnly: true })
     database.exec('pragma busy_timeout = 0')
@@ -39,7 +39,7 @@ export class SqliteHandle {
     return new SqliteHandle(database, await driver.acquireConnection())
   }
 
-  /** False also after an error by which SQLite itself has rolled back, as when the disk is full. */
+  /** False also after an error on which SQLite itself rolled back, such as a full disk. */
   get isInTransaction(): boolean {
     return this.#database.isTransaction
   }
@@ -53,7 +53,7 @@ export class SqliteHandle {
   }
 }
 
-/** What Kysely's driver asks of a database. */
+/** Adapts `node:sqlite` to what Kysely's driver expects. */
 function adapt(database: DatabaseSync) {
   return {
     close: () => database.close(),

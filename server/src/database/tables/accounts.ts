@@ -1,4 +1,4 @@
-/** The tables of identity as Kysely knows them, as far as the service itself asks for them; all times are ISO 8601 in UTC. */
+/** The identity tables for Kysely, as far as the service queries them itself. All times are ISO 8601 in UTC. */
 export interface AccountTables {
   identity_user: IdentityUserTable
   identity_session: IdentitySessionTable
@@ -15,7 +15,7 @@ export type AccountKind = 'customer' | 'operator' | 'staff'
 /** An account of the embedded provider. */
 export interface IdentityUserTable {
   id: string
-  /** In lower case. */
+  /** Lower case. */
   email: string
   /** 0 or 1. */
   email_verified: number
@@ -25,52 +25,52 @@ export interface IdentitySessionTable {
   id: string
   user_id: string
   created_at: string
-  /** When it was last extended. */
+  /** The last extension. */
   updated_at: string
   expires_at: string
-  /** Where it was made from, as far as it is kept. */
+  /** The client's address, if stored. */
   ip_address: string | null
-  /** What people call browser and system; versions and models are not kept. */
+  /** Browser and system in plain words, without versions or models. */
   user_agent: string | null
 }
 
-/** How one gets into an account: by a password, where `provider_id` is `credential`. */
+/** A way to sign in to an account: by password, where `provider_id` is `credential`. */
 export interface IdentityAccountTable {
   user_id: string
   provider_id: string
-  /** Its hash. */
+  /** Hashed. */
   password: string | null
   updated_at: string
 }
 
 export interface IdentityKeyTable {
   id: string
-  /** A JSON web key. */
+  /** JSON Web Key. */
   public_key: string
-  /** A JSON text: the private key as better-auth encrypts it, by `keys.ts` with a mark of the secret in front. */
+  /** JSON string of the private key, encrypted by better-auth and tagged with the secret's version (`keys.ts`). */
   private_key: string
   alg: string | null
   created_at: string
-  /** From then on no token that it signed is valid; null for a key in use. */
+  /** When the last token signed with it expires; null for a key in use. */
   expires_at: string | null
 }
 
-/** An open link that a password is reset by. */
+/** An unused password reset link. */
 export interface PasswordResetTable {
-  /** As of an invitation. */
+  /** Like an invitation's. */
   token_hash: string
-  /** Null where the address that asked for it has no account. */
+  /** Null where the requested address has no account. */
   user_id: string | null
   expires_at: string
 }
 
 export interface InvitationTable {
-  /** SHA-256 of the token in base64url; the token itself is nowhere but in the link. */
+  /** SHA-256 of the token, base64url; the token itself exists only in the link. */
   token_hash: string
   kind: AccountKind
-  /** Of a customer's invitation. */
+  /** For customers. */
   customer_id: string | null
-  /** The address that an operator's or staff member's invitation is for, in lower case. */
+  /** For operators and staff: the invited email address, in lower case. */
   email: string | null
   created_at: string
   expires_at: string
@@ -79,14 +79,14 @@ export interface InvitationTable {
   redeemed_by_subject: string | null
 }
 
-/** Whom an account belongs to. */
+/** The customer or role of an account. */
 export interface AccountLinkTable {
   issuer: string
   subject: string
   kind: AccountKind
-  /** The account's address when it was linked, in lower case. */
+  /** The account's email address when it was linked, in lower case. */
   email: string
-  /** Of a customer's account. */
+  /** For customers. */
   customer_id: string | null
   created_at: string
 }

@@ -1,17 +1,17 @@
-/** The tables of attemptLimiter as Kysely knows them; all times are milliseconds since 1970. */
+/** The tables of the attempt limits for Kysely. All times are milliseconds since 1970. */
 export interface AttemptTables {
   attempt: AttemptTable
   known_client: KnownClientTable
 }
 
-/** How often something was tried. */
+/** A counter of attempts. */
 export interface AttemptTable {
   key: string
-  /** Each attempt moves it on; once it has passed, nothing is remembered any more. */
+  /** Moves ahead with each attempt; once passed, nothing counts any longer. */
   free_at_ms: number
 }
 
-/** That an account has got in from a client before. */
+/** A client or device from which an account has signed in. */
 export interface KnownClientTable {
   key: string
   until_ms: number

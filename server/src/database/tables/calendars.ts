@@ -1,14 +1,14 @@
-/** The tables of calendars as Kysely knows them. */
+/** The calendar tables for Kysely. */
 export interface CalendarTables {
   calendar_feed: CalendarFeedTable
 }
 
-/** The address of a customer's calendar. The database alone does not tell it: it takes the service's secret, too. */
+/** The address of a customer's calendar, which cannot be derived without the service's secret. */
 export interface CalendarFeedTable {
   customer_id: string
-  /** 256 random bits that the token is derived from. */
+  /** 256 random bits from which the token is derived. */
   seed: string
-  /** What a token is found by. */
+  /** Identifies the token. */
   token_hash: string
   /** ISO 8601. */
   created_at: string

@@ -7,13 +7,13 @@ export interface CustomerTables {
 
 export interface CustomerTable {
   id: string
-  /** Raised with every change of the customer's records; begins with the time of making in milliseconds. */
+  /** Incremented with every change of the customer's records; starts at the creation time in milliseconds. */
   data_version: number
   /** ISO 8601. */
   created_at: string
-  /** The number of the customer's latest document; raised first of all by whoever adds one, so that they take turns. */
+  /** The number of the customer's latest document. Adding one increments it first, which serialises uploads. */
   last_document_number: number
-  /** By which version of `searchParts` the customer is in `customer_search`; 0 where it is not. */
+  /** The version of `searchParts` by which the customer is in `customer_search`; 0 if it is not. */
   searchable: Generated<number>
 }
 

@@ -1,9 +1,9 @@
-/** The table of wishes for deletion as Kysely knows it. */
+/** The table of deletion requests for Kysely. */
 export interface DeletionRequestTables {
   deletion_request: DeletionRequestTable
 }
 
-/** That a customer wants all that is stored of him to be deleted (GDPR Art. 17). */
+/** A customer's request to delete all their data (GDPR Art. 17). */
 export interface DeletionRequestTable {
   customer_id: string
   /** ISO 8601. */

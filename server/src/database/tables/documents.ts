@@ -1,34 +1,34 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import type { Generated } from 'kysely'
 
-/** The tables of documents as Kysely knows them. */
+/** The document tables for Kysely. */
 export interface DocumentTables {
   document: DocumentTable
   notice: NoticeTable
 }
 
-/** One document. Who may see it follows from `customer_id` alone, never from its name. */
+/** One document. Access follows from `customer_id` alone, never from its name. */
 export interface DocumentTable {
   customer_id: string
-  /** Counts the customer's documents from 1; none is used twice. */
+  /** Counts the customer's documents from 1; never reused. */
   number: number
-  /** Where storage has the bytes; random, no user text reaches it. */
+  /** The key in storage: random, without user input. */
   storage_key: string
-  /** The `readv_…` name that is shown and sent; two of a customer never have the same. */
+  /** The `readv_…` name displayed and downloaded, unique per customer. */
   file_name: string
   /** Street and house number. */
   street: string
-  /** ISO 8601; null where an imported name does not say one. */
+  /** ISO 8601; null where an imported name contains none. */
   date: string | null
   type: string
   name: string
   /** Bytes of the stored file. */
   size: number
-  /** Of the stored file, in hex. */
+  /** Of the stored file, hex. */
   sha256: string
-  /** Null where staff put it there themselves. */
+  /** Null where staff filed it themselves. */
   state: DocumentState | null
-  /** What the uploader called it, as it was typed. */
+  /** The uploader's name for it, verbatim. */
   typed_name: string
   /** The uploader's remark. */
   message: string
@@ -37,32 +37,32 @@ export interface DocumentTable {
   uploaded_by_issuer: string | null
   uploaded_by_subject: string | null
   uploaded_by_email: string | null
-  /** ISO 8601; when staff filed what a customer sent in. */
+  /** ISO 8601; when staff filed a customer's upload. */
   filed_at: string | null
-  /** Keyed by who uploads: what makes a repeated upload the same one. */
+  /** Idempotency key, keyed by uploader. */
   upload_key: string | null
-  /** Of the bytes as they were uploaded, in hex: the same upload has the same. */
+  /** Of the bytes as uploaded, hex, to recognise a repeated upload. */
   upload_sha256: string | null
-  /** Whether its text has been taken out of it: not yet, done, there is none that could be, or it did not work. */
+  /** Progress of text extraction: pending, done, no text possible, or failed. */
   text_state: 'pending' | 'read' | 'none' | 'failed'
-  /** ISO 8601; until then a process is taking its text out. */
+  /** ISO 8601; the lease of the process extracting its text. */
   text_claimed_until: string | null
-  /** How often its bytes could not be had for that. */
+  /** How often reading its bytes for that has failed. */
   text_attempts: Generated<number>
 }
 
-/** One document of which one person is still to be told by mail; gone when that is done. */
+/** A pending notice about one document to one person; deleted once mailed. */
 export interface NoticeTable {
   id: Generated<number>
   recipient: string
-  /** To staff: it was sent in. To whoever sent it in: it is filed. */
+  /** `received` tells staff of an upload, `filed` its uploader. */
   kind: 'received' | 'filed'
   customer_id: string
   number: number
-  /** ISO 8601; until then more is collected for the same mail. */
+  /** ISO 8601; until then, notices are collected into the same mail. */
   due_at: string
-  /** How often the mail could not be handed over. */
+  /** Failed deliveries. */
   attempts: number
-  /** ISO 8601; until then a process is sending it. */
+  /** ISO 8601; the lease of the process sending it. */
   claimed_until: string | null
 }

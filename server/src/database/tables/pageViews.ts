@@ -1,4 +1,4 @@
-/** The table of page views as Kysely knows it. */
+/** The table of page views for Kysely. */
 export interface PageViewTables {
   page_view: PageViewTable
 }

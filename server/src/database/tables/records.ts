@@ -1,7 +1,7 @@
-/** Whose twelve months a cash flow row holds. */
+/** What the twelve months of a cash flow row belong to. */
 export type CashFlowKind = 'portfolio' | 'object' | 'property'
 
-/** The tables of the six kinds of records. */
+/** The tables of the six record kinds. */
 export type RecordTableName =
   | 'portfolio'
   | 'object_overview'
@@ -14,7 +14,7 @@ export interface RecordTables extends Record<RecordTableName, RecordTable> {
   cash_flow: CashFlowTable
 }
 
-/** A row of a record kind's table; the kind's description in `records/kinds/` names its columns. */
+/** A row of a record table; `records/kinds/` names its columns. */
 export interface RecordTable {
   customer_id: string
   [column: string]: string | number | null
@@ -25,6 +25,6 @@ export interface CashFlowTable {
   kind: CashFlowKind
   item_id: string
   year: number
-  /** `income_01` … `expenses_12`: cents. */
+  /** `income_01` … `expenses_12`, in cents. */
   [month: `${'income' | 'expenses'}_${string}`]: number | null
 }

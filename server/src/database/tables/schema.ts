@@ -9,7 +9,7 @@ import type { RecordTables } from './records.ts'
 import type { ServiceTables } from './service.ts'
 import type { TextTables } from './texts.ts'
 
-/** The tables of the database as Kysely knows them; `migrations/` makes them. */
+/** The tables for Kysely; `migrations/` creates them. */
 export interface Schema
   extends AccountTables,
     AttemptTables,

@@ -2,12 +2,12 @@ export interface ServiceTables {
   service: ServiceTable
 }
 
-/** The one row about the service itself. */
+/** The single row about the service itself. */
 export interface ServiceTable {
   id: number
   instance: string
-  /** Of the secret that all processes share; null before the first start that knows of it. */
+  /** Of the secret shared by all processes; null before the first start that records it. */
   secret_fingerprint: string | null
-  /** The id that the store of the documents bears; null before the first start that knows of it. */
+  /** The id of the document store; null before the first start that records it. */
   document_store_id: string | null
 }

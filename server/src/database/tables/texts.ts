@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 
-/** The tables of what is written in documents, as Kysely knows them; `textStore.ts` and `search/` know their index. */
+/** The tables of document texts for Kysely; their search index is known only to `documents/search/`. */
 export interface TextTables {
   document_text: DocumentTextTable
   document_page: DocumentPageTable
   word_part: WordPartTable
 }
 
-/** A document whose text has been taken out of it. */
+/** A document whose text has been extracted. */
 export interface DocumentTextTable {
-  /** The later its text was taken out, the higher. */
+  /** Ascending in the order of extraction. */
   id: Generated<number>
   customer_id: string
   number: number
-  /** The last page that was read, where the others were too much; null where all were. */
+  /** The last page read, where the document was too long; null where all were. */
   read_to: number | null
 }
 
@@ -23,11 +23,11 @@ export interface DocumentPageTable {
   /** From 1. */
   page: number
   text: string
-  /** What the page is found by: each term of `reader/words.ts` once, with a space before and after it. */
+  /** The search terms of the page, each once, with spaces around it (`reader/words.ts`). */
   terms: string
 }
 
-/** A long word of some text, and what it goes on with from some letter on: `vertrag` of `mietvertrag`. */
+/** A long word and one of its suffixes: `vertrag` of `mietvertrag`. */
 export interface WordPartTable {
   part: string
   word: string

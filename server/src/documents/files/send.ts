@@ -5,9 +5,9 @@ import { displaysReply } from '../../http/errorPage.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
-import { ChecksumMismatch } from '../../storage/verifyChecksum.ts'
 import { readVerified } from '../../storage/readVerified.ts'
 import { type ByteRange, NothingStored, type Storage } from '../../storage/storage.ts'
+import { ChecksumMismatch } from '../../storage/verifyChecksum.ts'
 import { readRange } from './range.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
 
@@ -67,7 +67,8 @@ function logDamage(
   { log }: FastifyRequest,
 ) {
   bytes.once('error', (err) => {
-    if (err instanceof ChecksumMismatch) log.error({ err, storageKey }, 'a damaged document was cut off')
+    if (err instanceof ChecksumMismatch)
+      log.error({ err, storageKey }, 'a damaged document was cut off')
   })
 }
 
@@ -86,6 +87,6 @@ function isOfThis(ifRange: string | string[] | undefined, etag: string): boolean
 /** Returns what the reader of a document is told where its file is lost or damaged; any other error as it is. */
 export function asFileFault<Other>(error: Other): Other | ServiceError {
   if (error instanceof NothingStored) return new ServiceError(500, texts.fileLost, { cause: error })
-  if (error instanceof WrongBytes) return new ServiceError(500, texts.fileDamaged, { cause: error })
+  if (error instanceof ChecksumMismatch) return new ServiceError(500, texts.fileDamaged, { cause: error })
   return error
 }

@@ -12,7 +12,7 @@ import { checkDocuments } from '../../documents/check/check.ts'
 import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../accounts.ts'
 import { freePort, runService } from '../process.ts'
-import { newUpload, patiently, sendUpload, sha256, type Upload } from './sending.ts'
+import { newUpload, retryWhileLocked, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
 /** They read the list again and again over connections that are kept. */
@@ -163,14 +163,14 @@ async function look(
   headers: Record<string, string>,
   acknowledged: ReadonlyMap<string, Upload>,
 ) {
-  const reply = await patiently(() => fetch(url + paths.documents, { headers }))
+  const reply = await retryWhileLocked(() => fetch(url + paths.documents, { headers }))
   const rows = z.array(documentRow).parse(await reply.json())
   const faults: string[] = []
   const contents = new Map<string, string>()
   for (const { name, downloadUrl, size } of rows) {
     const query = new URLSearchParams({ fileUrl: downloadUrl })
     const download = `${url}${paths.downloadDocument}?${query}`
-    const bytes = await (await patiently(() => fetch(download))).bytes()
+    const bytes = await (await retryWhileLocked(() => fetch(download))).bytes()
     if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
     const content = sha256(bytes)
     const twin = contents.get(content)

@@ -48,7 +48,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Asks again while a busy machine makes the service turn requests away. */
-export async function patiently(ask: () => Promise<Response>): Promise<Response> {
+export async function retryWhileLocked(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const reply = await ask()
     if (reply.status !== 503) return reply

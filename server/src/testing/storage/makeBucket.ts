@@ -1,6 +1,6 @@
 /** Run by itself: makes the bucket of TEST_S3_URL where it is missing. */
 import { BucketAlreadyOwnedByYou, CreateBucketCommand } from '@aws-sdk/client-s3'
-import { openS3Client, defaultS3Timeouts } from '../../storage/s3Client.ts'
+import { defaultS3Timeouts, openS3Client } from '../../storage/s3Client.ts'
 import { newS3Place } from '../storages.ts'
 
 const place = await newS3Place()

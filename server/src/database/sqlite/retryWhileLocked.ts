@@ -5,11 +5,10 @@ const SQLITE_BUSY = 5
 const RETRY_AFTER_MS = 10
 
 /**
- * Runs a statement again and again while another process, such as an import beside the service, holds the lock that it needs,
- * and lets everything else of this process go on. Throws DatabaseUnavailable once the deadline, in terms of
- * `performance.now()`, has passed.
+ * Repeats a statement while another process, such as an import, holds the lock it needs, without blocking the event loop.
+ * Throws DatabaseUnavailable after the deadline, a time of `performance.now()`.
  */
-export async function patiently<Result>(
+export async function retryWhileLocked<Result>(
   run: () => Promise<Result>,
   deadline: number,
 ): Promise<Result> {
@@ -27,6 +26,6 @@ export async function patiently<Result>(
 
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false
-  // The low byte is the code, what is above it says more.
+  // The low byte of an extended result code.
   return typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY
 }
