@@ -7,7 +7,7 @@ import { writeRow } from './row.ts'
 
 const [ALL, SIGN_IN, FORBIDDEN] = [customers, 401, 403]
 
-/** Who asks for whose rows, and the customers whose rows come, or the status of the refusal. */
+/** Who requests whose rows, and the customers whose rows are returned, or the refusal's status. */
 const cases: [Who, string | undefined, readonly string[] | number][] = [
   ['nobody', undefined, SIGN_IN],
   ['nobody', 'A', SIGN_IN],
@@ -29,18 +29,18 @@ const cases: [Who, string | undefined, readonly string[] | number][] = [
   ['operator', 'A', ['A']],
 ]
 
-test('the paths of the contract are the names of the tables', () => {
+test('the paths of the contract are the names of the record kinds', () => {
   const known: string[] = Object.values(paths)
   expect(known).toEqual(expect.arrayContaining(recordKinds.map(({ name }) => `/api/${name}`)))
 })
 
-onEachDatabase('who may read', (newDatabase) => {
+onEachDatabase('read access', (newDatabase) => {
   const { get } = useReads(newDatabase)
 
-  describe.each(recordKinds)('$name', (table) => {
+  describe.each(recordKinds)('$name', (kind) => {
     test.each(cases)('%s asking for %s', async (who, customerId, expected) => {
       const reply = await get(
-        `/api/${table.name}`,
+        `/api/${kind.name}`,
         who,
         customerId === undefined ? {} : { customerId },
       )
@@ -49,12 +49,12 @@ onEachDatabase('who may read', (newDatabase) => {
         expect(reply.json()).toEqual({ error: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) })
       } else {
         expect(reply.statusCode).toBe(200)
-        expect(reply.json()).toEqual(expected.map((id) => writeRow(table, rowOf(table, id))))
+        expect(reply.json()).toEqual(expected.map((id) => writeRow(kind, rowOf(kind, id))))
       }
     })
   })
 
-  test('a token that does not count is refused, also where nobody has to sign in', async () => {
+  test('an invalid token is refused even for public data', async () => {
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', '']) {
       const reply = await get(paths.credits, 'nobody', { customerId: 'DEMO' }, { authorization })
       expect(reply.statusCode).toBe(401)

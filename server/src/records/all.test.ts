@@ -17,9 +17,9 @@ onEachDatabase('a read of all rows', (newDatabase) => {
     await replace(propertyOverviewKind, { B: rows })
   })
 
-  test('lets others in after every few of them, however fast they are taken', async () => {
+  test('lets other requests in between pages, however fast the reader', async () => {
     let isUnderWay = true
-    // The reader takes what comes without ever keeping the service waiting.
+    // Reads as fast as the service sends.
     const all = get(`/api/${propertyOverviewKind.name}`, 'staff').finally(() => {
       isUnderWay = false
     })
@@ -28,7 +28,7 @@ onEachDatabase('a read of all rows', (newDatabase) => {
       others.push((await get(paths.me, 'a')).statusCode)
       await setImmediate()
     }
-    // A few more rows are those of the other customers.
+    // The additional rows are the other customers'.
     expect((await all).json().length).toBeGreaterThan(ROWS)
     expect(others.length).toBeGreaterThan(ROWS / 500)
     expect(new Set(others)).toEqual(new Set([200]))

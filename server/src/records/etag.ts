@@ -19,21 +19,21 @@ const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
   interestRate: SAMPLE_NUMBER,
 }
 
-/** Changes with the names of the fields and with how their values are written, so that a new version of the service does too. */
+/** Changes with the names of the fields and the encoding of their values, and thus with releases that change either. */
 const ROW_FORMAT = digest(
-  recordKinds.flatMap((table) =>
-    table.stored.map(({ name, encoding }) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`),
+  recordKinds.flatMap((kind) =>
+    kind.stored.map(({ name, encoding }) => `${name}=${encoding.write(SAMPLES[encoding.kind])}`),
   ),
 )
 
 /** Returns the ETag of a data read. */
-export type TagOf = (scope: Scope) => Promise<string>
+export type ReadTag = (scope: Scope) => Promise<string>
 
 /**
- * Makes ETags from the versions of the records, without reading any. They are weak ones, since the same rows are sent
- * compressed and not.
+ * Creates a function that derives weak ETags from data versions, without reading records. They are weak because compressed
+ * and uncompressed replies share them.
  */
-export async function createTagOf(db: Kysely<Schema>): Promise<TagOf> {
+export async function createReadTag(db: Kysely<Schema>): Promise<ReadTag> {
   const { instance } = await db.selectFrom('service').select('instance').executeTakeFirstOrThrow()
   return async (scope) => {
     const customerId = scope.kind === 'customer' ? scope.customerId : undefined

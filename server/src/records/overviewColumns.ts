@@ -1,4 +1,4 @@
-/** Columns that the overviews of objects and of properties share. */
+/** Columns shared by the overviews of objects and properties. */
 export const overviewColumns = {
   customerid: 'customer_id',
   bezeichnungimberblick: 'label',

@@ -3,30 +3,27 @@ import { type Fields, type MonthlyField, monthlyNames } from '@hausblick/contrac
 import { MONTHS } from '@hausblick/contract/year.ts'
 import type { CashFlowKind, RecordTableName } from '../database/tables/records.ts'
 
-/** What a row kind's own file says of it: how its fields on the wire stand in the database. */
+/** Maps the fields of a record kind from the wire to the database. */
 export interface RecordKindDescription {
-  /** The operator's name of the table, which is the last part of its call's path and its sheet's name. */
+  /** The operator's name of the table: the last segment of the call's path and the name of its sheet. */
   readonly name: string
-  /** The table in the database. */
   readonly sqlTable: RecordTableName
-  /** Every field of the wire with its encoding, in the order of the wire. */
+  /** Every wire field with its encoding, in wire order. */
   readonly fields: Fields
-  /** The field that names the row within its customer; null where a customer has one row. */
+  /** The field that identifies a row within its customer; null where a customer has one row. */
   readonly idField: string | null
-  /** Column of each field that is not a monthly amount. Units stand in the column's name. */
+  /** The column of each field but the monthly amounts. Its suffix is the unit. */
   readonly columns: Readonly<Record<string, string>>
-  /** Where the monthly amounts stand: rows of `cash_flow` of this kind, fields with these prefixes. */
+  /** Where the monthly amounts are: `cash_flow` rows of this kind, wire fields with these prefixes. */
   readonly cashFlow: CashFlow | null
 }
 
-/**
- * One kind of data row. The six of them are all that the reads, the import and the export need to know of a row kind.
- */
+/** A record kind, as reads, import and export work with it. */
 export interface RecordKind<F extends Fields = Fields> extends RecordKindDescription {
   readonly fields: F
-  /** The primary key: the customer, and the row within the customer where there are several. */
+  /** Primary key: the customer, and the id within the customer where there is one. */
   readonly keyColumns: readonly string[]
-  /** Where each field stands, in the order of the wire. */
+  /** The column of each field, in wire order. */
   readonly stored: readonly StoredField[]
 }
 
@@ -37,15 +34,15 @@ export interface CashFlow {
 }
 
 export interface StoredField {
-  /** The field's name on the wire. */
+  /** The field's wire name. */
   readonly name: string
   readonly encoding: Encoding<Value>
   readonly column: string
-  /** Whether the column is one of the row's own table, or of `cash_flow`. */
+  /** Whether the column belongs to the kind's own table or to `cash_flow`. */
   readonly place: 'record' | 'cashFlow'
 }
 
-/** Makes a table from its description; every field that is not a monthly amount must have a column. */
+/** Completes a description. Throws where a field other than a monthly amount has no column. */
 export function defineRecordKind<F extends Fields>(
   description: RecordKindDescription & {
     readonly fields: F
@@ -72,7 +69,7 @@ function storedFields(description: RecordKindDescription): StoredField[] {
   })
 }
 
-/** The column of `cash_flow` of each monthly field. */
+/** Maps each monthly field to its column in `cash_flow`. */
 function monthColumns(cashFlow: CashFlow | null): Map<string, string> {
   if (!cashFlow) return new Map()
   const columns = (prefix: string, column: string) =>

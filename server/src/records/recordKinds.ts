@@ -6,7 +6,7 @@ import { propertyKind } from './kinds/property.ts'
 import { propertyOverviewKind } from './kinds/propertyOverview.ts'
 import type { RecordKind } from './recordKind.ts'
 
-/** The six row kinds, in the order in which an import applies them. */
+/** The six record kinds, in the order in which an import applies them. */
 export const recordKinds: readonly RecordKind[] = [
   portfolioKind,
   objectOverviewKind,

@@ -14,41 +14,41 @@ import { recordKinds } from './recordKinds.ts'
 import { type DecodedRow, writeRow } from './row.ts'
 import { itemOf } from './statements.ts'
 
-function decode(table: RecordKind, reply: unknown): DecodedRow[] {
-  const rows = z.array(rowSchema(table.fields)).parse(reply)
+function decode(kind: RecordKind, reply: unknown): DecodedRow[] {
+  const rows = z.array(rowSchema(kind.fields)).parse(reply)
   return rows.map((row) =>
     Object.fromEntries(
-      table.stored.map(({ name, encoding }) => [name, encoding.read(row[name] ?? '')]),
+      kind.stored.map(({ name, encoding }) => [name, encoding.read(row[name] ?? '')]),
     ),
   )
 }
 
-/** In the order of the ids' bytes. */
-function inOrder(table: RecordKind, rows: readonly DecodedRow[]): DecodedRow[] {
-  const bytes = (row: DecodedRow) => Buffer.from(itemOf(table, row))
+/** Sorts rows by the bytes of their ids. */
+function inOrder(kind: RecordKind, rows: readonly DecodedRow[]): DecodedRow[] {
+  const bytes = (row: DecodedRow) => Buffer.from(itemOf(kind, row))
   return rows.toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)))
 }
 
 onEachDatabase('the data reads', (newDatabase) => {
   const { get, replace } = useReads(newDatabase)
 
-  test.each(recordKinds)('$name decodes to what was written', async (table) => {
+  test.each(recordKinds)('$name decodes to what was written', async (kind) => {
     await fc.assert(
-      fc.asyncProperty(arbitraryRows(table, 'P'), async (rows) => {
-        await replace(table, { P: rows })
-        const reply = await get(`/api/${table.name}`, 'staff', { customerId: 'P' })
-        expect(decode(table, reply.json())).toEqual(inOrder(table, rows))
+      fc.asyncProperty(arbitraryRows(kind, 'P'), async (rows) => {
+        await replace(kind, { P: rows })
+        const reply = await get(`/api/${kind.name}`, 'staff', { customerId: 'P' })
+        expect(decode(kind, reply.json())).toEqual(inOrder(kind, rows))
       }),
       { numRuns: 15 },
     )
   })
 
   describe('all rows', () => {
-    /** As many that they take three pages. */
+    /** Enough for three pages. */
     const many = Array.from({ length: 620 }, (_, index) => `M-${index}`).toSorted()
     const units = (id: string) => ['U1', 'U2'].map((unit) => sampleRow(propertyKind, id, unit))
 
-    test('come each once, in the order of customer and id', async () => {
+    test('are each returned once, sorted by customer and id', async () => {
       await replace(propertyKind, Object.fromEntries(many.map((id) => [id, units(id)])))
       const rows = decode(propertyKind, (await get(paths.properties, 'staff')).json())
       expect(rows.filter((row) => String(row.customerid).startsWith('M-'))).toEqual(
@@ -56,20 +56,20 @@ onEachDatabase('the data reads', (newDatabase) => {
       )
     })
 
-    test('come compressed as well', async () => {
+    test('can be compressed', async () => {
       const plain = await get(paths.properties, 'staff')
       const packed = await get(paths.properties, 'staff', {}, { 'accept-encoding': 'gzip' })
       expect(packed.headers['content-encoding']).toBe('gzip')
       expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload)
     })
 
-    test('are never those of a customer', async () => {
+    test('are refused to customers', async () => {
       const reply = await get(paths.properties, 'a')
       expect(reply.json()).toEqual([writeRow(propertyKind, rowOf(propertyKind, 'A'))])
     })
   })
 
-  test('a bad customer id is refused with what to do', async () => {
+  test('a malformed customer id is refused with advice', async () => {
     for (const customerId of ['', 'A_B', 'a b', '../x', 'x'.repeat(65), "A' or '1'='1"]) {
       const reply = await get(paths.credits, 'a', { customerId })
       expect(reply.statusCode).toBe(400)

@@ -7,42 +7,42 @@ import { replies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import { isUnchanged } from '../http/unchanged.ts'
-import { createTagOf, type TagOf } from './etag.ts'
+import { createReadTag, type ReadTag } from './etag.ts'
 import { readAllRecords, readRecords } from './read.ts'
 import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
 import { type DecodedRow, writeRow } from './row.ts'
 
-/** The six data reads. */
+/** Registers the six data reads. */
 export async function registerRecordReads(app: App, service: Service): Promise<void> {
-  const tagOf = await createTagOf(service.database.db)
-  for (const table of recordKinds) registerRead(app, service, table, tagOf)
+  const readTag = await createReadTag(service.database.db)
+  for (const kind of recordKinds) registerRead(app, service, kind, readTag)
 }
 
 function registerRead(
   app: App,
   { config, database: { db }, callerOf }: Service,
-  table: RecordKind,
-  tagOf: TagOf,
+  kind: RecordKind,
+  readTag: ReadTag,
 ): void {
   const schema = {
-    summary: `Rows of ${table.name}: of one customer, or of every customer that the caller may see.`,
+    summary: `Rows of ${kind.name}: of one customer, or of every customer that the caller may see.`,
     querystring: dataReadQuery,
-    response: replies(z.array(rowSchema(table.fields))),
+    response: replies(z.array(rowSchema(kind.fields))),
   }
-  app.get(`/api/${table.name}`, { schema }, async (request, reply) => {
+  app.get(`/api/${kind.name}`, { schema }, async (request, reply) => {
     const caller = await callerOf(request)
     const scope = admitRecords(caller, request.query.customerId, config.demoCustomerId)
-    const etag = await tagOf(scope)
+    const etag = await readTag(scope)
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: varyOf(reply) })
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const write = (rows: readonly DecodedRow[]) => rows.map((row) => writeRow(table, row))
-    if (scope.kind === 'all') return sendPages(reply, readAllRecords(db, table, scope), write)
-    return write(await readRecords(db, table, [scope]))
+    const write = (rows: readonly DecodedRow[]) => rows.map((row) => writeRow(kind, row))
+    if (scope.kind === 'all') return sendPages(reply, readAllRecords(db, kind, scope), write)
+    return write(await readRecords(db, kind, [scope]))
   })
 }
 
-/** What the reply depends on beside its address: the caller, and what has been named before. */
+/** Returns the headers on which the reply depends: the caller's, and those named before. */
 function varyOf(reply: FastifyReply): string {
   const named = reply.getHeader('vary')
   return named === undefined ? 'authorization' : `${named}, authorization`

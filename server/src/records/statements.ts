@@ -9,47 +9,47 @@ import { type DecodedRow, type StoredValue, toStored } from './row.ts'
 const CASH_FLOW_KEY = ['customer_id', 'kind', 'item_id', 'year']
 const KEYS_PER_STATEMENT = 1000
 
-/** Inserts rows with their months of the data year, and overwrites those that are there. */
+/** Inserts or overwrites rows with their months of the data year. */
 export async function writeRows(
   trx: Transaction<Schema>,
-  table: RecordKind,
+  kind: RecordKind,
   rows: readonly DecodedRow[],
 ): Promise<void> {
-  const own = fieldsIn(table, 'record')
-  await upsert(trx, table.sqlTable, {
+  const own = fieldsIn(kind, 'record')
+  await upsert(trx, kind.sqlTable, {
     columns: own.map((field) => field.column),
-    keyColumns: table.keyColumns,
+    keyColumns: kind.keyColumns,
     rows: rows.map((row) => storedValues(own, row)),
   })
-  const { cashFlow } = table
+  const { cashFlow } = kind
   if (!cashFlow) return
-  const months = fieldsIn(table, 'cashFlow')
+  const months = fieldsIn(kind, 'cashFlow')
   await upsert(trx, 'cash_flow', {
     columns: [...CASH_FLOW_KEY, ...months.map((field) => field.column)],
     keyColumns: CASH_FLOW_KEY,
     rows: rows.map((row) => [
       customerOf(row),
       cashFlow.kind,
-      itemOf(table, row),
+      itemOf(kind, row),
       DATA_YEAR,
       ...storedValues(months, row),
     ]),
   })
 }
 
-/** Removes rows with the months of every year. */
+/** Deletes rows with the months of every year. */
 export async function removeRows(
   trx: Transaction<Schema>,
-  table: RecordKind,
+  kind: RecordKind,
   rows: readonly DecodedRow[],
 ): Promise<void> {
-  const keyFields = table.stored.filter((field) => table.keyColumns.includes(field.column))
+  const keyFields = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
   for (const chunk of chunks(rows, KEYS_PER_STATEMENT)) {
     const keys = chunk.map((row) => storedValues(keyFields, row))
-    await deleteByKey(trx, table.sqlTable, table.keyColumns, keys)
-    if (!table.cashFlow) continue
-    const { kind } = table.cashFlow
-    const items = chunk.map((row) => [customerOf(row), kind, itemOf(table, row)])
+    await deleteByKey(trx, kind.sqlTable, kind.keyColumns, keys)
+    if (!kind.cashFlow) continue
+    const cashFlowKind = kind.cashFlow.kind
+    const items = chunk.map((row) => [customerOf(row), cashFlowKind, itemOf(kind, row)])
     await deleteByKey(trx, 'cash_flow', ['customer_id', 'kind', 'item_id'], items)
   }
 }
@@ -65,18 +65,17 @@ async function deleteByKey(
   await sql`delete from ${sql.table(table)} where (${names}) in (values ${values})`.execute(trx)
 }
 
-/** The customer whose row it is. */
 export function customerOf(row: DecodedRow): string {
   return String(row.customerid)
 }
 
-/** The row's id within its customer; empty where a customer has one row. */
+/** Returns the row's id within its customer; empty where a customer has one row. */
 export function itemOf({ idField }: RecordKind, row: DecodedRow): string {
   return idField === null ? '' : String(row[idField])
 }
 
-function fieldsIn(table: RecordKind, place: StoredField['place']): StoredField[] {
-  return table.stored.filter((field) => field.place === place)
+function fieldsIn(kind: RecordKind, place: StoredField['place']): StoredField[] {
+  return kind.stored.filter((field) => field.place === place)
 }
 
 function storedValues(fields: readonly StoredField[], row: DecodedRow): StoredValue[] {

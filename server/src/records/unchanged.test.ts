@@ -15,12 +15,12 @@ onEachDatabase('an unchanged reply', (newDatabase) => {
       customerId === undefined ? {} : { customerId },
       tag === undefined ? {} : { 'if-none-match': tag },
     )
-  const tagOf = async (who: Who, customerId?: string) =>
+  const readTag = async (who: Who, customerId?: string) =>
     String((await read(who, customerId)).headers.etag)
   const statusOf = async (...asked: Parameters<typeof read>) => (await read(...asked)).statusCode
 
-  test('is 304 without a body, however its tag is sent', async () => {
-    const tag = await tagOf('a')
+  test('is 304 without a body, in whichever form its tag is sent', async () => {
+    const tag = await readTag('a')
     expect(tag).toMatch(/^W\/"[\w-]+"$/)
     for (const sent of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
       const reply = await read('a', undefined, sent)
@@ -30,43 +30,43 @@ onEachDatabase('an unchanged reply', (newDatabase) => {
     expect(await statusOf('a', undefined, '"other"')).toBe(200)
   })
 
-  test('is kept by the browser only, and asked for every time', async () => {
-    const tag = await tagOf('a')
+  test('may be cached by the browser only, with revalidation', async () => {
+    const tag = await readTag('a')
     for (const reply of [await read('a'), await read('a', undefined, tag)]) {
       expect(reply.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-cache' })
       expect(String(reply.headers.vary).toLowerCase().split(/, */)).toContain('authorization')
     }
   })
 
-  test('is changed by a change of the customer in any table, and not by one of another', async () => {
-    const [a, b, all] = [await tagOf('a'), await tagOf('b'), await tagOf('staff')]
+  test('ends with any change to the customer, but not to another', async () => {
+    const [a, b, all] = [await readTag('a'), await readTag('b'), await readTag('staff')]
     await replace(creditKind, { B: [sampleRow(creditKind, 'B', 'new')] })
     expect(await statusOf('a', undefined, a)).toBe(304)
     expect(await statusOf('b', undefined, b)).toBe(200)
     expect(await statusOf('staff', undefined, all)).toBe(200)
   })
 
-  test('is not changed by writing the same again', async () => {
-    const [a, all] = [await tagOf('a'), await tagOf('staff')]
+  test('survives a rewrite of identical data', async () => {
+    const [a, all] = [await readTag('a'), await readTag('staff')]
     await replace(creditKind, { A: [rowOf(creditKind, 'A')] })
     expect(await statusOf('a', undefined, a)).toBe(304)
     expect(await statusOf('staff', undefined, all)).toBe(304)
   })
 
-  test('has a tag of its own for each customer, and for all of them', async () => {
+  test('has distinct tags per customer and for all of them', async () => {
     const tags = await Promise.all([
-      tagOf('a'),
-      tagOf('b'),
-      tagOf('staff'),
-      tagOf('staff', 'DEMO'),
-      tagOf('staff', 'none'),
+      readTag('a'),
+      readTag('b'),
+      readTag('staff'),
+      readTag('staff', 'DEMO'),
+      readTag('staff', 'none'),
     ])
     expect(new Set(tags).size).toBe(tags.length)
-    expect(await tagOf('staff', 'A')).toBe(await tagOf('a'))
+    expect(await readTag('staff', 'A')).toBe(await readTag('a'))
   })
 
-  test('is refused to whoever may not see it', async () => {
-    const tag = await tagOf('b')
+  test('is refused to callers without access', async () => {
+    const tag = await readTag('b')
     expect(await statusOf('a', 'B', tag)).toBe(403)
     expect(await statusOf('nobody', 'B', tag)).toBe(401)
   })

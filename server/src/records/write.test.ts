@@ -24,19 +24,19 @@ onEachDatabase('replacing records', (newDatabase) => {
 
   const replace = (
     customers: Record<string, readonly DecodedRow[]>,
-    table: RecordKind = objectKind,
+    kind: RecordKind = objectKind,
   ): Promise<Changes> =>
     database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(customers))))
+      .execute((trx) => replaceRecords(trx, kind, new Map(Object.entries(customers))))
 
-  test.each(recordKinds)('$name reads back as it was written', async (table) => {
+  test.each(recordKinds)('$name reads back as it was written', async (kind) => {
     const byId = (a: DecodedRow, b: DecodedRow) =>
-      Buffer.compare(Buffer.from(itemOf(table, a)), Buffer.from(itemOf(table, b)))
+      Buffer.compare(Buffer.from(itemOf(kind, a)), Buffer.from(itemOf(kind, b)))
     await fc.assert(
-      fc.asyncProperty(arbitraryRows(table, 'K-1'), async (rows) => {
-        await replace({ 'K-1': rows }, table)
-        expect(await readRecords(database.db, table, [admitCommand('K-1')])).toEqual(
+      fc.asyncProperty(arbitraryRows(kind, 'K-1'), async (rows) => {
+        await replace({ 'K-1': rows }, kind)
+        expect(await readRecords(database.db, kind, [admitCommand('K-1')])).toEqual(
           rows.toSorted(byId),
         )
       }),
@@ -62,7 +62,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     expect(await readRecords(database.db, objectKind, [admitCommand('K-2')])).toEqual(next)
   })
 
-  test('customers in one call keep to themselves', async () => {
+  test('customers in one call do not mix', async () => {
     const row = (customerId: string) => sampleRow(objectKind, customerId, 'O1')
     await replace({ 'K-3': [row('K-3')], 'K-4': [row('K-4')], 'K-5': [row('K-5')] })
     const changes = await replace({ 'K-3': [], 'K-4': [row('K-4')] })
@@ -71,7 +71,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     expect(left).toEqual([row('K-4'), row('K-5')])
   })
 
-  test('more customers and rows than fit one statement', async () => {
+  test('handles more customers and rows than fit one statement', async () => {
     const customers = Array.from({ length: 1200 }, (_, index) => `V-${index}`)
     const rows = customers.map((id) => [id, [sampleRow(objectKind, id, 'O1')]])
     expect(await replace(Object.fromEntries(rows))).toEqual({ ...nothing, added: 1200 })
@@ -82,7 +82,7 @@ onEachDatabase('replacing records', (newDatabase) => {
     expect(await replace(Object.fromEntries(none))).toEqual({ ...nothing, removed: 1200 })
   })
 
-  test('other years of an item stay when it changes, and go when it goes', async () => {
+  test('other years of an item survive its change, and are deleted with it', async () => {
     const monthsOf = (year: number) => ({
       customer_id: 'K-6',
       kind: 'object' as const,
@@ -109,7 +109,7 @@ onEachDatabase('replacing records', (newDatabase) => {
   describe('the data version', () => {
     const versions = () => Promise.all(['K-7', 'K-8'].map((id) => readDataVersion(database.db, id)))
 
-    test('rises for the customers whose rows changed, and for no other', async () => {
+    test('is incremented for customers whose rows changed, and for no others', async () => {
       const rows = {
         'K-7': [sampleRow(objectKind, 'K-7', 'O1')],
         'K-8': [sampleRow(objectKind, 'K-8', 'O1')],
@@ -124,12 +124,12 @@ onEachDatabase('replacing records', (newDatabase) => {
       expect(await versions()).toEqual([Number(first) + 1, Number(second) + 2])
     })
 
-    test('is none for a customer who does not exist', async () => {
+    test('is null for an unknown customer', async () => {
       expect(await readDataVersion(database.db, 'nobody')).toBeNull()
     })
   })
 
-  test('two replacements of one customer at once are done one after the other', async () => {
+  test('concurrent replacements of one customer are serialised', async () => {
     await replace({ 'K-9': [] })
     const rows = ['O1', 'O2'].map((id) => sampleRow(objectKind, 'K-9', id))
     const changes = await Promise.all([replace({ 'K-9': rows }), replace({ 'K-9': rows })])

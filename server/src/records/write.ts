@@ -8,7 +8,7 @@ import type { RecordKind } from './recordKind.ts'
 import { type DecodedRow, toStored } from './row.ts'
 import { customerOf, itemOf, removeRows, writeRows } from './statements.ts'
 
-/** How many rows a replacement added, changed, left as they were, and removed. */
+/** Counts of rows that a replacement added, changed, left unchanged and removed. */
 export interface Changes {
   added: number
   changed: number
@@ -19,25 +19,25 @@ export interface Changes {
 const CUSTOMERS_AT_A_TIME = 500
 
 /**
- * Makes these rows all that each of the customers has in a table, with their months of the data year. Customers that are
- * new are made; the data version of a customer is raised when anything of his changed.
+ * Replaces all rows of a kind that each of these customers has, with their months of the data year. Creates missing
+ * customers, and increments the data version of those with changes.
  *
- * Rows are decoded and stand under their own customer's id; that no id is repeated, the caller has checked.
+ * Rows are decoded, listed under their own customer's id, and unique by key, which the caller checks.
  */
 export async function replaceRecords(
   trx: Transaction<Schema>,
-  table: RecordKind,
+  kind: RecordKind,
   rowsByCustomer: ReadonlyMap<string, readonly DecodedRow[]>,
 ): Promise<Changes> {
   const customerIds = [...rowsByCustomer.keys()].toSorted()
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   await lockCustomers(trx, customerIds)
   for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-    const before = await readRecords(trx, table, chunk.map(admitCommand))
+    const before = await readRecords(trx, kind, chunk.map(admitCommand))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
-    const { added, changed, removed } = compare(table, before, after)
-    await writeRows(trx, table, [...added, ...changed])
-    await removeRows(trx, table, removed)
+    const { added, changed, removed } = diffRows(kind, before, after)
+    await writeRows(trx, kind, [...added, ...changed])
+    await removeRows(trx, kind, removed)
     await incrementDataVersion(trx, new Set([...added, ...changed, ...removed].map(customerOf)))
     changes.added += added.length
     changes.changed += changed.length
@@ -47,22 +47,22 @@ export async function replaceRecords(
   return changes
 }
 
-function compare(table: RecordKind, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
-  const previous = new Map(before.map((row) => [identity(table, row), content(table, row)]))
-  const kept = new Set(after.map((row) => identity(table, row)))
-  const isNew = (row: DecodedRow) => !previous.has(identity(table, row))
-  const differs = (row: DecodedRow) => previous.get(identity(table, row)) !== content(table, row)
+function diffRows(kind: RecordKind, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
+  const previous = new Map(before.map((row) => [keyOf(kind, row), contentOf(kind, row)]))
+  const kept = new Set(after.map((row) => keyOf(kind, row)))
+  const isNew = (row: DecodedRow) => !previous.has(keyOf(kind, row))
+  const differs = (row: DecodedRow) => previous.get(keyOf(kind, row)) !== contentOf(kind, row)
   return {
     added: after.filter(isNew),
     changed: after.filter((row) => !isNew(row) && differs(row)),
-    removed: before.filter((row) => !kept.has(identity(table, row))),
+    removed: before.filter((row) => !kept.has(keyOf(kind, row))),
   }
 }
 
-function identity(table: RecordKind, row: DecodedRow): string {
-  return JSON.stringify([customerOf(row), itemOf(table, row)])
+function keyOf(kind: RecordKind, row: DecodedRow): string {
+  return JSON.stringify([customerOf(row), itemOf(kind, row)])
 }
 
-function content(table: RecordKind, row: DecodedRow): string {
-  return JSON.stringify(table.stored.map((field) => toStored(field, row[field.name] ?? null)))
+function contentOf(kind: RecordKind, row: DecodedRow): string {
+  return JSON.stringify(kind.stored.map((field) => toStored(field, row[field.name] ?? null)))
 }
