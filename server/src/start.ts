@@ -5,9 +5,9 @@ import { createOperatorLinks, type OperatorLink } from './accounts/invitations/o
 import { buildApp } from './app.ts'
 import { claimSecret } from './config/claimSecret.ts'
 import { readConfig } from './config/config.ts'
-import { explainListening } from './config/explainListening.ts'
+import { explainListenError } from './config/explainListenError.ts'
 import { openDocumentStore } from './config/openDocumentStore.ts'
-import { tightenFiles } from './config/tightenFiles.ts'
+import { restrictPermissions } from './config/restrictPermissions.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { serviceTimeouts } from './database/timeouts.ts'
@@ -34,7 +34,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
   process.umask(0o077)
   const config = readConfig()
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
-  await tightenFiles(config)
+  await restrictPermissions(config)
   const database = await openDatabase(config.databaseUrl, serviceTimeouts)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
@@ -51,7 +51,7 @@ export async function start({ adopt = false } = {}): Promise<void> {
     await database.close()
   })
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListening(error, config)
+    throw explainListenError(error, config)
   })
   const links = await createOperatorLinks(database, config)
   // Without a writable standard output, such as on a full disk, the service runs all the same.

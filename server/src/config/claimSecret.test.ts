@@ -8,14 +8,14 @@ const NEW = 'the secret from now on, which is long enough'
 const refusal = { name: 'ConfigError', message: expect.stringMatching(/^SECRET ist nicht das /) }
 
 onEachDatabase('the secret of a database', (newDatabase) => {
-  test('is that of its first start', async () => {
+  test('is recorded at its first start', async () => {
     const database = await newDatabase()
     await claimSecret(database, [OLD])
     await claimSecret(database, [OLD])
     await expect(claimSecret(database, [NEW])).rejects.toMatchObject(refusal)
   })
 
-  test('is exchanged where the one before is named, and then refused', async () => {
+  test('is replaced where the previous one is named, which is then rejected', async () => {
     const database = await newDatabase()
     await claimSecret(database, [OLD])
     await claimSecret(database, [OLD, NEW])
@@ -24,14 +24,14 @@ onEachDatabase('the secret of a database', (newDatabase) => {
     await expect(claimSecret(database, [OLD])).rejects.toMatchObject(refusal)
   })
 
-  test('is another where that is said', async () => {
+  test('is replaced with --adopt', async () => {
     const database = await newDatabase()
     await claimSecret(database, [OLD])
     await claimSecret(database, [NEW], { adopt: true })
     await claimSecret(database, [NEW])
   })
 
-  test('is one, however many start together', async () => {
+  test('is one, however many processes start together', async () => {
     const database = await newDatabase()
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)))
     const outcomes = await Promise.allSettled(

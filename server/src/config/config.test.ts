@@ -10,7 +10,7 @@ beforeAll(async () => {
   folder = await newFolder()
 })
 
-describe('nothing given', () => {
+describe('without settings, the configuration', () => {
   test('is the embedded default', () => {
     expect(readConfig({}, folder)).toMatchObject({
       host: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('nothing given', () => {
     })
   })
 
-  test('keeps a secret of its own for this user only', async () => {
+  test('generates a secret for this user only', async () => {
     const { secrets, dataDir } = readConfig({}, folder)
     expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
     expect(readConfig({}, folder).secrets).toEqual(secrets)
@@ -42,7 +42,7 @@ describe('nothing given', () => {
   })
 })
 
-test('the environment comes before .env, and what is empty counts as not given', async () => {
+test('the environment overrides .env, and empty values count as unset', async () => {
   const withFile = await newFolder()
   await writeFile(join(withFile, '.env'), 'PORT=4000\nHOST=::1\nLOG_LEVEL=warn\nSMTP_URL=\n')
   expect(readConfig({ HOST: '0.0.0.0', LOG_LEVEL: '' }, withFile)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a bad value', () => {
     expect(others).toEqual([])
   })
 
-  test('stops the start together with every other', () => {
+  test('is reported together with all others', () => {
     const names = faults({ PORT: 'x', LOG_LEVEL: 'x', IDENTITY: 'firebase' }).map(
       (line) => line.split(' ')[0],
     )
@@ -139,7 +139,7 @@ describe('a bad value', () => {
     )
   })
 
-  test('a data folder that cannot be written to', async () => {
+  test('a data folder that is not writable', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     expect(faults({ DATA_DIR: file })).toEqual([
@@ -158,7 +158,7 @@ describe('the operator file', () => {
     expect(faults({ OPERATOR_FILE: file })).toEqual([expect.stringMatching(expected)])
   })
 
-  test('that is missing is refused', () => {
+  test('is required where it is named', () => {
     expect(faults({ OPERATOR_FILE: '/nirgends.json' })).toEqual([
       expect.stringMatching(/^OPERATOR_FILE ist "\/nirgends.json"; erwartet wird: .*ENOENT/),
     ])

@@ -11,14 +11,14 @@ import { secretVariables, type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The configuration of one process. Folders are absolute, addresses in lower case, urls end with their host and port. */
+/** The configuration of one process. Folders are absolute, email addresses in lower case, URLs without a path. */
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Where the dashboard is, for links and mails. */
+  /** The dashboard's URL, for links and mails. */
   readonly publicUrl: string
   readonly dataDir: string
-  /** As `openDatabase` takes it. */
+  /** For `openDatabase`. */
   readonly databaseUrl: string
   readonly documents: StoragePlace
   /** Sign capabilities and sessions. */
@@ -27,22 +27,22 @@ export interface Config {
   readonly operatorEmails: readonly string[]
   readonly staffEmails: readonly string[]
   readonly demoCustomerId: string
-  /** Null where mails become files. */
+  /** Null where mails are written to files. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly maxUploadBytes: number
-  /** How many proxies in front of the service name who they speak for. */
+  /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
   readonly operator: OperatorDetails
-  /** Null where the service's own script counts. */
+  /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
   readonly logLevel: string
-  /** What looks like a mistake and keeps nothing from starting: German lines. */
+  /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
 }
 
-/** What is wrong with the configuration: a German line for each variable. */
+/** An invalid configuration; the message has one German line per variable. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[], options?: ErrorOptions) {
     super(lines.join('\n'), options)
@@ -53,8 +53,8 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the configuration from the environment and, where that says nothing, from the folder's `.env`. Makes the data
- * folder and the secret in it where they are missing. Throws a ConfigError.
+ * Reads the configuration from the environment, falling back on the folder's `.env`. Creates the data folder and its secret
+ * if missing. Throws a ConfigError.
  */
 export function readConfig(
   environment: Environment = process.env,
@@ -99,7 +99,7 @@ function secretsOf(is: Variables, dataDir: string): Secrets {
   return is.SECRET_PREVIOUS === undefined ? [current] : [current, is.SECRET_PREVIOUS]
 }
 
-/** The rules for what `IDENTITY=firebase` asks for have been checked. */
+/** The variables that `IDENTITY=firebase` requires are already validated. */
 function identityOf(is: Variables): Config['identity'] {
   if (is.IDENTITY === 'embedded') return { provider: 'embedded' }
   return {
@@ -142,7 +142,7 @@ function readKeptSecret(dataDir: string): string {
   }
 }
 
-/** Makes a folder where it is missing, for this user only. */
+/** Creates a folder for this user only, if missing. */
 function makeFolder(name: string, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ const SECRET = 'x'.repeat(32)
 const documentsAt = (environment: Record<string, string>) =>
   readConfig({ SECRET, ...environment }, '/srv').documents
 
-test('documents are in a folder of the data, in another, or in a bucket', () => {
+test('documents are in the data folder, in another folder, or in a bucket', () => {
   expect(documentsAt({})).toEqual({ kind: 'disk', folder: '/srv/data/documents' })
   expect(documentsAt({ DOCUMENTS_URL: 'papers' })).toEqual({ kind: 'disk', folder: '/srv/papers' })
   expect(documentsAt({ DOCUMENTS_URL: 's3://haus.dokumente/a/b?region=eu-central-1' })).toEqual({
@@ -19,7 +19,7 @@ test('documents are in a folder of the data, in another, or in a bucket', () => 
   })
 })
 
-test('a server of one’s own has an address, and mostly no region', () => {
+test('a self-hosted server has an endpoint, and usually no region', () => {
   const url = 's3://haus?endpoint=http%3A%2F%2F10.0.0.7:7480/gateway/'
   const key = { AWS_ACCESS_KEY_ID: 'kennung', AWS_SECRET_ACCESS_KEY: 'geheim' }
   const place = {
@@ -55,7 +55,7 @@ test.each([
   )
 })
 
-test('one half of the key asks for the other', () => {
+test('one half of the credentials requires the other', () => {
   expect(() => documentsAt({ AWS_ACCESS_KEY_ID: 'a' })).toThrow(
     'AWS_SECRET_ACCESS_KEY fehlt; erwartet wird: der geheime Schlüssel zu AWS_ACCESS_KEY_ID.',
   )

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { DiskPlace, S3Place } from '../storage/place.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]+:\/\//i
-/** As Amazon has them, and others no narrower. */
+/** Amazon's rules, which no other server tightens. */
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/
 const REGION = /^[\w-]+$/
-/** What servers other than Amazon's answer to, unless somebody has given them another. */
+/** The default region of servers other than Amazon's. */
 const USUAL_REGION = 'us-east-1'
 
-/** Where documents are: a folder, or an address such as `s3://bucket/prefix?endpoint=…&region=…`. */
+/** The location of the documents: a folder, or a URL such as `s3://bucket/prefix?endpoint=…&region=…`. */
 export const documentsUrl = z.string().transform((given, context) => {
   const place = SCHEME.test(given) ? readS3(given) : readFolder(given)
   if (place) return place
@@ -41,7 +41,7 @@ function readS3(given: string): Omit<S3Place, 'credentials'> | null {
   return { kind: 's3', bucket: host, prefix, endpoint: server, region: region ?? USUAL_REGION }
 }
 
-/** An address without anything secret in it; undefined where it is not one. */
+/** Reads a URL without credentials; undefined where it is not one. */
 function readEndpoint(given: string): string | undefined {
   const url = URL.parse(given)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -33,7 +33,7 @@ test('so is its emulator', () => {
   })
 })
 
-test('neither is asked for where the service is the provider', () => {
+test('neither is required where the service is the provider', () => {
   const unused = { ...emulated, IDENTITY: 'embedded', NODE_ENV: 'production' }
   expect(readConfig(unused, folder).identity).toEqual({ provider: 'embedded' })
 })

@@ -1,4 +1,4 @@
-/** Returns a line for each name that is no variable of the service and differs from one by a single slip of the typing hand. */
+/** Returns a German line for each unknown name that is a single typing error away from a variable of the service. */
 export function findMisspelt(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter((name) => !known.includes(name))
@@ -10,7 +10,7 @@ export function findMisspelt(given: readonly string[], known: readonly string[])
     })
 }
 
-/** Whether a character is missing, too many, another, or has changed places with its neighbour; or nothing but the case. */
+/** Returns whether two names differ by one insertion, deletion, substitution or transposition at most. */
 function isOneSlip(name: string, variable: string): boolean {
   let start = 0
   while (start < name.length && name[start] === variable[start]) start += 1

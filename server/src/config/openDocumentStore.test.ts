@@ -13,7 +13,7 @@ const refusal = {
   message: expect.stringMatching(/^DOCUMENTS_URL ist nicht der Ort/),
 }
 
-onEachDatabase('the store of a database', (newDatabase) => {
+onEachDatabase('the document store of a database', (newDatabase) => {
   const newFolder = newFolders()
   const closing: (() => Promise<void>)[] = []
   afterAll(() => Promise.all(closing.map((close) => close())))
@@ -25,14 +25,14 @@ onEachDatabase('the store of a database', (newDatabase) => {
     return storage
   }
 
-  test('is that of its first start, also for a database from before', async () => {
+  test('is recorded at its first start, even for an existing database', async () => {
     const [database, place] = [await newDatabase(), await newStorePlace()]
     const storage = await open(database, place)
     expect(await storage.id({ make: false })).toMatch(/^[\da-f-]{36}$/)
     await open(database, place)
   })
 
-  test('is no other, which stays as it was', async () => {
+  test('is no other store, which stays unchanged', async () => {
     const [database, place] = [await newDatabase(), await newStorePlace()]
     await open(database, place)
     const foreign = await newStorePlace()
@@ -43,14 +43,14 @@ onEachDatabase('the store of a database', (newDatabase) => {
     expect(await storage.id({ make: false })).not.toBeNull()
   })
 
-  test('is another where that is said, also an empty one', async () => {
+  test('is replaced with --adopt, even by an empty one', async () => {
     const [database, place] = [await newDatabase(), await newStorePlace()]
     await open(database, await newStorePlace())
     await open(database, place, { adopt: true })
     await open(database, place)
   })
 
-  test('is one, however many start together', async () => {
+  test('is one, however many processes start together', async () => {
     const [database, place] = [await newDatabase(), await newStorePlace()]
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)))
     const storages = await Promise.all(others.map((each) => openDocumentStore(each, place)))
@@ -59,7 +59,7 @@ onEachDatabase('the store of a database', (newDatabase) => {
     await Promise.all([...storages, ...others].map((each) => each.close()))
   })
 
-  test('is one of the places, where those who start together name several', async () => {
+  test('is one of several that processes starting together name', async () => {
     const database = await newDatabase()
     const places = await Promise.all([1, 2, 3].map(newStorePlace))
     const outcomes = await Promise.allSettled(places.map((place) => open(database, place)))
@@ -67,10 +67,10 @@ onEachDatabase('the store of a database', (newDatabase) => {
   })
 })
 
-onEachDatabase('a folder of documents', (newDatabase) => {
+onEachDatabase('a document folder', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('may move with all its files, and is missed where they are gone', async () => {
+  test('may be moved with all its files, and is missed without them', async () => {
     const database = await newDatabase()
     const root = await newFolder()
     const place = (folder: string) => ({ kind: 'disk', folder: join(root, folder) }) as const

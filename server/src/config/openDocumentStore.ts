@@ -8,18 +8,18 @@ const FOREIGN_STORE =
   'DOCUMENTS_URL ist nicht der Ort, an dem die Dokumente dieser Datenbank liegen: Er ist leer oder gehört zu einer anderen Datenbank. Bitte nennen Sie den bisherigen Ort (ohne DOCUMENTS_URL ist es der Ordner documents im DATA_DIR). Wenn die Dokumente umgezogen sind, gehört die Datei store-id dazu. Soll dieser Ort von nun an gelten, starten Sie den Dienst einmal mit "npm start -- --adopt", und prüfen Sie ihn mit "npm run documents:check".'
 
 /**
- * Opens the store that a database's documents are in. A store bears a random id, which the database keeps as well; both get
- * it at their first start. Throws a ConfigError where they differ: what the database lists would be missing, and
- * `documents:check` would take another database's documents for orphans.
+ * Opens the database's document store. A store has a random id, which the database records at the first start. Throws a
+ * ConfigError where the ids differ: documents would be missing, and `documents:check` would take another database's
+ * documents for orphans.
  *
- * @param adopt makes the store the database's, whatever was before
+ * @param adopt records this store, whatever the database has
  */
 export async function openDocumentStore(
   database: Database,
   place: StoragePlace,
   { adopt = false } = {},
 ): Promise<Storage> {
-  const storage = await reach(openStorage(place))
+  const storage = await explainFailure(openStorage(place))
   try {
     await claimStore(database, storage, adopt)
     return storage
@@ -34,20 +34,20 @@ async function claimStore({ db }: Database, storage: Storage, adopt: boolean): P
     (await db.selectFrom('service').select('document_store_id').executeTakeFirstOrThrow())
       .document_store_id
   const isNew = adopt || (await known()) === null
-  // A store that the database does not expect gets no id: it may be somebody else's, or not mounted.
-  const id = await reach(storage.id({ make: isNew }))
+  // An unexpected store is left without an id: it may belong to someone else, or not be mounted.
+  const id = await explainFailure(storage.id({ make: isNew }))
   if (isNew)
     await db
       .updateTable('service')
       .set({ document_store_id: id })
       .where((eb) => (adopt ? eb.lit(true) : eb('document_store_id', 'is', null)))
       .execute()
-  // Read again, since a process that starts at the same time may have been first.
+  // Read again: a concurrent process may have been first.
   if (id === null || id !== (await known())) throw new ConfigError([FOREIGN_STORE])
 }
 
-/** Throws a ConfigError that tells what a store is asked for in vain. */
-async function reach<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** Turns a failure of the store into a ConfigError. */
+async function explainFailure<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return await asked.catch((cause: unknown) => {
     const { message, code, name } = Object(cause)
     const line = `DOCUMENTS_URL: Der Speicher der Dokumente ist nicht zu erreichen (${message || code || name}). Bitte prüfen Sie Ordner oder Bucket, endpoint und region, und die Schlüssel AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.`

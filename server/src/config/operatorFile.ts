@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { hours, operator } from '@hausblick/contract/operator.ts'
 import * as z from 'zod'
-import { webUrl } from './forms.ts'
+import { webUrl } from './valueTypes.ts'
 
-/** A time of the day that sorts as text does: `9:00` becomes `09:00`. */
+/** A time of day that sorts as text: `9:00` becomes `09:00`. */
 const time = z
   .string()
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/)
@@ -13,7 +13,7 @@ const checkedHours = z
   .refine(({ from, to }) => from < to, { path: ['to'] })
 
 const filled = z.string().trim().min(1)
-/** What not every operator has; the pages then leave the sentence or the section out. */
+/** Not every operator has these; pages omit the sentence or section. */
 const optional = z.string().trim().default('')
 
 const operatorDetails = z.object({
@@ -33,21 +33,21 @@ const operatorDetails = z.object({
   registerCourt: optional,
   registerNumber: optional,
   vatId: optional,
-  /** Number of the German business register (Wirtschafts-Identifikationsnummer). */
+  /** German business id (Wirtschafts-Identifikationsnummer). */
   businessId: optional,
-  /** Who granted the permit that managing flats asks for (§ 34c GewO), with address. */
+  /** Authority that granted the permit for property managers (§ 34c GewO), with address. */
   supervisoryAuthority: optional,
-  /** Name, address and area of the insurance that a manager must have. */
+  /** Name, address and territory of the mandatory liability insurance. */
   liabilityInsurer: optional,
-  /** Who answers for the content by § 18 MStV; the managing director, or the operator, where nobody is named. */
+  /** Responsible for content under § 18 MStV; defaults to the managing director, then the operator. */
   responsible: optional,
-  /** How the data protection officer is reached. */
+  /** Contact of the data protection officer. */
   dataProtectionOfficer: optional,
   dataProtectionAuthority: optional,
-  /** How long what the service writes outside of its database stays, as it follows "nach": `14 Tagen`. */
+  /** Retention of logs, in the words that follow "nach": `14 Tagen`. */
   logsKept: optional,
   backupsKept: optional,
-  /** The services that the privacy policy must name; empty where there is none. */
+  /** Services that the privacy policy must name; empty where there is none. */
   services: z
     .object({
       hosting: optional,
@@ -62,7 +62,7 @@ const operatorDetails = z.object({
 })
 export type OperatorDetails = z.infer<typeof operatorDetails>
 
-/** The path of a file that says who runs the service, and what it says. */
+/** The path of the operator's file, transformed to its content. */
 export const operatorFile = z.string().transform((path, context) => {
   const fail = (message: string) => {
     context.addIssue({ code: 'custom', message })

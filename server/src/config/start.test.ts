@@ -5,13 +5,13 @@ import { newDatabaseUrls } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { freePort, runCommandFile, runService } from '../testing/process.ts'
 
-/** Each starts several processes, on a machine that may be busy. */
+/** Each starts several processes, possibly on a busy machine. */
 const PATIENCE_MS = 300_000
 const newFolder = newFolders()
 const newUrl = newDatabaseUrls('postgres')
 
 test(
-  'processes on one database have one secret and one store, or do not start',
+  'processes on one database share secret and store, or do not start',
   async () => {
     const [folder, DATABASE_URL] = [await newFolder(), await newUrl()]
     const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'warn' }
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'of processes that start together, one shows the operator’s link',
+  'of processes that start together, one prints the operator’s link',
   async () => {
     const settings = {
       DATABASE_URL: await newUrl(),
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'what is stored is for this user only, whatever the umask is and was',
+  'stored files are for this user only, whatever the umask is or was',
   async () => {
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'a', 'b')
@@ -112,7 +112,7 @@ test(
   PATIENCE_MS,
 )
 
-describe('a mistaken setting is named, and nothing else:', () => {
+describe('an invalid setting is named, and nothing else:', () => {
   test.each([
     [
       { HOST: '203.0.113.1' },
@@ -152,7 +152,7 @@ describe('a mistaken setting is named, and nothing else:', () => {
   )
 
   test(
-    'a name that does not exist keeps nothing from starting',
+    'an unknown name does not prevent the start',
     async () => {
       const folder = await newFolder()
       const settings = { DATA_DIR: join(folder, 'neu'), SECRET: 's'.repeat(32), SECRTE: 'x' }

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod'
 import { documentsUrl } from './documentsUrl.ts'
-import { addresses, httpsUrl, list, origin, whole } from './forms.ts'
 import { operatorFile } from './operatorFile.ts'
+import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
 
 const EXAMPLE_OPERATOR = join(import.meta.dirname, '../../operator.example.json')
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const ADDRESSES = 'E-Mail-Adressen, durch Komma getrennt'
 
-/** Every variable of the service: its form, its default, and in `describe` what a person reads as expected of it. */
+/** Every variable of the service with type and default; `describe` holds the German text of what is expected. */
 const each = z.object({
-  PORT: whole(1, 65_535).default(3000).describe('eine ganze Zahl von 1 bis 65535'),
+  PORT: wholeNumber(1, 65_535).default(3000).describe('eine ganze Zahl von 1 bis 65535'),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional().describe('eine Adresse wie https://hausblick.example'),
   DATA_DIR: z.string().default('data'),
@@ -42,8 +42,8 @@ const each = z.object({
     .regex(/^[\w.-]+:\d{1,5}$/)
     .optional()
     .describe('Rechner und Port wie 127.0.0.1:9099'),
-  OPERATOR_EMAILS: addresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
-  STAFF_EMAILS: addresses.default([]).describe(ADDRESSES),
+  OPERATOR_EMAILS: emailAddresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
+  STAFF_EMAILS: emailAddresses.default([]).describe(ADDRESSES),
   DEMO_CUSTOMER_ID: z
     .string()
     .pipe(customerId)
@@ -54,14 +54,14 @@ const each = z.object({
     .optional()
     .describe('smtp://… oder smtps://…'),
   MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
-  MAX_UPLOAD_MB: whole(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
+  MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
   TRUST_PROXY: z
     .literal('off')
     .transform(() => 0)
-    .or(whole(0, 16))
+    .or(wholeNumber(0, 16))
     .default(0)
     .describe('off oder die Zahl der vorgeschalteten Proxys, höchstens 16'),
-  ALLOWED_ORIGINS: list
+  ALLOWED_ORIGINS: commaSeparated
     .pipe(z.array(origin))
     .optional()
     .describe('Adressen wie https://hausblick.example, durch Komma getrennt'),
@@ -73,10 +73,10 @@ const each = z.object({
 
 type Given = Readonly<Partial<Record<keyof z.infer<typeof each>, unknown>>>
 
-const asksEmulator = (given: Given) =>
+const usesEmulator = (given: Given) =>
   given.IDENTITY === 'firebase' && given.FIREBASE_AUTH_EMULATOR_HOST !== undefined
 
-/** As `each`, and what one variable asks of another. */
+/** `each`, with the rules between variables. */
 export const variables = each.check(
   rule(
     'FIREBASE_PROJECT_ID',
@@ -88,17 +88,17 @@ export const variables = each.check(
     'der Schlüssel des Projekts, weil IDENTITY=firebase ist',
     (given) => given.IDENTITY === 'firebase' && given.FIREBASE_API_KEY === undefined,
   ),
-  // The emulator signs nothing: whoever reaches the service could say that he is anyone.
+  // The emulator signs nothing: anyone who reaches the service could claim any identity.
   rule(
     'FIREBASE_AUTH_EMULATOR_HOST',
     'nichts, weil NODE_ENV=production ist: Der Emulator ist nur zum Testen',
-    (given) => asksEmulator(given) && given.NODE_ENV === 'production',
+    (given) => usesEmulator(given) && given.NODE_ENV === 'production',
   ),
   rule(
     'FIREBASE_PROJECT_ID',
     'eine Kennung, die mit demo- beginnt, weil FIREBASE_AUTH_EMULATOR_HOST gesetzt ist',
     (given) =>
-      asksEmulator(given) &&
+      usesEmulator(given) &&
       given.FIREBASE_PROJECT_ID !== undefined &&
       !String(given.FIREBASE_PROJECT_ID).startsWith('demo-'),
   ),
@@ -116,7 +116,7 @@ export const variables = each.check(
 
 export type Variables = z.infer<typeof variables>
 
-/** Variables whose value is never shown: they are secrets, or can have one in them. */
+/** Variables whose values are never printed: they are secrets, or may contain one. */
 export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
@@ -128,7 +128,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'SMTP_URL',
 ])
 
-/** A rule that is checked beside all others, so that every fault is told at once. */
+/** A rule that runs even if others fail, so that all faults are reported at once. */
 function rule(name: keyof Given, expected: string, isBroken: (given: Given) => boolean) {
   return z.refine<Given>((given) => !isBroken(given), {
     path: [name],

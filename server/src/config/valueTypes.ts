@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-export function whole(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   return z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
 }
 
-/** Scheme, host and port of an address on the web. A path would be dropped: the dashboard is at the root of its host. */
+/** The origin of a URL. Paths are rejected: the dashboard is at the root of its host. */
 export const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(
@@ -22,12 +22,12 @@ export const httpsUrl = z.url({ protocol: /^https$/ })
 
 export const webUrl = z.url({ protocol: /^https?$/ })
 
-/** What stands between commas or spaces. */
-export const list = z
+/** Values separated by commas or spaces. */
+export const commaSeparated = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
 
-/** Mail addresses, in lower case. */
-export const addresses = list
+/** Email emailAddresses, in lower case. */
+export const emailAddresses = commaSeparated
   .transform((entries) => entries.map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.email()))

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config.ts'
 
-/** What the operator reads where the service cannot listen for a reason that is theirs; else the error itself. */
-export function explainListening(error: unknown, { host, port }: Config): unknown {
+/** Returns a ConfigError where the operator can fix why the service cannot listen; else the error itself. */
+export function explainListenError(error: unknown, { host, port }: Config): unknown {
   switch (Object(error).code) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

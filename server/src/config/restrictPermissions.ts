@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 const OTHERS = 0o077
-/** Of folders like `/tmp`, which are everybody's. */
+/** Of shared folders such as `/tmp`. */
 const STICKY = 0o1000
 const SQLITE = /^sqlite:(?<file>.+)$/
 
 /**
- * Takes others' rights from what an earlier version, or a looser umask, has left in the data folder: the folder, the database,
- * the secret, and the folders whose files are this user's already.
+ * Revokes other users' permissions that an earlier version or a looser umask has left on the data folder, the database, the
+ * secret, and the folders whose files are already private.
  */
-export async function tightenFiles({
+export async function restrictPermissions({
   dataDir,
   databaseUrl,
   documents,
@@ -23,10 +23,10 @@ export async function tightenFiles({
     ...(file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`]),
     ...(documents.kind === 'disk' ? [documents.folder] : []),
   ]
-  for (const path of paths) await tighten(path)
+  for (const path of paths) await restrict(path)
 }
 
-async function tighten(path: string): Promise<void> {
+async function restrict(path: string): Promise<void> {
   try {
     const { mode, uid } = await stat(path)
     const isOwn = process.getuid === undefined || uid === process.getuid()
