@@ -1,22 +1,22 @@
 const ADDRESS = /[^\s<>"':;,]+@[^\s<>"':;,]+/g
 const PERMANENT = 500
 
-/** Why a mail could not be sent, for the log: what the other server said, but for the addresses that it may repeat. */
+/** Describes a failed delivery for the log: the server's response, without the addresses it may repeat. */
 export function describeFailure(error: unknown) {
   const { code, command, responseCode, response, message } = readFailure(error)
   return { code, command, responseCode, reason: (response ?? message)?.replace(ADDRESS, '…') }
 }
 
-/** Whether the other server would say the same however often it is asked. */
-export function isFinal(error: unknown): boolean {
+/** Returns whether the failure is permanent (SMTP 5xx). */
+export function isPermanent(error: unknown): boolean {
   return Number(readFailure(error).responseCode) >= PERMANENT
 }
 
 interface Failure {
   readonly code?: string
-  /** The SMTP command that failed. */
+  /** The failed SMTP command. */
   readonly command?: string
-  /** The status that the SMTP server answered with. */
+  /** The SMTP status code. */
   readonly responseCode?: number
   readonly response?: string
   readonly message?: string

@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import { composeMessage, type Post } from './mail.ts'
 
 /**
- * Writes mails into a folder, which mail programs open; the names sort by time. What stands in them can be a key, so only
- * the service's own user reads them.
+ * Writes mails as files, named by time, for mail programs to open. They may contain secret links, so they are for this user
+ * only.
  */
 export function filePost(folder: string, from: string, written: (file: string) => void): Post {
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -14,7 +14,7 @@ export function filePost(folder: string, from: string, written: (file: string) =
     const { message: content } = await transport.sendMail(composeMessage(mail, from))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
-    // Whoever watches the folder finds whole mails only.
+    // Renamed once complete, for whoever watches the folder.
     const draft = join(folder, `${file}.draft`)
     await writeFile(draft, content, { mode: 0o600 })
     await rename(draft, join(folder, file))

@@ -1,21 +1,21 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
-/** A mail in plain text, which one person reads. */
+/** A plain text mail to one recipient. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Hands a mail over to whoever delivers it; fails where that cannot be done now. */
+/** Sends a mail; rejects where that fails. */
 export type Post = (mail: Mail) => Promise<void>
 
-/** How the service sends mail. */
+/** Sends the service's mails. */
 export interface Mailer {
-  /** Hands a mail over now; fails where that cannot be done. */
+  /** Sends a mail now; rejects where that fails. */
   readonly deliver: Post
-  /** Takes a mail to be sent a little later: it neither fails nor makes its caller wait, and tells nobody how it went. */
+  /** Queues a mail, to be sent with retries in the background. Never throws; failures are only logged. */
   send(mail: Mail): void
-  /** Tries what still waits a last time, and is done then. */
+  /** Gives every queued mail a last attempt, and resolves once they are done. */
   close(): Promise<void>
 }
 

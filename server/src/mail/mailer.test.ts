@@ -22,7 +22,7 @@ const MAIL = {
 const LATER = { responseCode: 451, message: `<${TO}> bitte später` }
 const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
-/** A mailer that does not pause, and what it logs. */
+/** Creates a mailer without delays, and the log it writes to. */
 function mailerOf(post: Post, retries: readonly number[] = [0, 0]) {
   const log = keptLog()
   const mailer = createMailer(post, createLog('info', log.stream), { first: () => 0, retries })
@@ -36,7 +36,7 @@ describe('by SMTP', () => {
   })
   const open = (retries?: readonly number[]) => mailerOf(smtpPost(server.url, FROM), retries)
 
-  test('a mail arrives as it was written', async () => {
+  test('a mail arrives unaltered', async () => {
     const { mailer, log } = open()
     mailer.send(MAIL)
     await mailer.close()
@@ -53,7 +53,7 @@ describe('by SMTP', () => {
     expect(log.lines()).toEqual([])
   })
 
-  test('a mail that is not taken is tried again', async () => {
+  test('a rejected mail is retried', async () => {
     const { mailer, log } = open()
     const before = server.mails.length
     server.refuseNext(LATER, LATER)
@@ -65,7 +65,7 @@ describe('by SMTP', () => {
     expect(log.lines()).toEqual([line, line])
   })
 
-  test('a mail that is never taken is given up, and the log says why but not whose it was', async () => {
+  test('a mail that is always rejected is given up, and the log says why but not whose it was', async () => {
     const { mailer, log } = open()
     const [before, attempts] = [server.mails.length, server.attempts()]
     server.refuseNext(LATER, LATER, LATER)
@@ -81,7 +81,7 @@ describe('by SMTP', () => {
     expect(log.text()).not.toContain(TO)
   })
 
-  test('a mail that is refused for good is not tried again', async () => {
+  test('a permanently rejected mail is not retried', async () => {
     const { mailer, log } = open()
     const attempts = server.attempts()
     server.refuseNext(NEVER)
@@ -93,7 +93,7 @@ describe('by SMTP', () => {
     expect(log.text()).not.toContain(TO)
   })
 
-  test('whoever closes does not wait for a pause, and what waits is tried a last time', async () => {
+  test('closing cuts delays short and gives waiting mails a last attempt', async () => {
     const { mailer, log } = open([HOUR_MS])
     const before = server.mails.length
     server.refuseNext(LATER)
@@ -103,7 +103,7 @@ describe('by SMTP', () => {
     expect(server.mails).toHaveLength(before + 1)
   })
 
-  test('whoever closes waits for one more attempt and no other', async () => {
+  test('closing waits for exactly one more attempt', async () => {
     const { mailer, log } = open([HOUR_MS, 0, 0])
     const attempts = server.attempts()
     server.refuseNext(LATER, LATER)
@@ -113,7 +113,7 @@ describe('by SMTP', () => {
     expect(server.attempts()).toBe(attempts + 2)
   })
 
-  test('what stands in a subject brings no headers along', async () => {
+  test('a subject cannot inject headers', async () => {
     const { mailer } = open()
     const before = server.mails.length
     mailer.send({ ...MAIL, subject: 'Eins\r\nBcc: fremd@example.de' })
@@ -123,7 +123,7 @@ describe('by SMTP', () => {
   })
 })
 
-test('where nobody answers, the mail is given up and nothing else happens', async () => {
+test('a mail to an unreachable server is given up quietly', async () => {
   const { mailer, log } = mailerOf(smtpPost('smtp://127.0.0.1:1', FROM), [])
   mailer.send(MAIL)
   await mailer.close()
@@ -133,7 +133,7 @@ test('where nobody answers, the mail is given up and nothing else happens', asyn
 describe('without SMTP', () => {
   const newFolder = newFolders()
 
-  test('a mail becomes a file, for the service’s own user', async () => {
+  test('a mail becomes a file, for this user only', async () => {
     const folder = join(await newFolder(), 'mail')
     const written: string[] = []
     const { mailer } = mailerOf(filePost(folder, FROM, (file) => written.push(file)))

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { describeFailure, isFinal } from './failure.ts'
+import { describeFailure, isPermanent } from './failure.ts'
 import type { Mail, Mailer, Post } from './mail.ts'
 
-/** A first pause of a random length: how busy the service is after a reply must not tell that a mail goes out. */
+/** A random delay, so that load after a reply does not reveal that a mail is being sent. */
 const firstPauseMs = () => randomInt(2000)
-/** Then it is tried once more after each of these; the last ones outlast servers that let strangers wait. */
+/** Delays before each retry; the last ones outlast greylisting. */
 const RETRIES_MS = [10_000, 60_000, 5 * 60_000, 20 * 60_000]
 
 export interface Pauses {
@@ -14,7 +14,7 @@ export interface Pauses {
   readonly retries: readonly number[]
 }
 
-/** Sends mails by `post`, one attempt after the other, and logs what cannot be sent. What waits is lost with the process. */
+/** Creates a mailer that sends with retries and logs failures. Queued mails are lost with the process. */
 export function createMailer(
   post: Post,
   log: FastifyBaseLogger,
@@ -22,7 +22,7 @@ export function createMailer(
 ): Mailer {
   const underway = new Set<Promise<void>>()
   const closing = new AbortController()
-  // Whoever closes does not wait for a pause to end.
+  // Ends early on close.
   const pause = (ms: number) =>
     setTimeout(ms, undefined, { signal: closing.signal }).catch(() => undefined)
 
@@ -33,7 +33,7 @@ export function createMailer(
         return await post(mail)
       } catch (error) {
         const failure = describeFailure(error)
-        if (retry === null || closing.signal.aborted || isFinal(error))
+        if (retry === null || closing.signal.aborted || isPermanent(error))
           return log.error(failure, 'gave up sending a mail')
         log.warn(failure, 'could not send a mail yet')
         await pause(retry)

@@ -3,21 +3,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer, Post } from './mail.ts'
 import { createMailer, type Pauses } from './mailer.ts'
 
-/** As the configuration says. */
 interface MailSettings {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly dataDir: string
 }
 
-/** The mailer that the configuration asks for. */
+/** Opens the configured mailer. */
 export function openMailer(
   settings: MailSettings,
   log: FastifyBaseLogger,
   pauses?: Pauses,
 ): Mailer {
   return createMailer(
-    whenNeeded(() => openPost(settings, log)),
+    openLazily(() => openPost(settings, log)),
     log,
     pauses,
   )
@@ -37,8 +36,8 @@ async function openPost(
   )
 }
 
-/** Opens with the first mail: the code that writes mails would make every start longer. */
-function whenNeeded(open: () => Promise<Post>): Post {
+/** Loads the mail library with the first mail, to keep the start short. */
+function openLazily(open: () => Promise<Post>): Post {
   let post: Promise<Post> | undefined
   return async (mail) => {
     post ??= open()

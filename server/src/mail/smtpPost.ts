@@ -3,7 +3,7 @@ import { composeMessage, type Post } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Hands mails over to an SMTP server, encrypted where that can be had. */
+/** Sends mails through an SMTP server, encrypted where it supports that. */
 export function smtpPost(url: string, from: string): Post {
   const transport = createTransport({
     url,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'
-import { describeFailure, isFinal } from '../../mail/failure.ts'
+import { describeFailure, isPermanent } from '../../mail/failure.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { type ClaimedNotices, claimNotices, forgetNotices, postponeNotices } from './claim.ts'
 import { filedMail, receivedMail } from './mails.ts'
@@ -38,7 +38,7 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
   } catch (error) {
     const pause = PAUSES_MS[claimed.attempts]
     const failure = describeFailure(error)
-    if (pause !== undefined && !isFinal(error)) {
+    if (pause !== undefined && !isPermanent(error)) {
       log.warn(failure, 'could not send a mail about documents yet')
       return await postponeNotices(db, claimed, pause)
     }
