@@ -27,7 +27,7 @@ export const commaSeparated = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
 
-/** Email emailAddresses, in lower case. */
+/** Email addresses, in lower case. */
 export const emailAddresses = commaSeparated
   .transform((entries) => entries.map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.email()))

@@ -7,12 +7,12 @@ export interface Mail {
 }
 
 /** Sends a mail; rejects where that fails. */
-export type Post = (mail: Mail) => Promise<void>
+export type SendMail = (mail: Mail) => Promise<void>
 
 /** Sends the service's mails. */
 export interface Mailer {
   /** Sends a mail now; rejects where that fails. */
-  readonly deliver: Post
+  readonly deliver: SendMail
   /** Queues a mail, to be sent with retries in the background. Never throws; failures are only logged. */
   send(mail: Mail): void
   /** Gives every queued mail a last attempt, and resolves once they are done. */

@@ -6,10 +6,10 @@ import { createLog } from '../http/logging.ts'
 import { newFolders } from '../testing/folders.ts'
 import { keptLog } from '../testing/log.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
-import { filePost } from './filePost.ts'
-import type { Post } from './mail.ts'
+import { createFileSender } from './fileSender.ts'
+import type { SendMail } from './mail.ts'
 import { createMailer } from './mailer.ts'
-import { smtpPost } from './smtpPost.ts'
+import { createSmtpSender } from './smtpSender.ts'
 
 const FROM = 'Hausverwaltung Süd <post@betreiber.example>'
 const TO = 'anna@example.de'
@@ -23,7 +23,7 @@ const LATER = { responseCode: 451, message: `<${TO}> bitte später` }
 const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
 /** Creates a mailer without delays, and the log it writes to. */
-function mailerOf(post: Post, retries: readonly number[] = [0, 0]) {
+function mailerOf(post: SendMail, retries: readonly number[] = [0, 0]) {
   const log = keptLog()
   const mailer = createMailer(post, createLog('info', log.stream), { first: () => 0, retries })
   return { mailer, log }
@@ -34,7 +34,8 @@ describe('by SMTP', () => {
   beforeAll(async () => {
     server = await startMailServer()
   })
-  const open = (retries?: readonly number[]) => mailerOf(smtpPost(server.url, FROM), retries)
+  const open = (retries?: readonly number[]) =>
+    mailerOf(createSmtpSender(server.url, FROM), retries)
 
   test('a mail arrives unaltered', async () => {
     const { mailer, log } = open()
@@ -124,7 +125,7 @@ describe('by SMTP', () => {
 })
 
 test('a mail to an unreachable server is given up quietly', async () => {
-  const { mailer, log } = mailerOf(smtpPost('smtp://127.0.0.1:1', FROM), [])
+  const { mailer, log } = mailerOf(createSmtpSender('smtp://127.0.0.1:1', FROM), [])
   mailer.send(MAIL)
   await mailer.close()
   expect(log.lines()).toMatchObject([{ msg: 'gave up sending a mail', code: 'ESOCKET' }])
@@ -136,7 +137,7 @@ describe('without SMTP', () => {
   test('a mail becomes a file, for this user only', async () => {
     const folder = join(await newFolder(), 'mail')
     const written: string[] = []
-    const { mailer } = mailerOf(filePost(folder, FROM, (file) => written.push(file)))
+    const { mailer } = mailerOf(createFileSender(folder, FROM, (file) => written.push(file)))
     mailer.send(MAIL)
     await mailer.close()
     const files = await readdir(folder)

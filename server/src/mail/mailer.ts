@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeFailure, isPermanent } from './failure.ts'
-import type { Mail, Mailer, Post } from './mail.ts'
+import type { Mail, Mailer, SendMail } from './mail.ts'
 
 /** A random delay, so that load after a reply does not reveal that a mail is being sent. */
 const firstPauseMs = () => randomInt(2000)
@@ -16,7 +16,7 @@ export interface Pauses {
 
 /** Creates a mailer that sends with retries and logs failures. Queued mails are lost with the process. */
 export function createMailer(
-  post: Post,
+  send: SendMail,
   log: FastifyBaseLogger,
   pauses: Pauses = { first: firstPauseMs, retries: RETRIES_MS },
 ): Mailer {
@@ -30,7 +30,7 @@ export function createMailer(
     await pause(pauses.first())
     for (const retry of [...pauses.retries, null]) {
       try {
-        return await post(mail)
+        return await send(mail)
       } catch (error) {
         const failure = describeFailure(error)
         if (retry === null || closing.signal.aborted || isPermanent(error))
@@ -42,7 +42,7 @@ export function createMailer(
   }
 
   return {
-    deliver: post,
+    deliver: send,
     send: (mail) => {
       const delivery = deliver(mail).finally(() => underway.delete(delivery))
       underway.add(delivery)

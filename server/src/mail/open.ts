@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Mailer, Post } from './mail.ts'
+import type { Mailer, SendMail } from './mail.ts'
 import { createMailer, type Pauses } from './mailer.ts'
 
 interface MailSettings {
@@ -16,31 +16,31 @@ export function openMailer(
   pauses?: Pauses,
 ): Mailer {
   return createMailer(
-    openLazily(() => openPost(settings, log)),
+    openLazily(() => openSender(settings, log)),
     log,
     pauses,
   )
 }
 
-async function openPost(
+async function openSender(
   { smtpUrl, mailFrom, dataDir }: MailSettings,
   log: FastifyBaseLogger,
-): Promise<Post> {
+): Promise<SendMail> {
   if (smtpUrl !== null) {
-    const { smtpPost } = await import('./smtpPost.ts')
-    return smtpPost(smtpUrl, mailFrom)
+    const { createSmtpSender } = await import('./smtpSender.ts')
+    return createSmtpSender(smtpUrl, mailFrom)
   }
-  const { filePost } = await import('./filePost.ts')
-  return filePost(join(dataDir, 'mail'), mailFrom, (file) =>
+  const { createFileSender } = await import('./fileSender.ts')
+  return createFileSender(join(dataDir, 'mail'), mailFrom, (file) =>
     log.info({ file }, 'wrote a mail into the data folder, as SMTP_URL is not set'),
   )
 }
 
 /** Loads the mail library with the first mail, to keep the start short. */
-function openLazily(open: () => Promise<Post>): Post {
-  let post: Promise<Post> | undefined
+function openLazily(open: () => Promise<SendMail>): SendMail {
+  let opening: Promise<SendMail> | undefined
   return async (mail) => {
-    post ??= open()
-    await (await post)(mail)
+    opening ??= open()
+    await (await opening)(mail)
   }
 }

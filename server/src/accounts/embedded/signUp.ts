@@ -67,7 +67,7 @@ export function registerSignUp(
       if (!invitation) throw createIdentityError(403, 'invitationInvalid')
       const auth = createAuthOn(trx, { hash: async () => hash, verify: passwords.verify })
       const replaced = await findCookieSession(auth, request)
-      // better-auth requires a name, which the dashboard does not callAuth for.
+      // better-auth requires a name, which the dashboard does not ask for.
       const { headers } = await callAuth(auth, request, { email, password, name: '' })
       if (replaced !== null) await endSession(trx, replaced)
       const { id: subject } = await trx

@@ -4,7 +4,7 @@ import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../config/config.ts'
 import { createLog } from '../../http/logging.ts'
-import type { Mail, Post } from '../../mail/mail.ts'
+import type { Mail, SendMail } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -52,7 +52,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
   const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
 
   /** What a process does that comes by now. */
-  async function sendDue(post: Post, signal?: AbortSignal, through = db()): Promise<void> {
+  async function sendDue(post: SendMail, signal?: AbortSignal, through = db()): Promise<void> {
     const parts = { config, database: { db: through }, log: createLog('info', log.stream) }
     await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) }, signal)
   }
@@ -134,7 +134,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
   test('are tried again with growing pauses, and given up at last', async () => {
     await upload('b', { docName: 'Später' })
     const tried: string[] = []
-    const fail: Post = async ({ to }) => {
+    const fail: SendMail = async ({ to }) => {
       tried.push(to)
       throw LATER
     }
@@ -172,7 +172,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     await upload('b', { docName: 'Fort' })
     after(4 * MINUTE_MS)
     const mails: Mail[] = []
-    const post: Post = async (mail) => void mails.push(mail)
+    const post: SendMail = async (mail) => void mails.push(mail)
     await sendDue(post, undefined, db().withPlugin(afterUpdates(() => remove('Fort'))))
     expect(mails).toEqual([])
     expect(await waiting()).toBe(0)

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import { composeMessage, type Post } from './mail.ts'
+import { composeMessage, type SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** Sends mails through an SMTP server, encrypted where it supports that. */
-export function smtpPost(url: string, from: string): Post {
+export function createSmtpSender(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

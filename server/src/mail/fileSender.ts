@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { composeMessage, type Post } from './mail.ts'
+import { composeMessage, type SendMail } from './mail.ts'
 
 /**
  * Writes mails as files, named by time, for mail programs to open. They may contain secret links, so they are for this user
  * only.
  */
-export function filePost(folder: string, from: string, written: (file: string) => void): Post {
+export function createFileSender(
+  folder: string,
+  from: string,
+  written: (file: string) => void,
+): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message: content } = await transport.sendMail(composeMessage(mail, from))
