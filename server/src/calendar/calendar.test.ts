@@ -54,7 +54,7 @@ onEachDatabase('the calendar', (newDatabase) => {
   }
   const read = (address: string | null) => app.inject({ url: new URL(address ?? '').pathname })
 
-  test('has an address that only its customer is told, and that anybody can read', async () => {
+  test('has an address that only its customer learns and anyone can read', async () => {
     expect(await call('a', 'GET')).toBeNull()
     const address = await call('a', 'POST')
     expect(address).toMatch(/^https:\/\/haus\.example\/api\/calendar\/[\w-]{43}\.ics$/)
@@ -70,11 +70,11 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect(feed.body).toContain('SUMMARY:Mietvertrag endet: Wohnung von A')
     expect(feed.body).not.toContain('von B')
     expect(feed.body).not.toContain('Geheim')
-    // When the heating was checked says nothing of when it has to be checked again.
+    // The last heating service does not say when the next is due.
     expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
-  test('is renewed, and the address before leads nowhere at once', async () => {
+  test('can be renewed, which invalidates the previous address at once', async () => {
     const old = await call('a', 'POST')
     const renewed = await call('a', 'POST')
     expect(renewed).not.toBe(old)
@@ -82,7 +82,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect((await read(renewed)).statusCode).toBe(200)
   })
 
-  test('is ended, and can be ended again', async () => {
+  test('can be removed, repeatedly', async () => {
     const address = await call('a', 'POST')
     const others = await call('b', 'POST')
     const end = () => app.inject({ method: 'DELETE', url: paths.calendar, headers: headers.a })
@@ -102,7 +102,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect(await readCalendarToken(database.db, ['ein anderes Geheimnis'], 'A')).toBeNull()
   })
 
-  test('ends with an account of the customer', async () => {
+  test('is removed along with an account of the customer', async () => {
     const leaving = { email: 'c@example.org', kind: 'customer', customerId: 'A' } as const
     const { authorization } = await signIn(database, leaving)
     const address = await call('a', 'POST')
@@ -111,7 +111,7 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect((await read(address)).statusCode).toBe(404)
   })
 
-  test('has an address that no log knows', async () => {
+  test('has an address that is never logged', async () => {
     log.clear()
     const address = await call('a', 'POST')
     await read(address)

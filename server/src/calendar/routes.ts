@@ -16,7 +16,7 @@ import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
 
-/** The customer's dates as a calendar to subscribe to, under a secret address that can be renewed and ended. */
+/** Registers the customer's calendar subscription, under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
   const addressOf = (token: string) => config.publicUrl + calendarFeedPath(token)
