@@ -70,7 +70,7 @@ function versionOf({ private_key }: IdentityKeyTable): number | undefined {
 type PublicKey = Awaited<ReturnType<typeof importJWK>>
 
 /** Creates a lookup of public keys by id, which caches every key found. */
-export function createKeyLookup(
+export function createKeyFinder(
   db: Kysely<Schema>,
 ): (id: string) => Promise<PublicKey | undefined> {
   const seen = new Map<string, PublicKey>()

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { unauthorized } from '../../http/errors.ts'
 import type { Identity, VerifiedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
-import { createKeyLookup } from './keys.ts'
+import { createKeyFinder } from './keys.ts'
 import { earliestSignIn } from './sessions/lifetime.ts'
 
 /** An id made by the service or by better-auth: of a key, a session or a user. */
@@ -18,7 +18,7 @@ const claims = z.object({ sub: id, sid: id })
  * looked up only once its shape is validated: anyone can forge a header, and a database fails on an object or a NUL.
  */
 export function createEmbeddedVerify(db: Kysely<Schema>): Identity['verify'] {
-  const findKey = createKeyLookup(db)
+  const findKey = createKeyFinder(db)
 
   async function readClaims(bearer: string): Promise<z.infer<typeof claims>> {
     const { payload } = await jwtVerify(

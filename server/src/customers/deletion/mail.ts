@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import type { Mail } from '../../mail/mail.ts'
 
 /** Notifies an operator of a customer's deletion request, with nothing but the customer's id. */
-export function renderDeletionMail(
+export function writeDeletionMail(
   to: string,
   { customerId, requestedBy }: DeletionRequest,
   { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,

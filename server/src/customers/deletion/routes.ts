@@ -18,7 +18,7 @@ import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { requireCustomer } from '../requireCustomer.ts'
-import { renderDeletionMail } from './mail.ts'
+import { writeDeletionMail } from './mail.ts'
 import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from './store.ts'
 
 /** Registers customers' requests to delete all their data (GDPR Art. 17). */
@@ -48,7 +48,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const wish = { customerId, requestedAt, requestedBy: caller.email }
     const isNew = await addDeletionRequest(database.db, wish)
     if (isNew)
-      for (const to of config.operatorEmails) mailer.send(renderDeletionMail(to, wish, config))
+      for (const to of config.operatorEmails) mailer.send(writeDeletionMail(to, wish, config))
     return wish
   })
 

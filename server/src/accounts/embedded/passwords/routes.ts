@@ -5,7 +5,7 @@ import { admitSignedIn } from '../../../http/access.ts'
 import { replies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
-import { renderPasswordChangedMail } from '../reset/mails.ts'
+import { writeChangedMail } from '../reset/mails.ts'
 import { findMatchingHash, replacePassword } from './change.ts'
 import type { Passwords } from './passwords.ts'
 import { checkPassword } from './policy.ts'
@@ -34,7 +34,7 @@ export function registerPasswordChange(
     const own = { userId: caller.subject, sessionId: caller.signInId }
     await replacePassword(database.db, own, { before, after: await passwords.hash(password) })
     await attemptLimiter.recordSuccess(request, reply, caller.email)
-    mailer.send(renderPasswordChangedMail(caller.email, config.operator))
+    mailer.send(writeChangedMail(caller.email, config.operator))
     return {}
   })
 }

@@ -2,7 +2,7 @@ import type { Operator } from '@hausblick/contract/operator.ts'
 import { type Mail, writeSignature } from '../../../mail/mail.ts'
 
 /** Carries the reset link. */
-export function renderResetMail(to: string, link: string, operator: Operator): Mail {
+export function writeResetMail(to: string, link: string, operator: Operator): Mail {
   return {
     to,
     subject: 'Passwort zurücksetzen',
@@ -21,7 +21,7 @@ ${writeSignature(operator)}`,
 }
 
 /** Notifies the owner of a reset, which they may not have requested. */
-export function renderPasswordChangedMail(to: string, operator: Operator): Mail {
+export function writeChangedMail(to: string, operator: Operator): Mail {
   return {
     to,
     subject: 'Ihr Passwort wurde geändert',

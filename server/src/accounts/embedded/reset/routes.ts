@@ -7,7 +7,7 @@ import type { App, Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { checkPassword } from '../passwords/policy.ts'
-import { renderPasswordChangedMail, renderResetMail } from './mails.ts'
+import { writeChangedMail, writeResetMail } from './mails.ts'
 import { findReset, issueResetToken, redeemReset } from './store.ts'
 
 const done = replies(z.object({}))
@@ -32,7 +32,7 @@ export function registerReset(
     const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
     const { token, exists } = await issueResetToken(db, email)
     if (exists && mayMail)
-      mailer.send(renderResetMail(email, publicUrl + resetAddress(token), operator))
+      mailer.send(writeResetMail(email, publicUrl + resetAddress(token), operator))
     return {}
   })
 
@@ -53,7 +53,7 @@ export function registerReset(
     if (refusal) throw createIdentityError(400, refusal)
     await redeemReset(db, token, reset, await passwords.hash(password))
     await attemptLimiter.recordSuccess(request, reply, reset.email)
-    mailer.send(renderPasswordChangedMail(reset.email, operator))
+    mailer.send(writeChangedMail(reset.email, operator))
     return {}
   })
 }
