@@ -14,7 +14,7 @@ const ABOUT =
 const DEMO =
   'Sehen Sie mit Beispieldaten und ohne Anmeldung, wie Hausblick Wert, Einnahmen, Ausgaben, Vermietung und Kredite vermieteter Wohnungen zeigt.'
 
-/** The titles of the pages that anyone may open; what a link to any other page shows is nobody's business. */
+/** Titles of the public pages; links to any other page have no preview. */
 const titles: ReadonlyMap<string, string> = new Map(
   [...demoPages, ...entryPages, ...legalPages]
     .filter(({ path }) => path !== pagePaths.password)

@@ -6,7 +6,7 @@ export interface PageViewTables {
 export interface PageViewTable {
   /** ISO 8601, in Europe/Berlin. */
   day: string
-  /** The path of a page, or of one that there was once. */
+  /** The path of a page, which may no longer exist. */
   route: string
   views: number
 }
