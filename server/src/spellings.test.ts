@@ -1,12 +1,11 @@
 import { STREET, spellings } from '@hausblick/figures/testing/spellings.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createInvitation } from './accounts/invitations/create.ts'
-import { listOpenInvitations } from './accounts/invitations/open.ts'
+import { listOpenInvitations } from './accounts/invitations/manage.ts'
 import { listAllCustomers, listCustomers } from './customers/list.ts'
-import { holdCustomers } from './customers/store.ts'
-import { keepText } from './documents/search/keepText.ts'
+import { lockCustomers } from './customers/store.ts'
+import { keepText, toDocumentText } from './documents/search/keepText.ts'
 import { searchTexts } from './documents/search/searchTexts.ts'
-import { textOf } from './documents/search/textOf.ts'
 import { admitCommand } from './http/access.ts'
 import { onEachDatabase } from './testing/databases.ts'
 import { useDocuments } from './testing/documents.ts'
@@ -22,12 +21,12 @@ onEachDatabase('every spelling of a street', (newDatabase) => {
     const ids = [CUSTOMER, ...OTHERS]
     await db()
       .transaction()
-      .execute((trx) => holdCustomers(trx, ids))
+      .execute((trx) => lockCustomers(trx, ids))
     for (const customerId of ids) {
       await createInvitation(db(), { kind: 'customer', customerId }, 'http://localhost')
       const { number } = await add({ customerId, textState: 'pending' })
       const pages = [`Der Vertrag über ${customerId.replace('-', ' ')} in München`]
-      await keepText(database(), { customerId, number }, textOf(pages))
+      await keepText(database(), { customerId, number }, toDocumentText(pages))
     }
   })
 

@@ -5,10 +5,10 @@ import { allIn, newStoredFiles } from '../testing/storage/files.ts'
 import { type Change, type Changes, newServers, newWays } from '../testing/storage/ways.ts'
 import { newS3Place, onS3 } from '../testing/storages.ts'
 import { createStorageKey } from './key.ts'
-import { NothingStored } from './storage.ts'
 import type { S3Place } from './place.ts'
 import { openS3 } from './s3.ts'
 import type { S3Timeouts } from './s3Client.ts'
+import { NothingStored } from './storage.ts'
 
 const impatient: S3Timeouts = { connectMs: 300, idleMs: 300, checkMs: 5000, retryDelaysMs: [1, 1] }
 const newFile = newStoredFiles()

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
 import { listCustomers } from '../../customers/list.ts'
-import { holdCustomers } from '../../customers/store.ts'
-import { keepText } from '../../documents/search/keepText.ts'
-import { textOf } from '../../documents/search/textOf.ts'
+import { lockCustomers } from '../../customers/store.ts'
+import { keepText, toDocumentText } from '../../documents/search/keepText.ts'
 import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -18,10 +17,10 @@ onEachDatabase('the migration to one way to search', (newDatabase) => {
 
   test('has customers and texts kept once more, which are found meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, textOf(['Kaution']))
+    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await db()
       .transaction()
-      .execute((trx) => holdCustomers(trx, ['Mueller']))
+      .execute((trx) => lockCustomers(trx, ['Mueller']))
     // As a version before kept it.
     await sql`delete from customer_search where customer_id = 'Mueller'`.execute(db())
     await sql`insert into customer_search (part, customer_id) values ('mueller', 'Mueller')`.execute(

@@ -87,6 +87,7 @@ function isOfThis(ifRange: string | string[] | undefined, etag: string): boolean
 /** Returns what the reader of a document is told where its file is lost or damaged; any other error as it is. */
 export function asFileFault<Other>(error: Other): Other | ServiceError {
   if (error instanceof NothingStored) return new ServiceError(500, texts.fileLost, { cause: error })
-  if (error instanceof ChecksumMismatch) return new ServiceError(500, texts.fileDamaged, { cause: error })
+  if (error instanceof ChecksumMismatch)
+    return new ServiceError(500, texts.fileDamaged, { cause: error })
   return error
 }
