@@ -9,7 +9,7 @@ import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
-import { addDocument } from '../add.ts'
+import { addDocument } from '../add/addDocument.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 const DAY_MS = 24 * 60 * 60 * 1000

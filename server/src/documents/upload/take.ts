@@ -8,13 +8,13 @@ import type { Account, SignedInCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
-import { type AddedDocument, addDocument } from '../add.ts'
+import { type AddedDocument, addDocument } from '../add/addDocument.ts'
+import { findUpload, type UploadKey, uploadKeyOf } from '../add/uploadKey.ts'
 import { toDocument } from '../intake/toDocument.ts'
 import { inReadersTurn } from '../intake/turns.ts'
 import { staffOf } from '../notices/keep.ts'
 import { type Filing, fileUpload } from './filing.ts'
 import { receiveUpload } from './receive.ts'
-import { findUpload, type UploadKey, uploadKeyOf } from './uploadKey.ts'
 
 export interface TakenUpload {
   readonly document: AddedDocument

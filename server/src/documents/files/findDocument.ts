@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/tables/schema.ts'
-import type { CustomerScope } from '../http/access.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { CustomerScope } from '../../http/access.ts'
 
 /** What opening a document needs to know of it; undefined where there is none. */
 export async function findDocument(
