@@ -4,29 +4,35 @@ import { join, parse } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { rightsFor } from './rights.ts'
 
-/** What the system adds to the rights that Node.js takes from a reader. */
+/** How the operating system confines a reader, beyond Node.js's permission model. */
 export interface Confinement {
-  /** Whether a reader sees neither processes nor networks, and the system bounds its memory. */
+  /** Whether a reader gets process and network namespaces of its own, and a memory limit. */
   readonly hasNamespaces: boolean
-  /** Whether it runs as a user that owns nothing, where the service runs as root. */
+  /** Whether it runs as a user that owns no files; possible only when the service runs as root. */
   readonly isNobody: boolean
 }
 
-/** The user and group without files, by convention of all Linux distributions. */
+/** The id of user and group `nobody` on all Linux distributions. */
 const NOBODY = 65534
-/** What Node.js reserves counts as well, though it uses little of it: 650 MB. */
+/** Node.js reserves 650 MB of address space; the limit counts it, though little of it is used. */
 const RESERVED_BYTES = 1024 * 1024 * 1024
 /**
- * The second process is there to be the first of its namespace: such a process cannot be ended by its own watchdog. As soon
- * as one of them dies, so does what it has started.
+ * The inner `unshare` becomes process 1 of the namespace, so that the reader does not: process 1 ignores signals that it
+ * sends itself, its watchdog's SIGKILL included. When either dies, so does its child.
  */
 const UNSHARE = [
   ...['/usr/bin/unshare', '--user', '--pid', '--net', '--ipc', '--fork', '--kill-child'],
   ...['/usr/bin/unshare', '--fork', '--kill-child'],
 ]
-const NOTHING = join(import.meta.dirname, 'reader/programs.ts')
+/** A module that loads and does nothing. */
+const NO_OP = join(import.meta.dirname, 'reader/programs.ts')
 
-/** Starts Node.js with arguments as far away from this process as the confinement says; memory is in bytes. */
+/**
+ * Starts Node.js under a confinement.
+ *
+ * @param memory the limit in bytes, beyond what Node.js reserves
+ * @param output the descriptor passed on as the child's fourth
+ */
 export function spawnConfined(
   { hasNamespaces, isNobody }: Confinement,
   args: readonly string[],
@@ -39,7 +45,7 @@ export function spawnConfined(
     ...[process.execPath, ...args],
   ]
   return spawn(command, rest, {
-    // The service's own may be closed to others.
+    // `nobody` may not be allowed to enter the service's folder.
     cwd: parse(process.execPath).root,
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', ...(output === undefined ? [] : [output])],
@@ -49,13 +55,13 @@ export function spawnConfined(
 
 let found: Promise<Confinement> | undefined
 
-/** Resolves to the strongest confinement that works on this machine, tried once by a program that does nothing. */
+/** Resolves to the strongest confinement that works on this machine; tried once per process. */
 export function findConfinement(): Promise<Confinement> {
   found ??= tryConfinements()
   return found
 }
 
-/** Says in the log what this machine does not allow; nothing where it allows everything. */
+/** Logs a warning where this machine does not allow the full confinement. */
 export async function reportConfinement(log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   const { hasNamespaces, isNobody } = await findConfinement()
   if (!hasNamespaces || isNobody !== isRoot())
@@ -68,12 +74,12 @@ export async function reportConfinement(log: Pick<FastifyBaseLogger, 'warn'>): P
 async function tryConfinements(): Promise<Confinement> {
   for (const isNobody of isRoot() ? [true, false] : [false])
     for (const hasNamespaces of process.platform === 'linux' ? [true, false] : [false])
-      if (await works({ hasNamespaces, isNobody })) return { hasNamespaces, isNobody }
+      if (await isSupported({ hasNamespaces, isNobody })) return { hasNamespaces, isNobody }
   return { hasNamespaces: false, isNobody: false }
 }
 
-async function works(confinement: Confinement): Promise<boolean> {
-  const child = spawnConfined(confinement, [...rightsFor({ native: false }), NOTHING], 0)
+async function isSupported(confinement: Confinement): Promise<boolean> {
+  const child = spawnConfined(confinement, [...rightsFor({ native: false }), NO_OP], 0)
   child.stdin?.end()
   child.stdout?.resume()
   child.stderr?.resume()

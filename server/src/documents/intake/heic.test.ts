@@ -9,22 +9,22 @@ const isRed = ([red = 0, green = 255, blue = 255]: number[]) => red > 230 && gre
 const isBlue = ([red = 255, green = 255, blue = 0]: number[]) =>
   red < 40 && green < 40 && blue > 200
 
-describe('a photograph of an iPhone becomes a PDF of one page', () => {
-  it('as an encoder wrote it', async () => {
+describe('turns a HEIC photo into a one-page PDF:', () => {
+  it('a single image', async () => {
     const { paper, image, at } = await pageOf(await upload(encoded.red))
     expect(paper).toEqual(PORTRAIT)
     expect([image.width, image.height]).toEqual([64, 64])
     expect(at(32, 32)).toSatisfy(isRed)
   })
 
-  it('put together from tiles, as a camera writes it', async () => {
+  it('a grid of tiles, as cameras write it', async () => {
     const { paper, image, at } = await pageOf(await upload(heicOf({ tiles: ['red', 'blue'] })))
     expect(paper).toEqual(LANDSCAPE)
     expect([image.width, image.height]).toEqual([128, 64])
     expect([at(10, 32), at(118, 32)]).toEqual([expect.toSatisfy(isRed), expect.toSatisfy(isBlue)])
   })
 
-  it('cropped to what is shown of its tiles', async () => {
+  it('a grid cropped to its visible area', async () => {
     const photo = heicOf({ tiles: ['red', 'blue'], claims: [101, 51] })
     const { image, at } = await pageOf(await upload(photo))
     expect([image.width, image.height]).toEqual([101, 51])
@@ -32,10 +32,10 @@ describe('a photograph of an iPhone becomes a PDF of one page', () => {
   })
 
   it.each([
-    // Three quarters to the left are one to the right: what was left is on top.
+    // Three quarter turns to the left are one to the right: the left side ends up on top.
     ['to the right', 3, isRed, isBlue],
     ['to the left', 1, isBlue, isRed],
-  ])('turned %s once, though EXIF says so as well', async (_, turns, above, below) => {
+  ])('rotated %s once, even if EXIF repeats the rotation', async (_, turns, above, below) => {
     const photo = heicOf({ tiles: ['red', 'blue'], turns, orientation: turns === 3 ? 6 : 8 })
     const { paper, image, at } = await pageOf(await upload(photo))
     expect(paper).toEqual(PORTRAIT)
@@ -43,25 +43,25 @@ describe('a photograph of an iPhone becomes a PDF of one page', () => {
     expect([at(32, 10), at(32, 118)]).toEqual([expect.toSatisfy(above), expect.toSatisfy(below)])
   })
 
-  it('not turned where only EXIF says so, which counts for nothing in this format', async () => {
+  it('ignoring a rotation given by EXIF alone, which has no effect in this format', async () => {
     const { image } = await pageOf(await upload(heicOf({ tiles: ['red', 'blue'], orientation: 6 })))
     expect([image.width, image.height]).toEqual([128, 64])
   })
 
-  it('of the picture that is shown, where there are several', async () => {
+  it('the primary image of several', async () => {
     const photo = heicOf({ tiles: ['red', 'blue', 'red'], primary: 2 })
     const { image, at } = await pageOf(await upload(photo))
     expect([image.width, image.height]).toEqual([64, 64])
     expect(at(32, 32)).toSatisfy(isBlue)
   })
 
-  it('on white where it is transparent', async () => {
+  it('on a white background where it is transparent', async () => {
     const { image, at } = await pageOf(await upload(encoded.clear))
     expect([image.width, image.height]).toEqual([60, 40])
     expect(at(30, 20)).toSatisfy((pixel: number[]) => pixel.every((value) => value > 250))
   })
 
-  it('with nothing of what else was in the file', async () => {
+  it('without the file’s metadata or trailing bytes', async () => {
     const photo = heicOf({ tiles: ['red'], orientation: 6 })
     const { path } = await upload(Buffer.concat([photo, Buffer.from('<script>Erika</script>')]))
     expect(String(await readFile(path))).not.toMatch(/Erika|Exif|script/)
@@ -71,16 +71,16 @@ describe('a photograph of an iPhone becomes a PDF of one page', () => {
 const red = heicOf({ tiles: ['red'] })
 const pair = heicOf({ tiles: ['red', 'blue'] })
 
-describe('a HEIC is refused', () => {
+describe('refuses a HEIC', () => {
   it.each([
-    ['that is only a beginning', Buffer.from('00000018667479706865696300000000', 'hex'), 422],
-    ['that breaks off', encoded.red.subarray(0, -20), 422],
-    ['that breaks off within its last tile', pair.subarray(0, -10), 422],
-    ['whose properties are zeros', Buffer.from(red).fill(0, 200, 260), 422],
-    ['whose picture is zeros', Buffer.from(red).fill(0, red.length - 31), 422],
-    ['that shows what is not there', heicFile([], 1), 422],
+    ['that ends after its first box', Buffer.from('00000018667479706865696300000000', 'hex'), 422],
+    ['that is truncated', encoded.red.subarray(0, -20), 422],
+    ['that is truncated within its last tile', pair.subarray(0, -10), 422],
+    ['with zeroed properties', Buffer.from(red).fill(0, 200, 260), 422],
+    ['with zeroed image data', Buffer.from(red).fill(0, red.length - 31), 422],
+    ['whose primary image is missing', heicFile([], 1), 422],
     [
-      'that is made of itself',
+      'whose grid refers to itself',
       heicFile(
         [{ type: 'grid', data: Buffer.from([0, 0, 0, 0, 0, 64, 0, 64]), refers: ['dimg', [1]] }],
         1,

@@ -18,7 +18,7 @@ async function fileOf(bytes: Buffer | string): Promise<string> {
 }
 const fileThatSays = (deed: string) => fileOf(JSON.stringify({ do: deed }))
 
-test('what a file leaves behind meets files of the same owner only', async () => {
+test('shares a process only among files of the same owner', async () => {
   using reader = new KeptReader(intruder)
   const path = await fileThatSays('remember')
   expect(await reader.read(path, 'A')).toEqual({ earlier: 0 })
@@ -27,13 +27,13 @@ test('what a file leaves behind meets files of the same owner only', async () =>
   expect(await reader.read(path, 'A')).toEqual({ earlier: 0 })
 })
 
-test('a file that a used process fails at is judged alone', async () => {
+test('retries a file in a new process when a used one fails', async () => {
   using reader = new KeptReader(intruder)
   await reader.read(await fileThatSays('remember'), 'A')
   expect(await reader.read(await fileThatSays('balk'), 'A')).toEqual({ alone: true })
 })
 
-test('a file that fails by itself keeps no other out', async () => {
+test('reads on after a file that crashes its reader', async () => {
   using reader = new KeptReader(intruder)
   const crashing = await fileThatSays('crash')
   const path = await fileThatSays('remember')
@@ -43,7 +43,7 @@ test('a file that fails by itself keeps no other out', async () => {
   expect(await reader.read(path, 'A')).toEqual({ earlier: 0 })
 })
 
-test('one process says of many files what a process each says', async () => {
+test('gives the same answers from one process as from one process per file', async () => {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
   const pdf = await pdfOf(['Haus', 'Garten'])
   const files = await Promise.all(

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import type { ReaderProgram } from './reader/programs.ts'
 import { ReaderError, ReaderProcess } from './readerProcess.ts'
 
-/** A kept reader is started for files up to this size, so that the next one, too, is within its memory. */
+/** Readers are started with memory for files up to this size, so that they can be reused. */
 const USUAL_BYTES = 64 * 1024 * 1024
 
 /**
- * Reads many files of one owner after the other with one process, since starting one takes many times as long as reading a
- * small file. What one file leaves in the process may touch only other files of its owner: another owner gets a new process,
- * and so does a file that the process failed at, which is then judged alone.
+ * Reads files one after the other, reusing one reader process as long as the owner stays the same: starting a process takes
+ * many times as long as reading a small file. A malicious file can only affect files of the same owner. A file that a used
+ * process fails on is retried in a new one.
  */
 export class KeptReader implements Disposable {
   readonly #program: ReaderProgram
@@ -18,7 +18,7 @@ export class KeptReader implements Disposable {
     this.#program = program
   }
 
-  /** Resolves to what the program answers; throws a ReaderError, or the signal's reason. */
+  /** Resolves to the program's answer. Throws a ReaderError, or the signal's reason when aborted. */
   async read(path: string, owner: string, signal?: AbortSignal): Promise<unknown> {
     const { size } = await stat(path)
     if (this.#kept?.owner === owner && size <= this.#kept.process.largest) {

@@ -17,13 +17,13 @@ function plain(
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-describe('a picture becomes a PDF of one page', () => {
+describe('turns a picture into a one-page PDF:', () => {
   it.each([
-    ['JPEG', plain(60, 40).jpeg()],
-    ['PNG', plain(60, 40).png()],
-    ['WebP', plain(60, 40).webp()],
-    ['a PNG with 16 bits a channel', plain(60, 40).toColourspace('rgb16').png()],
-    ['a JPEG in the colours of printing', plain(60, 40).toColourspace('cmyk').jpeg()],
+    ['a JPEG', plain(60, 40).jpeg()],
+    ['a PNG', plain(60, 40).png()],
+    ['a WebP', plain(60, 40).webp()],
+    ['a PNG with 16 bits per channel', plain(60, 40).toColourspace('rgb16').png()],
+    ['a CMYK JPEG', plain(60, 40).toColourspace('cmyk').jpeg()],
     ['an interlaced PNG', plain(60, 40).png({ progressive: true })],
     ['a PNG with a palette', plain(60, 40).png({ palette: true })],
   ])('%s', async (_, picture) => {
@@ -33,7 +33,7 @@ describe('a picture becomes a PDF of one page', () => {
     expect(at(30, 20)).toSatisfy(isRed)
   })
 
-  it('upright, as the camera was held', async () => {
+  it('rotated upright according to EXIF', async () => {
     const left = {
       input: { create: { width: 20, height: 40, channels: 3, background: RED } },
       left: 0,
@@ -47,19 +47,19 @@ describe('a picture becomes a PDF of one page', () => {
     const { paper, image, at } = await pageOf(await upload(bytes))
     expect(paper).toEqual(PORTRAIT)
     expect([image.width, image.height]).toEqual([40, 60])
-    // Turned to the right, what was left is on top.
+    // A turn to the right brings the left side to the top.
     expect(at(20, 5)).toSatisfy(isRed)
     expect(at(20, 55)).not.toSatisfy(isRed)
   })
 
-  it('on white where it is transparent', async () => {
+  it('on a white background where it is transparent', async () => {
     const { at } = await pageOf(
       await upload(await plain(60, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()),
     )
     expect(at(30, 20)).toEqual([255, 255, 255])
   })
 
-  it('of its first picture where it moves', async () => {
+  it('the first frame of an animation', async () => {
     const frames = [
       await plain(60, 40).png().toBuffer(),
       await plain(60, 40, 'blue').png().toBuffer(),
@@ -70,19 +70,19 @@ describe('a picture becomes a PDF of one page', () => {
     expect((await pageOf(await upload(bytes))).at(30, 20)).toSatisfy(isRed)
   })
 
-  it('without loss where it is a drawing', async () => {
+  it('losslessly if it is a drawing', async () => {
     const { at } = await pageOf(
       await upload(await plain(60, 40, { r: 1, g: 2, b: 3 }).png().toBuffer()),
     )
     expect(at(30, 20)).toEqual([1, 2, 3])
   })
 
-  it('of no more pixels than A4 is printed with', async () => {
+  it('scaled down to the resolution that A4 is printed at', async () => {
     const { image } = await pageOf(await upload(await plain(6000, 60).jpeg().toBuffer()))
     expect([image.width, image.height]).toEqual([4677, 47])
   })
 
-  it('with nothing of what else was in the file', async () => {
+  it('without the file’s metadata or trailing bytes', async () => {
     const picture = await plain(60, 40)
       .withExif({
         IFD0: { Artist: 'Erika' },
@@ -113,7 +113,7 @@ const END = Buffer.from('ffd9', 'hex')
 const join = (...parts: Buffer[]) => Buffer.concat(parts)
 const start = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share)
 const insert = (at: number, more: Buffer) => join(jpeg.subarray(0, at), more, jpeg.subarray(at))
-/** A segment of a JPEG, which is to stand right behind its first two bytes. */
+/** The JPEG with a segment inserted right after its first two bytes. */
 const segment = (marker: string, text: string) => {
   const head = Buffer.from(`ff${marker}0000`, 'hex')
   head.writeUInt16BE(text.length + 2, 2)
@@ -121,57 +121,57 @@ const segment = (marker: string, text: string) => {
 }
 const scanStart = jpeg.indexOf(Buffer.from('ffda', 'hex'))
 const oddScan = Buffer.from(jpeg)
-// Where the last coefficient of a sequential scan is said, which is always the same.
+// The end of spectral selection, which is always 63 in a sequential scan.
 oddScan[scanStart + 12] = 0
 
-describe('a picture is refused', () => {
+describe('refuses a picture', () => {
   it.each([
-    ['that breaks off', start(jpeg, 0.5), 422],
-    ['that breaks off near its end', jpeg.subarray(0, -20), 422],
-    ['that breaks off and has an end', join(start(jpeg, 0.5), END), 422],
-    ['that breaks off in its last rows and has an end', join(start(jpeg, 0.97), END), 422],
+    ['that is truncated', start(jpeg, 0.5), 422],
+    ['that is truncated near its end', jpeg.subarray(0, -20), 422],
+    ['that is truncated but has an end marker', join(start(jpeg, 0.5), END), 422],
+    ['truncated in its last rows but with an end marker', join(start(jpeg, 0.97), END), 422],
     [
-      'that breaks off before zeros and an end',
+      'that is truncated and padded with zeros before its end marker',
       join(start(jpeg, 0.5), Buffer.alloc(999), END),
       422,
     ],
-    ['that breaks off before another one', join(start(jpeg, 0.5), jpeg), 422],
+    ['that is truncated and followed by another', join(start(jpeg, 0.5), jpeg), 422],
     [
-      'whose middle did not arrive',
+      'with zeros in its middle',
       join(start(jpeg, 0.4), Buffer.alloc(2000), jpeg.subarray(-999)),
       422,
     ],
-    ['that appears by and by and breaks off', start(progressive, 0.7), 422],
-    ['that appears by and by, breaks off and has an end', join(start(progressive, 0.7), END), 422],
-    ['that is a PNG and breaks off', start(png, 0.9), 422],
-    ['that is a PNG, breaks off and has an end', join(start(png, 0.9), png.subarray(-12)), 422],
-    ['that is an interlaced PNG and breaks off', start(interlaced, 0.9), 422],
-    ['that is a WebP and breaks off', start(webp, 0.9), 422],
-    ['that is only a beginning', jpeg.subarray(0, 20), 422],
-    ['of which nothing can be read', join(jpeg.subarray(0, 20), Buffer.alloc(1000)), 422],
+    ['that is a truncated progressive JPEG', start(progressive, 0.7), 422],
+    ['that is one with an end marker', join(start(progressive, 0.7), END), 422],
+    ['that is a truncated PNG', start(png, 0.9), 422],
+    ['that is a truncated PNG with an end chunk', join(start(png, 0.9), png.subarray(-12)), 422],
+    ['that is a truncated interlaced PNG', start(interlaced, 0.9), 422],
+    ['that is a truncated WebP', start(webp, 0.9), 422],
+    ['that ends within its header', jpeg.subarray(0, 20), 422],
+    ['with zeros after its header', join(jpeg.subarray(0, 20), Buffer.alloc(1000)), 422],
     ['with more than 100 megapixels', pngOf(30_000, 30_000), 413],
   ])('%s', async (_, bytes, statusCode) => {
     await expect(upload(bytes)).rejects.toMatchObject({ name: 'ServiceError', statusCode })
   })
 })
 
-describe('a picture that every viewer shows is taken', () => {
+describe('accepts a picture that every viewer shows', () => {
   it.each([
-    ['with more behind its end', join(jpeg, Buffer.alloc(500, 'x'))],
-    ['with zeros before its end', insert(jpeg.length - 2, Buffer.alloc(100))],
+    ['with trailing bytes', join(jpeg, Buffer.alloc(500, 'x'))],
+    ['with zeros before its end marker', insert(jpeg.length - 2, Buffer.alloc(100))],
     [
       'with stray bytes between its segments',
       insert(jpeg.indexOf(Buffer.from('ffc0', 'hex')), Buffer.alloc(5)),
     ],
-    ['with EXIF that is none', segment('e1', 'Exif\0\0no EXIF')],
-    ['with EXIF that leads nowhere', segment('e1', `Exif\0\0II*\0${'\xff'.repeat(40)}`)],
-    ['with XMP that is broken', segment('e1', 'http://ns.adobe.com/xap/1.0/\0<broken')],
-    ['with a colour profile that is none', segment('e2', 'ICC_PROFILE\0\x01\x01none')],
-    ['with a colour transform that nobody knows', segment('ee', 'Adobe\0\x64\0\0\0\0\x07')],
-    ['with odd parameters of its scan', oddScan],
-    ['that is a PNG without its last chunk', png.subarray(0, -12)],
-    ['that is a PNG with more behind its end', join(png, Buffer.alloc(500, 'x'))],
-    ['that is a WebP with more behind its end', join(webp, Buffer.alloc(500, 'x'))],
+    ['with invalid EXIF', segment('e1', 'Exif\0\0no EXIF')],
+    ['with EXIF whose offsets point nowhere', segment('e1', `Exif\0\0II*\0${'\xff'.repeat(40)}`)],
+    ['with broken XMP', segment('e1', 'http://ns.adobe.com/xap/1.0/\0<broken')],
+    ['with an invalid colour profile', segment('e2', 'ICC_PROFILE\0\x01\x01none')],
+    ['with an unknown colour transform', segment('ee', 'Adobe\0\x64\0\0\0\0\x07')],
+    ['with odd scan parameters', oddScan],
+    ['that is a PNG without its end chunk', png.subarray(0, -12)],
+    ['that is a PNG with trailing bytes', join(png, Buffer.alloc(500, 'x'))],
+    ['that is a WebP with trailing bytes', join(webp, Buffer.alloc(500, 'x'))],
   ])('%s', async (_, bytes) => {
     const { image } = await pageOf(await upload(bytes))
     expect([image.width, image.height]).toEqual([300, 200])

@@ -15,7 +15,7 @@ async function fileThatSays(deed: string): Promise<string> {
   return path
 }
 
-/** Starts a reader without namespaces, so that it is itself what the service has started. */
+/** Starts a reader without namespaces, so that the child process is the reader itself. */
 async function start(): Promise<ReaderProcess> {
   const confinement = { ...(await findConfinement()), hasNamespaces: false }
   return await ReaderProcess.start(intruder, { largest: 1000, confinement })
@@ -25,27 +25,22 @@ const refused = (message: RegExp) => ({ name: 'ReaderError', message })
 
 test.each([
   ['hangs', 'hang', { seconds: 1 }, /^It ended with/],
-  ['does nothing', 'sleep', { seconds: 1 }, /^It ended with/],
-  ['takes more memory than it may', 'grow', {}, /^It ended with/],
-  ['ends', 'crash', {}, /^It ended with 7/],
-  ['widens its own bounds', 'setFlags', {}, /^It ended with/],
-  ['fails', 'fail', {}, /^It ended with 1:.*overwhelmed/s],
-  ['answers without end', 'flood', {}, /^It answered without end/],
+  ['never answers', 'sleep', { seconds: 1 }, /^It ended with/],
+  ['exceeds its memory', 'grow', {}, /^It ended with/],
+  ['exits', 'crash', {}, /^It ended with 7/],
+  ['raises its own limits', 'setFlags', {}, /^It ended with/],
+  ['throws', 'fail', {}, /^It ended with 1:.*overwhelmed/s],
+  ['floods its output', 'flood', {}, /^It answered without end/],
   ['answers more than once', 'chatter', {}, /^It answered what nobody had asked/],
-  [
-    'answers in another language',
-    'garble',
-    {},
-    /^It (did not answer in JSON|answered what nobody)/,
-  ],
-])('a reader that %s comes to no answer, and is ended', async (_, deed, bounds, message) => {
+  ['does not answer in JSON', 'garble', {}, /^It (did not answer in JSON|answered what nobody)/],
+])('ends a reader that %s, without an answer', async (_, deed, bounds, message) => {
   const reader = await ReaderProcess.start({ ...intruder, ...bounds }, { largest: 1000 })
   await expect(reader.read(await fileThatSays(deed))).rejects.toMatchObject(refused(message))
   const next = reader.read(await fileThatSays('remember'))
   await expect(next).rejects.toMatchObject({ name: 'ReaderError' })
 })
 
-test('a reader is ended by whoever has no more use for its answer', async () => {
+test('ends a reader when its signal is aborted', async () => {
   const reader = await ReaderProcess.start(intruder, { largest: 1000 })
   const stopping = new AbortController()
   const reading = reader.read(await fileThatSays('sleep'), stopping.signal)
@@ -53,7 +48,7 @@ test('a reader is ended by whoever has no more use for its answer', async () => 
   await expect(reading).rejects.toThrow('no longer wanted')
 })
 
-test('a file that cannot be had says nothing of what is in it', async () => {
+test('reports an unreadable file as the file system’s error, not the reader’s', async () => {
   const reader = await ReaderProcess.start(intruder, { largest: 1000 })
   const missing = join(await newFolder(), 'missing')
   await expect(reader.read(missing)).rejects.toMatchObject({ name: 'Error', code: 'ENOENT' })
@@ -62,7 +57,7 @@ test('a file that cannot be had says nothing of what is in it', async () => {
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a reader that ends by %s before its first file says nothing of any file',
+  'fails to start, blaming no file, when %s ends it before its first one',
   async (signal) => {
     const starting = async () =>
       await expect(start()).rejects.toMatchObject({
@@ -74,7 +69,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 )
 
-test('what stops all processes of a service lets its readers finish', async () => {
+test('readers finish their file when a process manager signals the whole service', async () => {
   const path = await fileThatSays('remember')
   const readers: ReaderProcess[] = []
   const children = await startedProcesses(async () => readers.push(await start()))

@@ -6,34 +6,34 @@ import type { ReaderProgram } from './reader/programs.ts'
 import { rightsFor } from './rights.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A reader's own watchdog comes first. */
+/** Leaves the reader's own watchdog time to act first. */
 const GRACE_MS = 2000
-/** How long a reader may take to load, on a machine that has much else to do. */
+/** Generous, for a busy machine. */
 const START_MS = 60_000
 const MAX_ANSWER_BYTES = 32 * MEGABYTE
 const MAX_COMPLAINT_BYTES = 4096
 const NEWLINE = 0x0a
 const SIZE_BYTES = 8
 
-/** A reader came to no answer: what it read was too much for it, or made it fail. */
+/** A reader gave no valid answer: the file exceeded its bounds or made it fail. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError'
 }
 
 interface ReaderOptions {
-  /** Bytes of the largest file that it will be given. */
+  /** Size of the largest file to read, in bytes. */
   readonly largest: number
-  /** The descriptor of the file that it writes; it may then use native code. */
+  /** The descriptor of the file to write; a reader that has one may load native code. */
   readonly output?: number | undefined
-  /** The strongest that the machine allows, where it is not said. */
+  /** By default the strongest that the machine allows. */
   readonly confinement?: Confinement | undefined
-  /** Ends the process before it is ready. */
+  /** Cancels the start. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * A process that reads files for this one, one after the other, with no right beside: `rights.ts` and `confinement.ts` say
- * how. What is thrown while it reads ends it.
+ * A sandboxed process that reads untrusted files, one after the other; `rights.ts` and `confinement.ts` define the sandbox.
+ * Any error while reading ends it.
  */
 export class ReaderProcess {
   readonly largest: number
@@ -51,13 +51,13 @@ export class ReaderProcess {
     this.#seconds = seconds
     this.#child = child
     this.#input = stdin
-    // It is told by the end of the output.
+    // Reported through the end of the output instead.
     stdin.on('error', () => {})
     this.#lines = readLines(stdout)
     this.#ending = describeEnding(child, stderr)
   }
 
-  /** Resolves once the process is ready for its first file. */
+  /** Resolves once the process is ready for its first file. Throws when it does not get there, or the signal's reason. */
   static async start(
     { file, seconds, heap, memory }: ReaderProgram,
     { largest, output, confinement, signal }: ReaderOptions,
@@ -71,7 +71,7 @@ export class ReaderProcess {
     const child = spawnConfined(within, args, memory + 2 * largest, output)
     const reader = new ReaderProcess(seconds, largest, child)
     try {
-      await reader.#within(START_MS, signal, () => reader.#answer())
+      await reader.#runWithin(START_MS, signal, () => reader.#readAnswer())
       return reader
     } catch (cause) {
       signal?.throwIfAborted()
@@ -80,14 +80,14 @@ export class ReaderProcess {
   }
 
   /**
-   * Resolves to what the program answers about a file. Throws a ReaderError where it comes to no answer, and the signal's
-   * reason where that is aborted.
+   * Resolves to the program's answer about a file. Throws a ReaderError where it gives none, the signal's reason when
+   * aborted, and the file system's error where the file cannot be opened or read.
    */
   async read(path: string, signal?: AbortSignal): Promise<unknown> {
     await using file = await open(path)
-    return await this.#within(this.#seconds * 1000 + GRACE_MS, signal, async () => {
-      const [sent, answer] = await Promise.allSettled([this.#send(file), this.#answer()])
-      // That the file cannot be had is no fault of the reader, which was ended because of it.
+    return await this.#runWithin(this.#seconds * 1000 + GRACE_MS, signal, async () => {
+      const [sent, answer] = await Promise.allSettled([this.#send(file), this.#readAnswer()])
+      // An unreadable file ended the reader: that error comes before the reader's own.
       if (sent.status === 'rejected' && !(sent.reason instanceof ReaderError)) throw sent.reason
       if (answer.status === 'rejected') throw answer.reason
       if (sent.status === 'rejected') throw sent.reason
@@ -95,20 +95,20 @@ export class ReaderProcess {
     })
   }
 
-  /** Ends the process, whatever it is doing. */
+  /** Kills the process. */
   end(): void {
     this.#isEnded = true
     this.#child.kill('SIGKILL')
   }
 
-  async #within<Result>(
+  async #runWithin<Result>(
     milliseconds: number,
     signal: AbortSignal | undefined,
     work: () => Promise<Result>,
   ): Promise<Result> {
     const end = () => this.end()
     signal?.throwIfAborted()
-    // What it had said before it was ended answers nothing.
+    // Buffered output of a killed process is no answer to a new file.
     if (this.#isEnded) throw new ReaderError('It has been ended before.')
     signal?.addEventListener('abort', end)
     const timer = setTimeout(end, milliseconds)
@@ -150,7 +150,7 @@ export class ReaderProcess {
     }
   }
 
-  async #answer(): Promise<unknown> {
+  async #readAnswer(): Promise<unknown> {
     const { value, done } = await this.#lines.next()
     if (done) throw new ReaderError(await this.#ending)
     try {
@@ -161,7 +161,7 @@ export class ReaderProcess {
   }
 }
 
-/** Yields the lines of an answering process, which writes one for each file, and nothing beside. */
+/** Yields one line per file. Throws a ReaderError on anything beyond that line. */
 async function* readLines(stream: Readable): AsyncGenerator<string, undefined> {
   let chunks: Buffer[] = []
   let size = 0
@@ -180,7 +180,7 @@ async function* readLines(stream: Readable): AsyncGenerator<string, undefined> {
   }
 }
 
-/** Resolves, when the process has ended, to how it did and the beginning of what it said. */
+/** Resolves, once the process has ended, to its exit status or signal and the beginning of its standard error. */
 async function describeEnding(
   child: ReturnType<typeof spawnConfined>,
   stderr: Readable,

@@ -23,7 +23,7 @@ const attacked = z.object({
 const denied = 'ERR_ACCESS_DENIED'
 const unknown = 'ERR_UNKNOWN_BUILTIN_MODULE'
 const gone = 'TypeError'
-/** How each attempt of `testing/intruder.ts` ends. */
+/** How each attempt of `testing/texts/intruder.ts` ends. */
 const nothingDone = {
   openDatabase: unknown,
   importDatabase: unknown,
@@ -71,7 +71,7 @@ const nothingDone = {
   sendDatagram: denied,
 }
 
-describe('a reader that its file has taken over', () => {
+describe('a compromised reader', () => {
   const server = createServer()
   let calls = 0
   let port = 0
@@ -85,7 +85,7 @@ describe('a reader that its file has taken over', () => {
   })
   afterAll(() => void server.close())
 
-  /** Runs the intruder as any reader is run, beside files that its user may read and write. */
+  /** Runs the intruder like any reader, next to files that its user may read and write. */
   async function attack(options: { writes: boolean; confinement?: Confinement }) {
     const folder = await newFolder()
     const [path, secret, file] = ['upload', 'secret', 'hausblick.db'].map((name) =>
@@ -114,9 +114,9 @@ describe('a reader that its file has taken over', () => {
 
   it.each([
     ['can do nothing but answer', { writes: false }, nothingDone, []],
-    // Further native code it cannot load: the one library that needs it is there already.
+    // It cannot load more native code: the one library that needs it is loaded already.
     [
-      'that makes a file can write that one, too',
+      'that has an output file can also write that',
       { writes: true },
       { ...nothingDone, loadNative: denied },
       [3],
@@ -127,13 +127,13 @@ describe('a reader that its file has taken over', () => {
     expect([environment, open, calls]).toEqual([[], files, 0])
   })
 
-  it('can do nothing either where the machine does not let it run apart', async () => {
+  it('can do nothing on a machine without namespaces either', async () => {
     const confinement = { ...(await findConfinement()), hasNamespaces: false }
     const { ends } = await attack({ writes: false, confinement })
     expect(ends).toEqual(nothingDone)
   })
 
-  it('reaches no process even with what Node.js itself no longer has, as far as the machine helps', async () => {
+  it('cannot signal processes even with a saved copy of what Node.js dropped, where the machine allows confinement', async () => {
     const { hasNamespaces, isNobody } = await findConfinement()
     const { signal } = await attack({ writes: false })
     const apart = hasNamespaces ? -constants.errno.ESRCH : isNobody ? -constants.errno.EPERM : 0

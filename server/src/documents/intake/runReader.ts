@@ -3,8 +3,9 @@ import type { ReaderProgram } from './reader/programs.ts'
 import { ReaderProcess } from './readerProcess.ts'
 
 /**
- * Reads a file in a process that has read nothing before and reads nothing afterwards. Resolves to what the program answers;
- * throws a ReaderError. Where the program writes a file, it may use native code, and the file must be new.
+ * Reads one file in a process of its own and resolves to the program's answer. Throws a ReaderError where it gives none.
+ *
+ * @param writes the path of the file that the program writes; it must not exist yet, and the program may load native code
  */
 export async function runReader(
   program: ReaderProgram,

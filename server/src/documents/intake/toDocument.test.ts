@@ -15,20 +15,17 @@ const locked = await pdfOf(['Haus'], { userPassword: 'geheim' })
 
 const upload = newUploads()
 
-describe('a PDF is kept as it is', () => {
+describe('stores a PDF unchanged', () => {
   const whole = rawPdf([CATALOG, PAGES, PAGE, stream('', 'BT ET')])
   it.each([
-    ['by this hand', whole],
+    ['written by hand', whole],
     [
-      'with a wrong place of its table',
+      'with a wrong startxref offset',
       Buffer.from(String(whole).replace(/startxref\n\d+/, 'startxref\n7')),
     ],
-    [
-      'with text before its beginning',
-      Buffer.concat([Buffer.from('\ufeff\r\n@PJL JOB\r\n'), whole]),
-    ],
-    ['with a mark of the byte order', Buffer.concat([Buffer.from('\ufeff'), whole])],
-    ['without its last line', whole.subarray(0, -6)],
+    ['with text before its header', Buffer.concat([Buffer.from('\ufeff\r\n@PJL JOB\r\n'), whole])],
+    ['with a byte order mark', Buffer.concat([Buffer.from('\ufeff'), whole])],
+    ['without its %%EOF line', whole.subarray(0, -6)],
     [
       'with a page of 200 inches',
       rawPdf([CATALOG, PAGES, PAGE.replace('595 842', '14400 14400'), stream('', '')]),
@@ -46,7 +43,7 @@ describe('a PDF is kept as it is', () => {
         stream('', ''),
       ]),
     ],
-    ['that anyone may open and nobody may change', unchangeable],
+    ['with an owner password only', unchangeable],
   ])('%s', async (_, bytes) => {
     const kept = await upload(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -54,28 +51,28 @@ describe('a PDF is kept as it is', () => {
     expect(await readFile(kept.path)).toEqual(bytes)
   })
 
-  it('with a password, though it cannot be searched', async () => {
+  it('with a user password, without making it searchable', async () => {
     expect(await upload(locked)).toMatchObject({ size: locked.length, textState: 'none' })
   })
 })
 
-describe('what is no document is refused', () => {
+describe('refuses what is no document:', () => {
   const zip = Buffer.from('504b0304140000000000', 'hex')
   const nested = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
   it.each([
-    ['nothing', '', 422],
+    ['an empty file', '', 422],
     ['one byte', 'x', 415],
     ['text', 'Sehr geehrte Damen und Herren', 415],
     ['HTML', '<!doctype html><script>alert(1)</script>', 415],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
     ['GIF', Buffer.from('474946383961010001000000003b', 'hex'), 415],
     ['TIFF', Buffer.from('49492a0008000000', 'hex'), 415],
-    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415],
+    ['an executable', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415],
     ['an archive', zip, 415],
-    ['an archive that is a PDF, too', Buffer.concat([zip, rawPdf([CATALOG, PAGES, PAGE])]), 415],
+    ['an archive that is also a PDF', Buffer.concat([zip, rawPdf([CATALOG, PAGES, PAGE])]), 415],
     ['AVIF', Buffer.from('00000018667479706176696600000000', 'hex'), 415],
-    ['a film', Buffer.from('00000018667479706d70343200000000', 'hex'), 415],
-    ['the first line of a PDF', '%PDF-1.7\n', 422],
+    ['a video', Buffer.from('00000018667479706d70343200000000', 'hex'), 415],
+    ['only the first line of a PDF', '%PDF-1.7\n', 422],
     ['a PDF without a page', rawPdf([CATALOG, '<</Type/Pages/Kids[]/Count 0>>']), 422],
     ['half a PDF', made.subarray(0, 400), 422],
     ['a PDF nested a million times', rawPdf([CATALOG, PAGES, nested]), 422],
@@ -83,7 +80,7 @@ describe('what is no document is refused', () => {
     await expect(upload(bytes)).rejects.toMatchObject({ name: 'ServiceError', statusCode })
   })
 
-  it('a PDF whose table of objects has 500 million entries', async () => {
+  it('a PDF whose cross-reference table has 500 million entries', async () => {
     const entries = '/Type/XRef/W[1 2 1]/Size 536870912/Root 1 0 R/Filter/FlateDecode'
     const start = Buffer.from('%PDF-1.7\n1 0 obj\n')
     const end = Buffer.from('\nendobj\nstartxref\n9\n%%EOF\n')

@@ -10,18 +10,18 @@ import { programs } from './reader/programs.ts'
 import { ReaderError } from './readerProcess.ts'
 import { runReader } from './runReader.ts'
 
-/** The PDF that is kept of an upload. */
+/** The PDF to store for an upload. */
 export interface DocumentFile extends StoredFile {
-  /** Whether its text can be taken out of it later. */
+  /** Whether its text can be extracted later. */
   readonly textState: 'pending' | 'none'
 }
 
-/** An inspector's answer about the file of a path, for example `KeptReader.read`. */
+/** Resolves to the inspect program's answer about a file, as `KeptReader.read` does. */
 type Inspect = (path: string) => Promise<unknown>
 
 /**
- * Returns the PDF that is kept of an upload: the file itself where it is one, else a new file in the folder, made of a
- * picture. What it is follows from its content alone. Throws a ServiceError for what is no document.
+ * Returns the PDF to store for an upload: the file itself if it is a PDF, or a new file in `folder` if it is a picture. Only
+ * the content decides. Throws a ServiceError (413, 415, 422) for anything else.
  */
 export async function toDocument(upload: { path: string }, folder: string): Promise<DocumentFile> {
   const pdf = await asPdf(upload.path, (path) => runReader(programs.inspect, path))
@@ -29,18 +29,18 @@ export async function toDocument(upload: { path: string }, folder: string): Prom
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
-  return { ...(await toStoredFile(writes)), textState: 'none' }
+  return { ...(await hashFile(writes)), textState: 'none' }
 }
 
-/** Returns a PDF as it is kept, and null for a picture. Throws a ServiceError for what is neither. */
+/** Returns a PDF ready to store, and null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
 export async function asPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
-  return { ...(await toStoredFile(path)), textState: found.locked ? 'none' : 'pending' }
+  return { ...(await hashFile(path)), textState: found.locked ? 'none' : 'pending' }
 }
 
-/** What a reader does not survive, no other program will open either. */
+/** Turns a ReaderError into a refusal: what breaks a reader would not open elsewhere either. */
 async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading
@@ -49,7 +49,7 @@ async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
   }
 }
 
-async function toStoredFile(path: string): Promise<StoredFile> {
+async function hashFile(path: string): Promise<StoredFile> {
   const { size } = await stat(path)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-// What the readers write on their standard output. They have read what a stranger sent, so that it is checked.
+// The readers' answers on standard output. Readers handle untrusted files, so that the service validates every answer.
 
-/** Why a file is no document: the sentences are in `../toDocument.ts`. */
+/** Why a file is refused; `../toDocument.ts` has the messages. */
 export const refusal = z.enum(['empty', 'unknownType', 'broken', 'noPages', 'tooManyPixels'])
 export type Refusal = z.infer<typeof refusal>
 
 const refused = z.object({ kind: z.literal('refused'), why: refusal })
 
 export const inspection = z.discriminatedUnion('kind', [
-  /** Locked is what cannot be read without a password. */
+  /** `locked`: a password is needed to read it. */
   z.object({ kind: z.literal('pdf'), locked: z.boolean() }),
   z.object({ kind: z.literal('picture') }),
   refused,
@@ -23,20 +23,20 @@ export const picture = z.discriminatedUnion('kind', [
 export type Picture = z.infer<typeof picture>
 
 const pageText = z.object({
-  /** From 1. */
+  /** Counted from 1. */
   page: z.int().check(z.minimum(1)),
   text: z.string(),
-  /** Of `words.ts`, each once, with spaces between them. */
+  /** The distinct terms of `termsOf`, separated by spaces. */
   terms: z.string(),
 })
 export type PageText = z.infer<typeof pageText>
 
 export const documentText = z.object({
-  /** Without those that have no text. */
+  /** Pages without text are left out. */
   pages: z.array(pageText),
-  /** Of all pages. */
+  /** The distinct terms of all pages, separated by spaces. */
   terms: z.string(),
-  /** The last page that was read, where the others were too much; null where all were. */
+  /** The last page read where a limit was reached; null if all were read. */
   readTo: z.nullable(z.int()),
 })
 export type DocumentText = z.infer<typeof documentText>

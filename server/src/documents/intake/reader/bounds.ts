@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** JavaScript as it stands, since a thread of its own would need 50 ms to understand TypeScript. */
+/** Plain JavaScript, since stripping types would delay the thread by 50 ms. */
 const watchdog = `
 const { state, seconds } = require('node:worker_threads').workerData
 let [file, since] = [0, 0]
@@ -13,19 +13,21 @@ setInterval(() => {
 }, 20)
 `
 const MEGABYTE = 1024 * 1024
-/** Otherwise the thread reserves half a gigabyte, which the system counts. */
+/** By default a thread reserves half a gigabyte, which counts towards the system's limit. */
 const resourceLimits = { codeRangeSizeMb: 16, maxOldGenerationSizeMb: 16 }
 
 export interface Watchdog {
-  /** Starts time and memory of a file of so many bytes. */
+  /** Starts the bounds of a file; `size` is in bytes. */
   watch(size: number): void
   /** Stops watching until the next file. */
   rest(): void
 }
 
 /**
- * Starts a thread that kills this process once a file has taken it beyond the bounds. The thread is needed because the
- * libraries that read files work for long without a pause. No further thread can be started afterwards.
+ * Starts a thread that kills this process once a file exceeds its bounds: the libraries that read files block the event loop,
+ * so that a timer would not fire. Drops the right to start further threads.
+ *
+ * @param memory bytes of the whole process, plus twice the file's size
  */
 export function startWatchdog(seconds: number, memory: number): Watchdog {
   const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))

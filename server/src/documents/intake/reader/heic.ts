@@ -1,7 +1,7 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import type { Refusal } from './answers.ts'
 
-/** Pixels as sharp takes them: three or four bytes each, row by row without gaps. */
+/** Raw pixels as sharp takes them: three or four bytes each, rows without padding. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -9,30 +9,30 @@ export interface Pixels {
   readonly channels: 3 | 4
 }
 
-/** How the box at the beginning of a HEIC is called, behind its size. */
+/** The type of a HEIC's first box, which follows the box's size. */
 const FIRST_BOX = 'ftyp'
-/** Codes of libheif's errors for files that are as they should be, with a picture in some other encoding. */
+/** libheif's error codes for valid files in an unsupported encoding. */
 const UNSUPPORTED = new Set([3, 4, 11])
 
-/** Returns whether a file that is a picture is a HEIC. */
+/** Returns whether a picture is a HEIC. */
 export function isHeic(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(4, 8)).toString('latin1') === FIRST_BOX
 }
 
 /**
- * Decodes the picture that a HEIC shows, upright and cropped as the file says: its EXIF must not turn it again. Returns why
- * it refuses one instead. The decoder is WebAssembly and knows HEVC only; its memory counts as this process's.
+ * Decodes a HEIC's primary image, rotated and cropped: EXIF must not rotate it again. Returns the reason where it refuses
+ * the file. The decoder is WebAssembly, supports HEVC only, and uses this process's memory.
  *
- * @param maxPixels more are refused before they are decoded
+ * @param maxPixels larger images are refused before decoding
  */
 export function decodeHeic(bytes: Uint8Array, maxPixels: number): Pixels | Refusal {
-  // The types describe an ES module; what is loaded is a CommonJS one. Standard output is for answers.
+  // The types describe an ES module, but the package is CommonJS. `print` keeps standard output free for answers.
   const heif = (createLibheif as unknown as typeof createLibheif.default)({ print })
   const context = heif.heif_context_alloc()
   const unread = heif.heif_context_read_from_memory(context, bytes)
-  if (unread.code.value !== 0) return reasonOf(unread)
+  if (unread.code.value !== 0) return toRefusal(unread)
   const handle = heif.heif_js_context_get_primary_image_handle(context)
-  if (handle.code !== undefined) return reasonOf(handle)
+  if (handle.code !== undefined) return toRefusal(handle)
   const [width, height] = [
     heif.heif_image_handle_get_width(handle),
     heif.heif_image_handle_get_height(handle),
@@ -45,16 +45,16 @@ export function decodeHeic(bytes: Uint8Array, maxPixels: number): Pixels | Refus
     heif.heif_colorspace.heif_colorspace_RGB,
     channels === 4 ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB,
   )
-  if (decoded.code !== undefined) return reasonOf(decoded)
+  if (decoded.code !== undefined) return toRefusal(decoded)
   const [plane] = decoded.channels
-  return { ...withoutGaps(plane, channels), channels }
+  return { ...packRows(plane, channels), channels }
 }
 
 function print(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-function reasonOf({ code }: { code: { value: number } }): Refusal {
+function toRefusal({ code }: { code: { value: number } }): Refusal {
   return UNSUPPORTED.has(code.value) ? 'unknownType' : 'broken'
 }
 
@@ -66,8 +66,8 @@ interface Plane {
   readonly stride: number
 }
 
-/** Moves the rows together in place: a second copy of a large picture would be beyond the process's bounds. */
-function withoutGaps(
+/** Removes the padding between rows, in place: a copy of a large image would exceed the process's bounds. */
+function packRows(
   { data, width, height, stride }: Plane,
   channels: number,
 ): Omit<Pixels, 'channels'> {

@@ -1,9 +1,9 @@
 import type { Inspection, Refusal } from './answers.ts'
 import { serve } from './serve.ts'
 
-// Says what uploaded files are.
+// Determines what uploaded files are.
 
-/** Readers look for a PDF's beginning in this many bytes (ISO 32000-1, H.3). */
+/** A PDF's header may stand anywhere within this many bytes (ISO 32000-1, H.3). */
 const HEAD_BYTES = 1024
 const PDF = '%PDF-'
 const PDF_TYPE = 'application/pdf'
@@ -18,7 +18,7 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   if (head.startsWith(PDF)) return await inspectPdf(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  // What begins with a mark of the byte order is known as a PDF all the same.
+  // file-type recognizes a PDF behind a byte order mark, but not behind other text.
   if ((type === undefined || type === PDF_TYPE) && head.includes(PDF))
     return await inspectPdf(bytes)
   if (type !== undefined && PICTURES.has(type)) return { kind: 'picture' }

@@ -28,7 +28,7 @@ test.each([
   ['Tel. (0221) 12 34-56', '0221123456'],
   ['+49 221 123456', '49221123456'],
   ['12/345/67890', '1234567890'],
-])('%j has %s', (text, term) => {
+])('%j has the term %s', (text, term) => {
   expect([...numbersOf(text)].map((number) => number.term)).toContain(term)
 })
 
@@ -39,7 +39,7 @@ test.each(['Haus', '1234', 'Seite 3', 'm²', '99.99.2024', '1.2.3.4.5,6'])(
   },
 )
 
-test('says where it stands, group by group', () => {
+test('gives the offsets of each group', () => {
   const text = 'IBAN DE89 3704 0044.'
   const [whole] = numbersOf(text)
   expect(text.slice(whole?.start, whole?.end)).toBe('DE89 3704 0044')
@@ -50,7 +50,7 @@ test('says where it stands, group by group', () => {
   ])
 })
 
-test('takes no longer for a page that is one row of groups', () => {
+test('limits the terms of a page that is one row of groups', () => {
   const text = '12 34'.repeat(10_000)
   expect([...numbersOf(text)].every(({ term }) => term.length <= 40)).toBe(true)
 })

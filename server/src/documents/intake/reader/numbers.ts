@@ -1,18 +1,16 @@
 import { plainOf } from './plain.ts'
 
-// Numbers as people write them, for the index and for the searches that it answers: every way to write the same date, amount,
-// account or telephone number has one term.
+// Recognizes numbers for indexing and searching: all spellings of a date, amount, account or telephone number share one term.
 
-/** A number in a text. */
 export interface FoundNumber {
   readonly kind: 'date' | 'amount' | 'groups'
   readonly start: number
   readonly end: number
   /** Dates as `01032024`, amounts as `1234k56`, groups joined: `de89370400440532013000`. */
   readonly term: string
-  /** Whether it can be read in no other way. */
+  /** Whether no other reading is possible. */
   readonly isSure: boolean
-  /** For groups, where each ends: the length of the term up to there, and the place in the text. */
+  /** For groups, the end of each: the length of the term so far and the offset in the text. */
   readonly ends: readonly { readonly length: number; readonly end: number }[]
 }
 
@@ -29,10 +27,13 @@ const DATES = [
     'gi',
   ),
 ]
-/** Two digits of a year from here on are of the last century. */
+/** Two-digit years from here on belong to the last century. */
 const LAST_CENTURY = 70
 
-/** Amounts, their thousands parted by a sign or by spaces: a space may also part two amounts, so both ways are read. */
+/**
+ * Amounts with a punctuation mark, and with a space, between thousands: a space may also separate two amounts, so that both
+ * readings are needed.
+ */
 const AMOUNTS = ["[.,'’]", '[ \\u00a0\\u2009\\u202f]'].map(
   (separator) =>
     new RegExp(
@@ -41,16 +42,16 @@ const AMOUNTS = ["[.,'’]", '[ \\u00a0\\u2009\\u202f]'].map(
     ),
 )
 
-/** One that may begin with letters, as an IBAN does, of which some have a bank's four letters after their first four signs. */
+/** May begin with letters, as an IBAN does; some IBANs have the bank's four letters after their first four characters. */
 const GROUP =
   '(?:[a-z]{2}\\d\\d[ \\u00a0][a-z]{4}(?![\\p{L}\\p{N}])|\\p{L}{0,4}\\d[\\p{L}\\d]{0,39})'
-const BETWEEN = '(?:\\)? ?[/.–-] ?|\\)? |\\)|[\\u00a0\\u202f])'
-const GROUPS = new RegExp(`(?<![\\p{L}\\p{N}])${GROUP}(?:${BETWEEN}${GROUP})+`, 'giu')
+const SEPARATOR = '(?:\\)? ?[/.–-] ?|\\)? |\\)|[\\u00a0\\u202f])'
+const GROUPS = new RegExp(`(?<![\\p{L}\\p{N}])${GROUP}(?:${SEPARATOR}${GROUP})+`, 'giu')
 const EACH_GROUP = new RegExp(GROUP, 'giu')
-/** The longest IBAN; nobody types more. */
+/** The length of the longest IBAN; nobody types more. */
 const MAX_JOINED = 34
 
-/** Every number of a text, in each way that it can be read; a number of digits alone is a word, and not among them. */
+/** Yields every number in a text, once per possible reading. Plain digits are words instead, and left out. */
 export function* numbersOf(text: string): Generator<FoundNumber> {
   yield* datesOf(text)
   yield* amountsOf(text)
@@ -87,7 +88,7 @@ function* amountsOf(text: string): Generator<FoundNumber> {
     const digits = whole.replaceAll(/\D/g, '')
     const place = { kind: 'amount', start, end: start + found.length, ends: [] } as const
     if (separator !== undefined) yield { ...place, term: digits, isSure: false }
-    // Two digits always, so that 2,5 and 2,50 are the same.
+    // Always two decimals, so that 2,5 equals 2,50.
     if (part !== undefined)
       yield {
         ...place,
@@ -97,7 +98,7 @@ function* amountsOf(text: string): Generator<FoundNumber> {
   }
 }
 
-/** Of a row of groups, what begins with each of them: where a number begins in it, nobody knows. */
+/** Yields a number from each group of a row onwards, since any of them may begin the number that is meant. */
 function* groupsOf(text: string): Generator<FoundNumber> {
   for (const { 0: found, index } of text.matchAll(GROUPS)) {
     const groups = [...found.matchAll(EACH_GROUP)].map(({ 0: group, index: place }) => ({

@@ -3,13 +3,13 @@ import type { Pdf } from './pdf.ts'
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-/** What PDF.js says of an annotation, as far as it is read here; it types none of it. */
+/** The part of PDF.js's untyped annotations that is read here. */
 interface Annotation {
   readonly id?: string
   readonly subtype?: string
   readonly annotationFlags?: number
   readonly contentsObj?: { readonly str?: string }
-  /** The lines of its appearance, where PDF.js reads them. */
+  /** The lines of its appearance stream, where PDF.js extracts them. */
   readonly textContent?: readonly string[]
   readonly fieldType?: string
   readonly fieldValue?: unknown
@@ -17,36 +17,36 @@ interface Annotation {
   readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[]
 }
 
-/** Invisible, hidden, and not to be viewed (ISO 32000-1, table 165). */
-const UNSEEN = 1 | 2 | 32
-/** Text and choice; buttons and signatures say nothing that anybody has typed. */
-const TYPED = new Set(['Tx', 'Ch'])
+/** The flags Invisible, Hidden and NoView (ISO 32000-1, table 165). */
+const INVISIBLE = 1 | 2 | 32
+/** Text and choice fields; buttons and signatures have no text. */
+const TEXT_FIELDS = new Set(['Tx', 'Ch'])
 
-/** Returns the text of a page, then what its form fields and annotations say; what cannot be read of it is left out. */
+/** Returns a page's text, followed by that of its form fields and annotations. Parts that cannot be read are left out. */
 export async function readPageText(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number).catch(() => null)
   if (page === null) return ''
   const parts = [
-    await readWritten(page).catch(() => ''),
-    ...(await readAdded(page).catch(() => [])),
+    await readContent(page).catch(() => ''),
+    ...(await readAnnotations(page).catch(() => [])),
   ]
   page.cleanup()
   return cleanText(parts.join('\n'))
 }
 
-async function readWritten(page: Page): Promise<string> {
+async function readContent(page: Page): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
-async function readAdded(page: Page): Promise<string[]> {
+async function readAnnotations(page: Page): Promise<string[]> {
   const annotations: Annotation[] = await page.getAnnotations()
-  const seen = annotations.filter(({ annotationFlags = 0, subtype }) => {
-    // A popup repeats what it belongs to.
-    return (annotationFlags & UNSEEN) === 0 && subtype !== 'Popup'
+  const visible = annotations.filter(({ annotationFlags = 0, subtype }) => {
+    // A popup repeats its parent's text.
+    return (annotationFlags & INVISIBLE) === 0 && subtype !== 'Popup'
   })
-  const drawn = seen.some(isOnlyDrawn) ? await readDrawn(page) : new Map<string, string>()
-  return seen.map((annotation) => textOf(annotation) || (drawn.get(annotation.id ?? '') ?? ''))
+  const drawn = visible.some(isOnlyDrawn) ? await readDrawnTexts(page) : new Map<string, string>()
+  return visible.map((annotation) => textOf(annotation) || (drawn.get(annotation.id ?? '') ?? ''))
 }
 
 function textOf(annotation: Annotation): string {
@@ -56,7 +56,7 @@ function textOf(annotation: Annotation): string {
 }
 
 function fieldText({ fieldType = '', fieldValue, password, options = [] }: Annotation): string {
-  if (password || !TYPED.has(fieldType)) return ''
+  if (password || !TEXT_FIELDS.has(fieldType)) return ''
   const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue]
   return values
     .filter((value) => typeof value === 'string')
@@ -64,13 +64,13 @@ function fieldText({ fieldType = '', fieldValue, password, options = [] }: Annot
     .join('\n')
 }
 
-/** A stamp often has its words in its appearance only, which PDF.js gives as what is to be drawn. */
+/** A stamp often has its text only in its appearance stream, which PDF.js exposes as drawing operators. */
 function isOnlyDrawn(annotation: Annotation): boolean {
   return annotation.subtype === 'Stamp' && textOf(annotation) === ''
 }
 
-/** The text that each annotation of a page draws, by the annotation's id. */
-async function readDrawn(page: Page): Promise<ReadonlyMap<string, string>> {
+/** Returns the text that each annotation of a page draws, by the annotation's id. */
+async function readDrawnTexts(page: Page): Promise<ReadonlyMap<string, string>> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawn = new Map<string, string>()
@@ -86,15 +86,15 @@ async function readDrawn(page: Page): Promise<ReadonlyMap<string, string>> {
   return drawn
 }
 
-/** Glyphs as letters; a number among them is a gap. */
+/** Numbers among the glyphs are spacing and are skipped. */
 function glyphText(glyphs: unknown): string {
   if (!Array.isArray(glyphs)) return ''
   return glyphs.map((glyph) => String(Object(glyph).unicode ?? '')).join('')
 }
 
-/** A hyphen at the end of a line, in the middle of a word. */
-const PARTED = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
-/** What is not seen: it would only stand in the way of finding and of what the text is shown in. */
+/** A word hyphenated at a line break. */
+const HYPHENATION = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
+/** Control, format, private-use and unassigned characters: they would break searching and display. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
 /** The text of a page as it is searched and shown: words whole, lines parted by a line break, nothing invisible. */
@@ -102,7 +102,7 @@ function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replace(PARTED, '')
+    .replace(HYPHENATION, '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
     .filter((line) => line !== '')

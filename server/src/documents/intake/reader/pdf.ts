@@ -2,10 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** Opens a PDF; null where it asks for a password. Throws for what PDF.js cannot open. The bytes become its own. */
+/** Opens a PDF; returns null if it needs a password. Throws where PDF.js cannot open it. Takes ownership of the bytes. */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf | null> {
   try {
-    // It says what it thinks of a file on standard output, where the answer belongs.
+    // PDF.js would print warnings to standard output, which is for answers.
     return await getDocumentProxy(data, { verbosity: 0 })
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') return null

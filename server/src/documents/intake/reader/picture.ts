@@ -6,24 +6,24 @@ import type { Picture } from './answers.ts'
 import { decodeHeic, isHeic } from './heic.ts'
 import { serve } from './serve.ts'
 
-// Makes a PDF of one page of a picture, and writes it to a file that is open already.
+// Converts a picture to a one-page PDF, written to an inherited descriptor.
 
 const MAX_PIXELS = 100_000_000
-/** The long side of A4 at 400 dots per inch; a larger picture is made smaller. */
+/** The long side of A4 at 400 dpi; larger pictures are scaled down. */
 const MAX_SIDE = 4677
 const JPEG_QUALITY = 85
-/** A lossless picture stays one up to this size: drawings and screenshots do, photographs do not. */
+/** Lossless pictures stay lossless up to this size, as drawings and screenshots do and photographs do not. */
 const MAX_LOSSLESS_BYTES = 1024 * 1024
 /** A4 in points. */
 const PAPER = { short: 595.28, long: 841.89 }
-/** No picture is shown larger than with 72 dots per inch. */
+/** Pictures are never enlarged below 72 dpi. */
 const POINTS_PER_PIXEL = 1
-/** Why libjpeg warns of pictures that every viewer shows whole. */
+/** libjpeg's warnings about pictures that every viewer shows in full. */
 const HARMLESS = /extraneous bytes|Unknown Adobe color transform|Invalid SOS parameters|JFIF/
-/** The descriptor of the PDF. */
+/** The descriptor of the output file. */
 const PDF = 3
 
-// What else libvips can read, SVG among it, is no business of ours.
+// Blocks every other loader of libvips, SVG's included.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -60,8 +60,8 @@ interface Redrawn {
 }
 
 /**
- * As `redraw`. A JPEG that was cut short and has an end all the same, as a camera or a transfer leaves it, is completed with
- * grey, of which libjpeg only warns; and it warns of nothing after the first. So any warning counts but a harmless one.
+ * As `redraw`, but fails on warnings, unless they are harmless: libjpeg fills a truncated JPEG that has an end marker with
+ * grey and only warns, and it reports no more than the first warning.
  */
 async function redrawJpeg(bytes: Uint8Array): Promise<Redrawn> {
   try {
@@ -76,7 +76,7 @@ function open(bytes: Uint8Array, failOn: 'error' | 'warning'): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
 }
 
-/** Upright, on white, in the colours of a screen, with nothing left of what else was in the file. */
+/** Re-encodes a picture: rotated upright, on white, in sRGB, without metadata. */
 async function redraw(picture: Sharp, lossless: boolean): Promise<Redrawn> {
   const upright = picture
     .autoOrient()

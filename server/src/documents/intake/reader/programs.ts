@@ -2,23 +2,23 @@ import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a reader may use for one file before it is ended. */
+/** What a reader may use per file before it is killed. */
 export interface Bounds {
   readonly seconds: number
-  /** Bytes of JavaScript's objects. */
+  /** Bytes of the JavaScript heap. */
   readonly heap: number
-  /** Bytes of the whole process, beside twice the size of the file that it reads. */
+  /** Bytes of the whole process, plus twice the file's size. */
   readonly memory: number
 }
 
-/** A program that calls `serve` of `serve.ts`. */
+/** A program that calls `serve`. */
 export interface ReaderProgram extends Bounds {
   readonly file: string
 }
 
 const fileOf = (name: string) => join(import.meta.dirname, `${name}.ts`)
 
-/** The programs that read what strangers have sent, in processes of their own. */
+/** The programs that read untrusted files, in processes of their own. */
 export const programs = {
   inspect: {
     file: fileOf('inspect'),

@@ -5,16 +5,16 @@ const INPUT = 0
 const SIZE_BYTES = 8
 
 /**
- * Reads the files that come on standard input, each after its size, and writes a line of JSON for each, after a first one
- * that says that it is ready. Waiting for the next file blocks on purpose: nothing of the one before can go on meanwhile. An
- * error of `read` ends the process. `../readerProcess.ts` is the other side; the program's arguments are its bounds.
+ * Reads files from standard input, each preceded by its size, and answers each with a line of JSON; a first line says that
+ * the program is ready. Waiting for the next file blocks the event loop on purpose, so that nothing left over from the last
+ * one can run. An error of `read` ends the process. `../readerProcess.ts` is the other end; the arguments are the bounds.
  */
 export async function serve(
   read: (bytes: Uint8Array<ArrayBuffer>) => Promise<object>,
 ): Promise<void> {
   const [, , seconds, memory] = process.argv
   const watchdog = startWatchdog(Number(seconds), Number(memory))
-  surrenderRights()
+  dropPrivileges()
   await writeLine({ ready: true })
   for (;;) {
     const head = readBytes(SIZE_BYTES)
@@ -30,7 +30,7 @@ export async function serve(
   process.exit()
 }
 
-/** Null where the input ends before. */
+/** Returns null if the input ends early. */
 function readBytes(size: number): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(size)
   for (let done = 0; done < size; ) {
@@ -47,13 +47,13 @@ function writeLine(found: object): Promise<void> {
   return promise
 }
 
-/** What sends signals to any process of the same user, which the permission model lets pass. */
+/** These send signals to any process of the same user; the permission model does not cover them. */
 const SIGNALS = ['kill', '_kill', '_debugProcess']
-/** What stops a service stops its readers, too, in many places; a reader ends when its service closes its input. */
+/** Process managers often signal the whole group, but a reader ends when the service closes its input. */
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Gives up what a reader no longer needs once it is loaded: sending signals, and loading further native code. */
-function surrenderRights(): void {
+/** Drops what a reader no longer needs once it is loaded: sending signals and loading more native code. */
+function dropPrivileges(): void {
   for (const name of SIGNALS) Reflect.deleteProperty(process, name)
   process.permission.drop('addon')
   for (const signal of STOPPING) process.on(signal, () => {})

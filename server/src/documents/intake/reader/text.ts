@@ -4,15 +4,14 @@ import { openPdf, type Pdf } from './pdf.ts'
 import { serve } from './serve.ts'
 import { termsOf } from './words.ts'
 
-// Takes the text out of PDFs. What is beyond these bounds is not searched, and the answer
-// says from where on.
+// Extracts text from PDFs. Text beyond these limits is not searched; the answer states the last page read.
 
 const MAX_PAGES = 10_000
 const MAX_CHARACTERS = 4_000_000
 const MAX_PAGE_CHARACTERS = 200_000
-/** A tsvector has room for a megabyte. */
+/** A tsvector holds at most a megabyte. */
 const MAX_TERM_BYTES = 1_000_000
-/** Then it answers with the pages that it has read. */
+/** After this, it answers with the pages read so far. */
 const TIME_MS = 60_000
 
 await serve(async (bytes) => {

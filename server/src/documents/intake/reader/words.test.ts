@@ -5,12 +5,12 @@ import { stemOf, termsOf, wordsOf } from './words.ts'
 const plain = (text: string) => [...wordsOf(text)].map((word) => word.plain)
 const stems = (text: string) => [...wordsOf(text)].map(stemOf)
 
-describe('a word is found', () => {
+describe('matches a word', () => {
   it.each([
-    ['whatever its case and accents', 'Müller MÜLLER muller mu\u0308ller', 'muller'],
-    ['by the other way to write an umlaut', 'Mueller Müller', 'muller'],
-    ['by the other way to write ß', 'Straße STRASSE STRAẞE', 'strasse'],
-    ['whatever a font made of it', 'Pﬂicht Ｐｆｌｉｃｈｔ Pflicht', 'pflicht'],
+    ['regardless of case and accents', 'Müller MÜLLER muller mu\u0308ller', 'muller'],
+    ['by the other spelling of an umlaut', 'Mueller Müller', 'muller'],
+    ['by the other spelling of ß', 'Straße STRASSE STRAẞE', 'strasse'],
+    ['regardless of ligatures and full-width letters', 'Pﬂicht Ｐｆｌｉｃｈｔ Pflicht', 'pflicht'],
   ])('%s', (_, text, expected) => {
     expect(new Set(plain(text))).toEqual(new Set([expected]))
   })
@@ -20,7 +20,7 @@ describe('a word is found', () => {
     ['Haus Hauses Häuser Haeuser', 'haus'],
     ['neu neue neuer neues', 'neu'],
     ['Kündigung Kündigungen kuendigung', 'kundig'],
-  ])('by its other forms: %s', (text, expected) => {
+  ])('by its inflected forms: %s', (text, expected) => {
     expect(new Set(stems(text))).toEqual(new Set([expected]))
   })
 
@@ -29,7 +29,7 @@ describe('a word is found', () => {
   })
 })
 
-it('signs part words, and numbers are words', () => {
+it('splits words at punctuation and counts numbers as words', () => {
   expect(plain('RE-2024/17: 1.234,56 €, 20 m²')).toEqual([
     're',
     '2024',
@@ -42,7 +42,7 @@ it('signs part words, and numbers are words', () => {
   ])
 })
 
-it('words stand where they are said to stand', () => {
+it('gives the offsets of each word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { start, end, plain } of wordsOf(text))
@@ -51,7 +51,7 @@ it('words stand where they are said to stand', () => {
   )
 })
 
-it('terms are nothing but letters and digits, whatever the text', () => {
+it('makes terms of letters and digits only, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff)), (codes) => {
       for (const term of termsOf(String.fromCodePoint(...codes)))
@@ -60,7 +60,7 @@ it('terms are nothing but letters and digits, whatever the text', () => {
   )
 })
 
-it('the beginning of a word is the beginning of its term', () => {
+it('folds a prefix of a word to a prefix of its term', () => {
   const letter = fc.constantFrom(...'abdeorsuäöüßéáŁé')
   fc.assert(
     fc.property(

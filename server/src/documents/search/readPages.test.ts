@@ -4,17 +4,17 @@ import { createLog } from '../../http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { annotatedPdf, pdfOf } from '../../testing/texts/pdfs.ts'
-import { keepText, toDocumentText } from '../search/keepText.ts'
-import { readNewTexts } from '../search/readTexts.ts'
-import { searchTexts } from '../search/searchTexts.ts'
+import { keepText, toDocumentText } from './keepText.ts'
+import { readNewTexts } from './readTexts.ts'
+import { searchTexts } from './searchTexts.ts'
 
-/** More words than a text has room for, each another, on a page that is one line. */
+/** More distinct words than the index takes per text, on a single line. */
 function manyWords(): string {
   const words = Array.from({ length: 16_000 }, (_, index) => `w${index}${'x'.repeat(58)}`)
   return words.join(' ')
 }
 
-onEachDatabase('the text of a document', (newDatabase) => {
+onEachDatabase('the extracted text of a document', (newDatabase) => {
   const { add, database, db, storage, upload } = useDocuments(newDatabase)
   const read = () =>
     readNewTexts({ database: database(), storage: storage(), log: createLog('silent', undefined) })
@@ -23,7 +23,7 @@ onEachDatabase('the text of a document', (newDatabase) => {
   const find = async (text: string) =>
     await searchTexts(database(), admitCommand('A'), { text, limit: 10 })
 
-  test('has its form fields and annotations, as far as they are seen', async () => {
+  test('includes visible form fields and annotations', async () => {
     const added = {
       field: 'Sonnenblume, DE89 3704 0044 0532 0130 00',
       choice: 'Zimtstern für Erwachsene',
@@ -53,7 +53,7 @@ onEachDatabase('the text of a document', (newDatabase) => {
       expect(await find(word), word).toEqual([])
   })
 
-  test('says how far it went in what is too long', async () => {
+  test('states the last page read of a document that is too long', async () => {
     await wait('Lang', await pdfOf(['Anfang', manyWords(), 'Schluss']))
     await wait('Kurz', await pdfOf(['Anfang']))
     await read()
@@ -62,7 +62,7 @@ onEachDatabase('the text of a document', (newDatabase) => {
     expect(await find('schluss')).toEqual([])
   }, 60_000)
 
-  test('replaces what an older version has kept', async () => {
+  test('replaces the text that an older version stored', async () => {
     const { number } = await wait('Nochmal', await pdfOf(['Neuerdings']))
     await keepText(database(), { customerId: 'A', number }, toDocumentText(['Altertum']))
     const setPending = async () =>
