@@ -44,7 +44,7 @@ export async function addDocuments(
           type: 'Mietvertrag',
           ...parts,
           customerId,
-          makesCustomer: true,
+          createsCustomer: true,
           file,
           state,
           typedName: '',

@@ -10,19 +10,20 @@ import type { Schema } from '../database/tables/schema.ts'
 
 const EXTENSION = '.pdf'
 
-/** A document's file name, and its parts as that says them. */
+/** A document's file name, with its parts as the name has them. */
 export interface FreeName extends DocumentName {
   readonly fileName: string
 }
 
 /**
- * The file name that these parts make, with a counter where other documents of the customer have it. It stays free as long
- * as the transaction holds the customer's row.
+ * Returns the file name for these parts, with a counter where another document of the customer has it. The name stays free
+ * only while the transaction locks the customer's row.
+ *
+ * @param number the document's own, if it exists already
  */
 export async function findFreeName(
   trx: Transaction<Schema>,
   parts: DocumentName,
-  /** The document that the name is for, where there is one already. */
   number = 0,
 ): Promise<FreeName> {
   const first = writeFileName(parts)
@@ -32,7 +33,7 @@ export async function findFreeName(
     .select('file_name')
     .where('customer_id', '=', parts.customerId)
     .where('number', '!=', number)
-    // What begins with the stem and an opening bracket: the closing one is the next character.
+    // A prefix search for the stem and `(`: `)` is the next character.
     .where(({ eb, or, and }) =>
       or([
         eb('file_name', '=', first),

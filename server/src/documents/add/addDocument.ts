@@ -13,62 +13,63 @@ import { keepNotices } from '../notices/keep.ts'
 import { findFreeName } from '../fileNames.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
-/** A document that comes in, in parts as they were given; its name is made of them. */
+/** A document to add; its file name is built from its parts. */
 export interface NewDocument extends DocumentName {
   readonly file: DocumentFile
   readonly state: DocumentState | null
-  /** What the uploader called it, as it was typed. */
+  /** The name as the uploader typed it. */
   readonly typedName: string
   /** The uploader's remark. */
   readonly message: string
-  /** Null where a command put it there. */
+  /** Null for documents added by a command. */
   readonly uploader: Account | null
-  /** Makes it the same document however often it comes in. */
+  /** Makes retries of one upload return the same document. */
   readonly upload?: UploadKey | undefined
-  /** Whether the customer may be made by this. */
-  readonly makesCustomer?: boolean
-  /** Addresses of those who are told by mail that it came in. */
-  readonly tells?: readonly string[]
+  /** Creates the customer if it does not exist. */
+  readonly createsCustomer?: boolean
+  /** Email addresses to notify. */
+  readonly notifies?: readonly string[]
 }
 
 export interface AddedDocument {
   readonly customerId: string
   readonly number: number
   readonly fileName: string
-  /** False where the same upload had come in before. */
+  /** False for a retry of an earlier upload. */
   readonly isNew: boolean
 }
 
-/** What a document is put into. */
+/** The database and storage that documents are added to. */
 export interface DocumentParts {
   readonly database: Pick<Database, 'db'>
   readonly storage: Storage
 }
 
 /**
- * The one way by which a document comes in. When it has resolved, bytes and entry survive a power failure; when it fails or
- * the process ends before, no list has it. Throws a ServiceError where there is no such customer.
+ * Stores a document and adds it to the index; every document takes this path. Once it resolves, both survive a power
+ * failure; if it fails or the process dies, no list has the document. Throws a ServiceError for an unknown customer, and
+ * with 422 where the upload's key was used for other bytes.
  */
 export async function addDocument(
   { database, storage }: DocumentParts,
   document: NewDocument,
 ): Promise<AddedDocument> {
+  // If deleting fails, the orphan is in no list, and `documents:check` finds it.
   const key = createStorageKey()
-  // What cannot be deleted is in no list; the check of the storage finds it.
   const forget = () => storage.delete(key).catch(() => undefined)
-  let isDecided = false
+  let mayBeCommitted = false
   await storage.put(key, document.file)
   try {
     const added = await database.db.transaction().execute(async (trx) => {
       const added = await insert(trx, key, document)
-      isDecided = true
+      mayBeCommitted = true
       return added
     })
     if (!added.isNew) await forget()
     return added
   } catch (error) {
-    // A commit whose answer got lost may have been made, and its document needs its bytes.
-    if (!isDecided) await forget()
+    // A commit that seems to fail may have succeeded, and then its document needs the bytes.
+    if (!mayBeCommitted) await forget()
     throw error
   }
 }
@@ -78,7 +79,7 @@ async function insert(
   storageKey: string,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const { customerId, file, uploader, upload, tells = [] } = document
+  const { customerId, file, uploader, upload, notifies = [] } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -109,16 +110,16 @@ async function insert(
       text_state: file.textState,
     })
     .execute()
-  await keepNotices(trx, { kind: 'received', customer_id: customerId, number }, tells)
+  await keepNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   return { customerId, number, fileName, isNew: true }
 }
 
-/** Raises the customer's number, and so holds the customer until the transaction ends: whoever adds documents takes turns. */
+/** Increments the customer's document number, which locks the customer's row until the transaction ends. */
 async function nextNumber(
   trx: Transaction<Schema>,
-  { customerId, makesCustomer = false }: NewDocument,
+  { customerId, createsCustomer = false }: NewDocument,
 ): Promise<number> {
-  if (makesCustomer) await addCustomer(trx, customerId)
+  if (createsCustomer) await addCustomer(trx, customerId)
   const customer = await trx
     .updateTable('customer')
     .set((eb) => ({ last_document_number: eb('last_document_number', '+', 1) }))

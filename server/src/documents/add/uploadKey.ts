@@ -5,21 +5,21 @@ import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 
-/** What makes a repeated upload the same one. */
+/** Identifies an upload across retries. */
 export interface UploadKey {
   readonly key: string
-  /** Of the bytes as they were uploaded, in hex. */
+  /** Of the bytes as uploaded, in hex. */
   readonly sha256: string
 }
 
-/** The `Idempotency-Key` header as it is kept: an account's own, whatever keys others choose. */
-export function uploadKeyOf({ issuer, subject }: Account, header: string): string {
+/** Hashes an `Idempotency-Key` header together with its account, so that accounts never share a key. */
+export function hashIdempotencyKey({ issuer, subject }: Account, header: string): string {
   return createHash('sha256')
     .update(JSON.stringify([issuer, subject, header]))
     .digest('base64url')
 }
 
-/** The document that an upload has made before; throws with 422 where it was made of other bytes. */
+/** Finds the document of an earlier attempt. Throws a ServiceError (422) if that had other bytes. */
 export async function findUpload(db: Kysely<Schema>, customerId: string, upload: UploadKey) {
   const document = await db
     .selectFrom('document')

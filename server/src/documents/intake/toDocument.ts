@@ -64,7 +64,7 @@ const refusals: Readonly<Record<Refusal, readonly [status: number, sentence: str
   tooManyPixels: [413, texts.tooManyPixels],
 }
 
-/** Returns the error that says why a file is no document, and what to do about it. */
+/** Returns the error that tells the uploader why a file was refused and what to do about it. */
 function refuse(why: Refusal, cause?: unknown): ServiceError {
   const [status, sentence] = refusals[why]
   return new ServiceError(status, sentence, { cause })

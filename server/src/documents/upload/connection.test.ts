@@ -11,7 +11,7 @@ import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 
 const MEGABYTE = 1024 * 1024
 
-onEachDatabase('the connection of an upload', (newDatabase) => {
+onEachDatabase('an upload over a real connection', (newDatabase) => {
   const documents = useDocuments(newDatabase, { environment: { MAX_UPLOAD_MB: '1' } })
   let url: string
   beforeAll(async () => {
@@ -25,7 +25,7 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
     })
   const uploads = () => readdir(join(documents.folder(), 'uploads')).catch(() => [])
 
-  test('that breaks leaves nothing', async () => {
+  test('leaves nothing behind when the connection breaks', async () => {
     const { payload, headers } = await formOf({ docName: 'Brief', file: pdf('x'.repeat(200_000)) })
     const sent = open(headers)
     sent.on('error', () => {})
@@ -36,7 +36,7 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
     expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
   })
 
-  test('brings the refusal of a file that is too long, though it is not read to its end', async () => {
+  test('is told that its file is too large, though the service stops reading', async () => {
     const form = await formOf({ docName: 'Brief', file: Buffer.alloc(8 * MEGABYTE) })
     const sent = open(form.headers)
     sent.end(form.payload)
@@ -49,8 +49,8 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
   test.each([
     ['', '--x\r\nContent-Disposition: form-data; name="docName"\r\n\r\nBrief', 'x'],
     ['without a boundary', '--x--', ''],
-    ['with a boundary that nobody can look for', '--x--', 'x'.repeat(5000)],
-  ])('brings the refusal of a form that is not whole %s', async (_, payload, boundary) => {
+    ['with a boundary too long to parse', '--x--', 'x'.repeat(5000)],
+  ])('is told that its form is incomplete %s', async (_, payload, boundary) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
     const url = paths.uploadDocument
     const reply = await documents.call('a', { method: 'POST', url, headers, payload })
@@ -58,7 +58,7 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
     expect(reply.body).toMatch(/^Das Formular ist nicht vollständig angekommen\. Bitte .*\.$/)
   })
 
-  test('brings the refusal of whoever may not, before anything is read', async () => {
+  test('is refused without credentials before its body is read', async () => {
     const { port } = new URL(url)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
@@ -69,7 +69,7 @@ onEachDatabase('the connection of an upload', (newDatabase) => {
     expect(String(head)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  test('that a reader gives up ends the reading, too', async () => {
+  test('stops reading from storage when a download’s client disconnects', async () => {
     await documents.add({ customerId: 'B', bytes: Buffer.alloc(32 * MEGABYTE) })
     const fileUrl = (await documents.list('b'))[0]?.downloadUrl ?? ''
     const reads = vi.spyOn(documents.storage(), 'read')

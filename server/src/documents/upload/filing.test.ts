@@ -16,7 +16,7 @@ const TODAY = '2026-11-21'
 const nameOf = (docName: string) =>
   writeFileName(fileUpload(customer, { docName, customerId: '' }, TODAY))
 
-describe('what a customer types', () => {
+describe('a name typed by a customer', () => {
   test.each([
     ['Brief', 'Brief'],
     ['Brief.PDF', 'Brief'],
@@ -27,7 +27,7 @@ describe('what a customer types', () => {
     ['＿breit＿', '＿breit＿'],
     ['CON', 'CON'],
     ['Zeile\nzwei', 'Zeile zwei'],
-  ])('%j is only a name', (docName, name) => {
+  ])('%j is never parsed', (docName, name) => {
     expect(nameOf(docName)).toBe(`readv_A_Allgemein_20261121_Eingang_${name}.pdf`)
   })
 
@@ -37,21 +37,21 @@ describe('what a customer types', () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
   })
 
-  test.each(['', '   ', '///', '\u202e', '.pdf'])('%j is no name', (docName) => {
+  test.each(['', '   ', '///', '\u202e', '.pdf'])('%j is rejected as empty', (docName) => {
     expect(() => nameOf(docName)).toThrow('Bitte Name + Datei auswählen.')
   })
 
-  test('waits to be filed', () => {
+  test('goes to the inbox', () => {
     const filing = fileUpload(customer, { docName: 'Brief', customerId: 'A' }, TODAY)
     expect(filing).toMatchObject({ customerId: 'A', state: 'received' })
   })
 })
 
-describe('the name that the staff’s form makes', () => {
+describe('a name built by the staff’s form', () => {
   const file = (docName: string, customerId = '') =>
     fileUpload(staff, { docName, customerId }, TODAY)
 
-  test.each(['', 'A'])('says everything, for "%s"', (customerId) => {
+  test.each(['', 'A'])('files the document, with customer "%s"', (customerId) => {
     expect(file('readv_A_Weg 1_20250309_Mietvertrag_Nachtrag_2', customerId)).toEqual({
       customerId: 'A',
       street: 'Weg 1',
@@ -62,11 +62,11 @@ describe('the name that the staff’s form makes', () => {
     })
   })
 
-  test('may have its extension', () => {
+  test('may include the extension', () => {
     expect(file('readv_A_Weg 1_20250309_Mietvertrag_Müller.pdf').name).toBe('Müller')
   })
 
-  test('is none: the document waits to be filed', () => {
+  test('of any other form goes to the inbox', () => {
     expect(file('Kreditvertrag', 'A')).toEqual({
       customerId: 'A',
       street: 'Allgemein',
@@ -93,7 +93,7 @@ describe('the name that the staff’s form makes', () => {
     ['readv_all_Weg 1_20250309_Mietvertrag_X', '', /^Eine Kundennummer besteht aus/],
     ['readv_a b_Weg 1_20250309_Mietvertrag_X', '', /^Eine Kundennummer besteht aus/],
     ['Brief', '../A', /^Eine Kundennummer besteht aus/],
-  ])('%s for "%s" is refused', (docName, customerId, expected) => {
+  ])('%s for "%s" is rejected', (docName, customerId, expected) => {
     expect(() => file(docName, customerId)).toThrow(expected)
   })
 })

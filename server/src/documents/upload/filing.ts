@@ -13,9 +13,9 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 
-/** Where an upload is put. */
+/** Where an upload is filed, or that it waits in the inbox. */
 export interface Filing extends DocumentName {
-  /** Whether it waits for staff to file it. */
+  /** `received`: waits in the inbox for staff to file it. */
   readonly state: DocumentState | null
 }
 
@@ -25,8 +25,8 @@ const EXTENSION = /\.pdf$/i
 const ENCODED = /^readv_/
 
 /**
- * Says where an upload goes: by the parts of the name that the staff's form has made, else into the inbox of its customer.
- * What a customer types is a name and nothing more, whatever it looks like. Throws a ServiceError for what is missing.
+ * Decides where an upload goes. A name built by the staff's form files it; anything else goes to the inbox. What a customer
+ * types is never parsed. Throws a ServiceError (400) for missing or invalid parts.
  */
 export function fileUpload(caller: Caller, form: Form, today: string): Filing {
   if (form.docName === '') throw new ServiceError(400, texts.noName)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments, type Who } from '../../testing/documents.ts'
 
-onEachDatabase('an upload with a key', (newDatabase) => {
+onEachDatabase('an upload with an idempotency key', (newDatabase) => {
   const documents = useDocuments(newDatabase)
   let key: string
   beforeEach(() => {
@@ -17,7 +17,7 @@ onEachDatabase('an upload with a key', (newDatabase) => {
     return listed
   }
 
-  test('makes one document and one reply, however often it is sent', async () => {
+  test('creates one document and returns the same reply to every retry', async () => {
     const before = await count()
     const replies = [await upload('a'), await upload('a'), await upload('a')]
     expect(await count()).toBe(before + 1)
@@ -27,7 +27,7 @@ onEachDatabase('an upload with a key', (newDatabase) => {
     }
   })
 
-  test('makes one document when it is sent at the same time, too', async () => {
+  test('creates one document when sent concurrently', async () => {
     const before = await count()
     const replies = await Promise.all(Array.from({ length: 3 }, () => upload('a')))
     expect(await count()).toBe(before + 1)
@@ -35,7 +35,7 @@ onEachDatabase('an upload with a key', (newDatabase) => {
     expect(replies[0]?.statusCode).toBe(200)
   })
 
-  test('is another one for each key, account and customer', async () => {
+  test('creates one document per key, account and customer', async () => {
     const before = await count()
     await upload('a')
     await upload('a', {}, `${key}2`)
@@ -45,7 +45,7 @@ onEachDatabase('an upload with a key', (newDatabase) => {
     expect(await count()).toBe(before + 5)
   })
 
-  test('is refused where the key was used for other bytes', async () => {
+  test('is rejected when the key was used for other bytes', async () => {
     const before = await count()
     await upload('a', { file: pdf('one') })
     const reply = await upload('a', { file: pdf('another') })
@@ -59,13 +59,16 @@ onEachDatabase('an upload with a key', (newDatabase) => {
     expect(await count()).toBe(before + 2)
   })
 
-  test.each(['', 'x'.repeat(129), 'ä', 'a b'])('needs one that can be: %j', async (withKey) => {
-    const reply = await upload('a', {}, withKey)
-    expect(reply.statusCode).toBe(400)
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-  })
+  test.each(['', 'x'.repeat(129), 'ä', 'a b'])(
+    'is rejected with the invalid key %j',
+    async (withKey) => {
+      const reply = await upload('a', {}, withKey)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    },
+  )
 
-  test('makes a document each time without one', async () => {
+  test('creates a document each time without a key', async () => {
     const before = await count()
     await documents.upload('a', { docName: 'Brief' })
     await documents.upload('a', { docName: 'Brief' })

@@ -8,13 +8,12 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
 
-/** What a form brought, its fields as they were typed but for the space around them. */
+/** A received form; its fields are trimmed, and empty where missing. */
 export interface ReceivedUpload {
   readonly docName: string
   readonly userMessage: string
-  /** Empty where it was not said. */
   readonly customerId: string
-  /** Null where there is none, or an empty one. */
+  /** Null if missing or empty. */
   readonly file: StoredFile | null
 }
 
@@ -22,13 +21,16 @@ const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize:
 const MEGABYTE = 1024 * 1024
 
 export interface UploadBounds {
-  /** Of the file. */
+  /** The largest file. */
   readonly maxBytes: number
-  /** How long a client may send nothing at all before it is cut off. */
+  /** How long a client may send nothing before its connection is closed. */
   readonly stallMs: number
 }
 
-/** Reads a form as it arrives, its fields in any order, and writes its file to the path. Memory does not grow with the file. */
+/**
+ * Reads a form, its fields in any order, and streams its file to `path`. Throws a ServiceError: 415 where the request is no
+ * form, 413 where a part is too large, 400 where the form is malformed or incomplete.
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   path: string,
@@ -46,13 +48,13 @@ export async function receiveUpload(
         const refuse = () => part.file.destroy(tooLarge(maxBytes))
         part.file.once('limit', refuse)
         file = await write(part.file, path, () => stalled.refresh())
-        // A small limit is met before anybody listens.
+        // A small limit is reached before the listener is attached.
         if (part.file.truncated) throw tooLarge(maxBytes)
       } else if (part.valueTruncated) throw new ServiceError(413, texts.longText)
       else fields.set(part.fieldname, readText(part.value))
     }
   } catch (error) {
-    throw isOfForm(error) ? new ServiceError(400, texts.brokenForm, { cause: error }) : error
+    throw isParseError(error) ? new ServiceError(400, texts.brokenForm, { cause: error }) : error
   } finally {
     clearTimeout(stalled)
   }
@@ -82,12 +84,12 @@ async function write(bytes: Readable, path: string, arrived: () => void): Promis
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** What reads forms complains in bare errors; all others say a status, or what the system calls them. */
-function isOfForm(error: unknown): boolean {
+/** The form parser throws plain errors; all others have a status or a system error code. */
+function isParseError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
 }
 
-/** Without the one character that not every database can keep, and with one kind of line ends. */
+/** Removes NUL, which PostgreSQL cannot store, and normalizes line endings to `\n`. */
 function readText(value: unknown): string {
   return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
 }

@@ -12,33 +12,33 @@ import type { Limits } from '../../http/limits.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
-import { createPlaces } from './places.ts'
 import { letRestPass } from './receive.ts'
+import { createUploadSlots } from './slots.ts'
 import { type TakenUpload, takeUpload } from './take.ts'
-import { temporaryFolders } from './temporary.ts'
+import { createTemporaryFolders } from './temporary.ts'
 
 const UPLOADS_AT_ONCE = 64
-/** A page sends a few files at once, and somebody has several pages open. */
-const UPLOADS_OF_ONE_ACCOUNT = 12
+/** A page sends a few files at once, and people have several pages open. */
+const UPLOADS_PER_ACCOUNT = 12
 
-/** How documents come in from people. Failures are answered with text, as specified. */
+/** Registers uploading. Errors are replied as text, as specified. */
 export async function registerUpload(
   app: App,
   service: Service,
   { uploadStallMs }: Limits,
 ): Promise<void> {
   const { config, callerOf } = service
-  const folders = temporaryFolders(join(config.dataDir, 'uploads'))
-  const places = createPlaces(UPLOADS_AT_ONCE, UPLOADS_OF_ONE_ACCOUNT)
-  app.addHook('onReady', () => folders.removeLeftBehind())
+  const folders = createTemporaryFolders(join(config.dataDir, 'uploads'))
+  const slots = createUploadSlots(UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT)
+  app.addHook('onReady', () => folders.removeStale())
   const schema = {
     summary:
-      'Takes a document as a form of docName, file, userMessage and customerId. A failure is answered with text.',
+      'Accepts a document as a form of docName, file, userMessage and customerId. Errors are replied as text.',
     consumes: ['multipart/form-data'],
     headers: uploadDocumentHeaders,
     response: replies(uploadDocumentReply),
   }
-  // Only here are forms understood.
+  // A scope of its own, so that no other route parses forms.
   await app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     scope.post(
@@ -52,26 +52,26 @@ export async function registerUpload(
       },
       async (request, reply) => {
         const caller = admitLinked(await callerOf(request))
-        const leave = places.take(caller)
-        const signal = abortedOnceGone(reply)
+        const release = slots.acquire(caller)
+        const signal = abortOnClose(reply)
         try {
-          const taken = await folders.within((folder) =>
+          const taken = await folders.withFolder((folder) =>
             takeUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
           )
           return { message: thanks(caller, taken), name: taken.document.fileName }
         } finally {
-          leave()
+          release()
         }
       },
     )
   })
 }
 
-/** Returns a signal that is aborted when the client has gone, or has its reply. */
-function abortedOnceGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort(new ServiceError(408, texts.brokenConnection)))
-  return gone.signal
+/** Returns a signal that is aborted once the connection closes or the reply is sent. */
+function abortOnClose(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  reply.raw.once('close', () => closed.abort(new ServiceError(408, texts.brokenConnection)))
+  return closed.signal
 }
 
 function thanks(caller: Caller, { filing }: TakenUpload): string {

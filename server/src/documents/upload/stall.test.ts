@@ -10,8 +10,8 @@ import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import { keptLog } from '../../testing/log.ts'
 
 const STALL_MS = 300
-/** As many as one account may have at once. */
-const PLACES = 12
+/** The most uploads that one account may have at once. */
+const SLOTS = 12
 
 onEachDatabase('an upload that stalls', (newDatabase) => {
   const log = keptLog()
@@ -27,7 +27,7 @@ onEachDatabase('an upload that stalls', (newDatabase) => {
   })
   const uploads = () => readdir(join(documents.folder(), 'uploads')).catch(() => [])
 
-  /** Sends so much of a form, and then nothing; gives what comes back until the connection is closed. */
+  /** Sends a share of a form, then nothing; resolves to what comes back until the connection closes. */
   async function stallAfter(share: number): Promise<string> {
     const { payload, headers } = await formOf({ docName: 'Brief', file: pdf('x'.repeat(50_000)) })
     const socket = connect(port, '127.0.0.1')
@@ -42,17 +42,20 @@ onEachDatabase('an upload that stalls', (newDatabase) => {
     return await text(socket)
   }
 
-  test.each([0, 0.001, 0.5])('after %d of it is cut off, and leaves nothing', async (share) => {
-    log.clear()
-    const answers = Array.from({ length: PLACES }, () => stallAfter(share))
-    // They have taken every place of their account, and hear nothing any more.
-    expect(await Promise.all(answers)).toEqual(Array(PLACES).fill(''))
-    await expect.poll(uploads).toEqual([])
-    expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
-    expect((await documents.upload('a', {})).statusCode).toBe(200)
-    await documents.db().deleteFrom('document').execute()
-    for await (const { key } of documents.storage().list()) await documents.storage().delete(key)
-    // Who is cut off is nothing that the operator would have to see to.
-    expect(log.lines().filter(({ level }) => level >= 40)).toEqual([])
-  })
+  test.each([0, 0.001, 0.5])(
+    'after a share of %d is disconnected and leaves nothing',
+    async (share) => {
+      log.clear()
+      const answers = Array.from({ length: SLOTS }, () => stallAfter(share))
+      // They took every slot of their account.
+      expect(await Promise.all(answers)).toEqual(Array(SLOTS).fill(''))
+      await expect.poll(uploads).toEqual([])
+      expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
+      expect((await documents.upload('a', {})).statusCode).toBe(200)
+      await documents.db().deleteFrom('document').execute()
+      for await (const { key } of documents.storage().list()) await documents.storage().delete(key)
+      // A disconnected client is nothing that the operator needs to act on.
+      expect(log.lines().filter(({ level }) => level >= 40)).toEqual([])
+    },
+  )
 })

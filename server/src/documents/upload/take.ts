@@ -9,7 +9,7 @@ import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AddedDocument, addDocument } from '../add/addDocument.ts'
-import { findUpload, type UploadKey, uploadKeyOf } from '../add/uploadKey.ts'
+import { findUpload, hashIdempotencyKey, type UploadKey } from '../add/uploadKey.ts'
 import { toDocument } from '../intake/toDocument.ts'
 import { inReadersTurn } from '../intake/turns.ts'
 import { staffOf } from '../notices/keep.ts'
@@ -47,8 +47,8 @@ export async function takeUpload(
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
   if (earlier) return { document: { ...earlier, isNew: false }, filing }
-  const makesCustomer = caller.kind === 'operator'
-  if (!makesCustomer) await requireCustomer(database.db, filing.customerId)
+  const createsCustomer = caller.kind === 'operator'
+  if (!createsCustomer) await requireCustomer(database.db, filing.customerId)
   const { file } = form
   const turn = { owner: ownerOf(caller), signal }
   const document = await addDocument(service, {
@@ -58,8 +58,8 @@ export async function takeUpload(
     message: form.userMessage,
     uploader: caller,
     upload,
-    makesCustomer,
-    tells: filing.state === 'received' ? staffOf(config) : [],
+    createsCustomer,
+    notifies: filing.state === 'received' ? staffOf(config) : [],
   })
   return { document, filing }
 }
@@ -72,5 +72,7 @@ function ownerOf(caller: SignedInCaller): string {
 
 function keyOf(request: FastifyRequest, account: Account, sha256: string): UploadKey | undefined {
   const header = request.headers[IDEMPOTENCY_KEY]
-  return typeof header === 'string' ? { key: uploadKeyOf(account, header), sha256 } : undefined
+  return typeof header === 'string'
+    ? { key: hashIdempotencyKey(account, header), sha256 }
+    : undefined
 }

@@ -5,24 +5,24 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
-import { temporaryFolders } from './temporary.ts'
+import { createTemporaryFolders } from './temporary.ts'
 
 const newFolder = newFolders()
 
-test('a folder is gone with its upload, however that ends', async () => {
+test('removes a folder after use, on failure as well', async () => {
   const root = join(await newFolder(), 'uploads')
-  const { within } = temporaryFolders(root)
-  const used = await within(async (folder) => {
+  const { withFolder } = createTemporaryFolders(root)
+  const used = await withFolder(async (folder) => {
     await writeFile(join(folder, 'upload'), 'x')
     expect(await readdir(root)).toHaveLength(1)
     return folder
   })
   expect(used.startsWith(root)).toBe(true)
-  await expect(within(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(withFolder(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await readdir(root)).toEqual([])
 })
 
-test('what dead processes have left behind is removed, and nothing that may be in use', async () => {
+test('removes folders of dead processes and none that may be in use', async () => {
   const root = await newFolder()
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
@@ -41,7 +41,7 @@ test('what dead processes have left behind is removed, and nothing that may be i
   await make(`${hostname()}.${child.pid}.dead`)
   await make(`${hostname()}.${process.pid}.before`, beforeThis)
   await make(`elsewhere.${process.pid}.old`, longAgo)
-  await temporaryFolders(root).removeLeftBehind()
+  await createTemporaryFolders(root).removeStale()
   expect((await readdir(root)).toSorted()).toEqual(kept.toSorted())
-  await temporaryFolders(join(root, 'none')).removeLeftBehind()
+  await createTemporaryFolders(join(root, 'none')).removeStale()
 })

@@ -32,7 +32,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   }
 
-  test('files a customer’s as received today', async () => {
+  test('puts a customer’s document into the inbox, dated today', async () => {
     const file = pdf('von A')
     const reply = await upload('a', {
       docName: ' Rechnung_Mai.pdf ',
@@ -65,7 +65,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
     expect(opened.rawPayload).toEqual(file)
   })
 
-  test('gives a second document of the same name another one', async () => {
+  test('renames a second document of the same name', async () => {
     const names = []
     for (let count = 0; count < 3; count++)
       names.push((await upload('b', { docName: 'Brief' })).json().name)
@@ -73,7 +73,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
     expect(names).toEqual([`${stem}.pdf`, `${stem} (2).pdf`, `${stem} (3).pdf`])
   })
 
-  test('gives each of many at once a name and a number of its own', async () => {
+  test('gives concurrent uploads distinct names and numbers', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         upload('b', { docName: 'Zugleich', file: pdf(`${index}`) }),
@@ -85,7 +85,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
   describe('by staff', () => {
     const docName = 'readv_A_Lindenweg 3_20250309_Mietvertrag_Nachtrag_2'
 
-    test.each([{ customerId: 'A' }, {}])('is filed as its name says: %j', async (said) => {
+    test.each([{ customerId: 'A' }, {}])('files the document by its name: %j', async (said) => {
       const reply = await upload('staff', { docName, ...said })
       expect(reply.json().message).toBe('Hochgeladen!')
       const { row, listed } = await newest('staff', 'A')
@@ -100,7 +100,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
       })
     })
 
-    test('makes a new customer for an operator, and for nobody else', async () => {
+    test('creates a new customer for an operator only', async () => {
       const docName = 'readv_NEU-1_Weg 1_20250309_Mietvertrag_Vertrag'
       const refused = await upload('staff', { docName })
       expect([refused.statusCode, refused.body]).toEqual([
@@ -113,8 +113,8 @@ onEachDatabase('uploading a document', (newDatabase) => {
     })
   })
 
-  describe('needs', () => {
-    test('somebody who may', async () => {
+  describe('requires', () => {
+    test('permission', async () => {
       await expectRefusal(
         await upload('nobody', {}),
         401,
@@ -144,13 +144,13 @@ onEachDatabase('uploading a document', (newDatabase) => {
       expect(reply.body).toMatch(/multipart\/form-data\.$/)
     })
 
-    test('something that is a document', async () => {
+    test('a file of a supported type', async () => {
       const reply = await upload('a', { file: Buffer.from('MZ no document') })
       expect(reply.statusCode).toBe(415)
       expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     })
 
-    test('no more than is allowed', async () => {
+    test('a file within the size limit', async () => {
       const file = Buffer.concat([pdf('long'), Buffer.alloc(1024 * 1024)])
       const refusal = 'Die Datei ist größer als 1 MB. Bitte wählen Sie eine kleinere.'
       await expectRefusal(await upload('a', { file }), 413, refusal)
@@ -158,20 +158,20 @@ onEachDatabase('uploading a document', (newDatabase) => {
       expect((await upload('a', { file: exact })).body).toMatch(/^Diese Datei ist weder /)
     })
 
-    test('no longer texts than are allowed', async () => {
+    test('fields within the length limit', async () => {
       const reply = await upload('a', { userMessage: 'x'.repeat(20_000) })
       const refusal = 'Der Name oder die Bemerkung ist zu lang. Bitte kürzen Sie den Text.'
       await expectRefusal(reply, 413, refusal)
     })
 
-    test('one file', async () => {
+    test('a single file', async () => {
       const form = await formOf({ file: pdf('1'), another: pdf('2'), docName: 'Brief' })
       const reply = await call('a', { method: 'POST', url: paths.uploadDocument, ...form })
       expect(reply.statusCode).toBe(413)
     })
   })
 
-  test('takes the fields in any order', async () => {
+  test('accepts the fields in any order', async () => {
     const form = await formOf({
       customerId: 'A',
       userMessage: '',
@@ -182,7 +182,7 @@ onEachDatabase('uploading a document', (newDatabase) => {
     expect(reply.json().name).toMatch(/_Vorher\.pdf$/)
   })
 
-  test('leaves nothing but documents behind', async () => {
+  test('leaves no temporary files behind', async () => {
     await upload('a', { file: Buffer.from('MZ no document') })
     expect(await readdir(join(documents.folder(), 'uploads'))).toEqual([])
     const { listed, stored } = await documents.count()

@@ -97,7 +97,7 @@ const HYPHENATION = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
 /** Control, format, private-use and unassigned characters: they would break searching and display. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** The text of a page as it is searched and shown: words whole, lines parted by a line break, nothing invisible. */
+/** Normalizes the text of a page for searching and display: NFC, words rejoined, whitespace collapsed, one `\n` between lines. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
