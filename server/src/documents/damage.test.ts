@@ -12,24 +12,24 @@ const SIZES = { small: 10_000, large: 3_000_000 }
 const LOST = /^Die Datei dieses Dokuments fehlt .* Sicherung .*\.$/
 const DAMAGED = /^Die Datei dieses Dokuments ist beschädigt .* Sicherung .*\.$/
 
-/** A copy with one bit turned over. */
-function flipped(bytes: Buffer, at: number): Buffer {
+/** Returns a copy with one bit flipped. */
+function flipBit(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
   return copy
 }
 
 const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  'that begins otherwise': (bytes) => flipped(bytes, 0),
-  'with another byte in its middle': (bytes) => flipped(bytes, bytes.length >> 1),
-  'that ends otherwise': (bytes) => flipped(bytes, bytes.length - 1),
-  'that is cut short': (bytes) => bytes.subarray(0, bytes.length - 1),
-  'of which little is left': (bytes) => bytes.subarray(0, 100),
-  'that goes on': (bytes) => Buffer.concat([bytes, bytes]),
-  'without a byte': () => Buffer.alloc(0),
+  'with a changed first byte': (bytes) => flipBit(bytes, 0),
+  'with a changed byte in its middle': (bytes) => flipBit(bytes, bytes.length >> 1),
+  'with a changed last byte': (bytes) => flipBit(bytes, bytes.length - 1),
+  'that lacks its last byte': (bytes) => bytes.subarray(0, bytes.length - 1),
+  'of which 100 bytes are left': (bytes) => bytes.subarray(0, 100),
+  'with trailing bytes': (bytes) => Buffer.concat([bytes, bytes]),
+  'that is empty': () => Buffer.alloc(0),
 }
 
-onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
+onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
   const log = keptLog()
   const documents = useDocuments(newDatabase, {
     environment: { LOG_LEVEL: 'info' },
@@ -43,7 +43,7 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
   })
   afterEach(() => log.clear())
 
-  /** Adds a document and gives its bytes, its key, what opens it, and what replaces its file. */
+  /** Adds a document; returns its bytes and key, and functions that open it and replace its file. */
   async function keep(size: number) {
     const bytes = randomBytes(size)
     const { number } = await documents.add({ customerId: 'A', bytes })
@@ -69,11 +69,11 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
 
   const sentenceOf = async (reply: Response) => Object(await reply.json()).error
 
-  /** What arrives; `null` for a reply that breaks off. */
+  /** Resolves to the bytes that arrive, or null if the reply is cut off. */
   const arrived = async (reply: Response) => await reply.bytes().then(Buffer.from, () => null)
 
-  describe.each(Object.entries(SIZES))('a %s one', (_, size) => {
-    test('is sent whole and in parts as long as it is right', async () => {
+  describe.each(Object.entries(SIZES))('of %s size', (_, size) => {
+    test('is sent whole and by range while its file is intact', async () => {
       const { bytes, open } = await keep(size)
       expect(bytes.equals((await arrived(await open())) ?? Buffer.alloc(0))).toBe(true)
       expect(bytes.equals((await arrived(await open(FRAME))) ?? Buffer.alloc(0))).toBe(true)
@@ -85,7 +85,7 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
       }
     })
 
-    test('that is lost is an error, of which the log tells the cause', async () => {
+    test('is an error with its cause in the log when the file is lost', async () => {
       const { key, open } = await keep(size)
       await documents.storage().delete(key)
       for (const headers of [{}, { range: 'bytes=0-9' }]) {
@@ -96,7 +96,7 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
       expect(log.text()).toContain(`Nothing is stored under ${key}`)
     })
 
-    test.each(Object.entries(damages))('%s never arrives', async (_, damage) => {
+    test.each(Object.entries(damages))('%s never arrives whole', async (_, damage) => {
       const { bytes, key, open, replace } = await keep(size)
       await replace(damage(bytes))
       const whole = await open()
@@ -118,35 +118,38 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
       expect(log.lines().some(({ level }) => level >= 50)).toBe(true)
     })
 
-    test('is right again once its file is back, and noticed when it is damaged later', async () => {
+    test('is sent again once its file is restored, until it is damaged again', async () => {
       const { bytes, open, replace } = await keep(size)
       const range = { range: 'bytes=0-9' }
-      await replace(flipped(bytes, 20))
+      await replace(flipBit(bytes, 20))
       expect((await open(range)).status).toBe(500)
       await replace(bytes)
       expect((await open(range)).status).toBe(206)
-      await replace(flipped(bytes, 20))
+      await replace(flipBit(bytes, 20))
       expect((await open(range)).status).toBe(500)
     })
   })
 
-  test.each(ways)('is a page in German where a browser shows the reply to %s', async (path) => {
-    const { key, open } = await keep(SIZES.small)
-    await documents.storage().delete(key)
-    const reply = await open({ accept: 'text/html,*/*;q=0.8' }, path)
-    expect(reply.status).toBe(500)
-    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-    for (const name of ['content-disposition', 'etag', 'accept-ranges'])
-      expect(reply.headers.has(name), name).toBe(false)
-    const page = await reply.text()
-    expect(page).toContain('<h1>Das Dokument kann nicht geöffnet werden</h1>')
-    expect(page).toContain('Die Datei dieses Dokuments fehlt in unserem Speicher.')
-    expect(page).not.toMatch(/<script|src=|href=/)
-  })
+  test.each(ways)(
+    'is a German error page where a browser displays the reply to %s',
+    async (path) => {
+      const { key, open } = await keep(SIZES.small)
+      await documents.storage().delete(key)
+      const reply = await open({ accept: 'text/html,*/*;q=0.8' }, path)
+      expect(reply.status).toBe(500)
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      for (const name of ['content-disposition', 'etag', 'accept-ranges'])
+        expect(reply.headers.has(name), name).toBe(false)
+      const page = await reply.text()
+      expect(page).toContain('<h1>Das Dokument kann nicht geöffnet werden</h1>')
+      expect(page).toContain('Die Datei dieses Dokuments fehlt in unserem Speicher.')
+      expect(page).not.toMatch(/<script|src=|href=/)
+    },
+  )
 
-  test.each(ways)('is a page, too, where the link for %s has expired', async (path) => {
+  test.each(ways)('is an error page where the link for %s is invalid', async (path) => {
     const { open } = await keep(SIZES.small)
     const url = `${(await open({}, path)).url}x`
     const reply = await fetch(url, { headers: FRAME })
@@ -155,9 +158,9 @@ onEachDatabase('a document whose file is not what was kept', (newDatabase) => {
     expect((await fetch(url)).headers.get('content-type')).toContain('application/json')
   })
 
-  test('is told by its head, too', async () => {
+  test('answers HEAD with an error as well', async () => {
     const { bytes, replace, open } = await keep(SIZES.small)
-    await replace(flipped(bytes, 20))
+    await replace(flipBit(bytes, 20))
     const url = (await open()).url
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(500)
   })

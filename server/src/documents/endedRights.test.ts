@@ -1,4 +1,4 @@
-// Over 200 lines because it is one table: everything that opens by an address × every way in which rights end.
+// Over 200 lines because it is one table: everything that a URL opens × every way in which rights end.
 
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
@@ -22,7 +22,7 @@ const SECRET = 'the secret of the tests, which is long enough'
 const SECOND_OPERATOR = 'zweite@betreiber.example'
 const fileWays = [paths.previewDocument, paths.downloadDocument]
 
-/** Who gets addresses, and what then happens to their rights. */
+/** Who gets URLs, and what then ends their rights. */
 const ends: readonly [
   string,
   TestAccount,
@@ -85,7 +85,7 @@ const ends: readonly [
   ],
 ]
 
-onEachDatabase('what an address opens', (newDatabase) => {
+onEachDatabase('a download URL', (newDatabase) => {
   const {
     app: usual,
     add,
@@ -97,7 +97,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     environment: { SECRET, OPERATOR_EMAILS: `${OPERATOR} ${SECOND_OPERATOR}` },
   })
   const newApp = newApps()
-  /** The same service as its configuration was before. */
+  /** The same service under its earlier configuration. */
   let before: App
 
   beforeAll(async () => {
@@ -131,7 +131,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     return exportReply.parse(reply.json()).downloadUrl
   }
 
-  /** What the addresses that somebody got answer now, whoever opens them. */
+  /** Returns the distinct statuses that the URLs answer with now, whoever opens them. */
   async function statuses(app: App, fileUrls: readonly string[], exportUrls: readonly string[]) {
     const files = fileUrls.flatMap((fileUrl) =>
       fileWays.map((url) => app.inject({ url, query: { fileUrl } })),
@@ -141,7 +141,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     return [...new Set(replies.map(({ statusCode }) => statusCode))]
   }
 
-  test.each(ends)('ends at once for %s', async (_who, account, end) => {
+  test.each(ends)('stops working at once for %s', async (_who, account, end) => {
     const { authorization } = await signIn(database(), account)
     const files = await documentUrls(before, authorization, 'A')
     if (account.kind !== 'customer')
@@ -154,7 +154,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     expect(await statuses(usual(), files, exports)).toEqual([403])
   })
 
-  test('ends with signing out', async () => {
+  test('stops working with the sign-out', async () => {
     const browser = new Browser(usual())
     await database()
       .db.transaction()
@@ -179,8 +179,8 @@ onEachDatabase('what an address opens', (newDatabase) => {
     expect(await statuses(usual(), files, exports)).toEqual([403])
   })
 
-  describe('is one customer’s:', () => {
-    test.each(['a', 'staff', 'operator'] as const)('a list for %s', async (who) => {
+  describe('is limited to one customer:', () => {
+    test.each(['a', 'staff', 'operator'] as const)('in a customer’s list for %s', async (who) => {
       const { authorization = '' } = headers(who)
       const [own = ''] = await documentUrls(usual(), authorization, 'A')
       const foreign = own.replace('/documents/A/', '/documents/B/')
@@ -188,16 +188,19 @@ onEachDatabase('what an address opens', (newDatabase) => {
       expect(await statuses(usual(), [foreign], [])).toEqual([403])
     })
 
-    test.each(['staff', 'operator'] as const)('each row of all for %s', async (who) => {
-      const { authorization = '' } = headers(who)
-      const rows = await documentUrls(usual(), authorization, 'all')
-      expect(rows).toHaveLength(4)
-      expect(await statuses(usual(), rows, [])).toEqual([200])
-      const capabilities = new Set(rows.map((row) => row.split('?')[1]))
-      expect(capabilities.size).toBe(3)
-    })
+    test.each(['staff', 'operator'] as const)(
+      'in each row of the list of all for %s',
+      async (who) => {
+        const { authorization = '' } = headers(who)
+        const rows = await documentUrls(usual(), authorization, 'all')
+        expect(rows).toHaveLength(4)
+        expect(await statuses(usual(), rows, [])).toEqual([200])
+        const capabilities = new Set(rows.map((row) => row.split('?')[1]))
+        expect(capabilities.size).toBe(3)
+      },
+    )
 
-    test('each entry of the inbox', async () => {
+    test('in each entry of the inbox', async () => {
       const reply = await call('staff', { url: paths.inbox })
       const [entry] = inboxReply.parse(reply.json()).entries
       expect(entry?.customerId).toBe('A')
@@ -209,7 +212,7 @@ onEachDatabase('what an address opens', (newDatabase) => {
     })
   })
 
-  test('names no account where it is the demo’s, whoever asked', async () => {
+  test('of the demo names no account, whoever asked', async () => {
     const asked = await Promise.all(
       (['nobody', 'unlinked', 'a', 'staff'] as const).map((who) =>
         call(who, { url: paths.documents, query: { customerId: 'DEMO' } }),
@@ -222,14 +225,14 @@ onEachDatabase('what an address opens', (newDatabase) => {
     }
   })
 
-  test('ends for what was the demo’s and is no longer', async () => {
+  test('of the demo stops working when another customer becomes the demo', async () => {
     const [url = ''] = await documentUrls(before, headers('staff').authorization ?? '', 'DEMO')
     const another = await newServing(storage(), { DEMO_CUSTOMER_ID: 'ANOTHER' })
     expect(await statuses(another, [url], [])).toEqual([403])
   })
 })
 
-/** What somebody reads who decodes each part of an address. */
+/** Returns a URL together with each of its parts decoded from base64url. */
 function decoded(url = ''): string {
   const parts = url.split(/[/?=~]/)
   return [url, ...parts.map((part) => Buffer.from(part, 'base64url').toString())].join(' ')

@@ -27,7 +27,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
   describe.each(ways)('%s', (url) => {
     const type = url === paths.previewDocument ? 'inline' : 'attachment'
 
-    test('answers with the bytes, to be looked at and not to be run', async () => {
+    test('sends the bytes with headers that prevent execution', async () => {
       const reply = await open({ fileUrl }, {}, 'GET', url)
       expect(reply.statusCode).toBe(200)
       expect(reply.rawPayload).toEqual(bytes)
@@ -43,7 +43,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
       expect(reply.headers.etag).toMatch(/^"[\da-f]{64}"$/)
     })
 
-    test('is shown in a frame of the dashboard only, and runs no script', async () => {
+    test('may be framed by the dashboard only and runs no script', async () => {
       const { headers } = await open({ fileUrl }, {}, 'GET', url)
       const policy = String(headers['content-security-policy']).split(';')
       expect(policy).toContain("default-src 'none'")
@@ -51,7 +51,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
       expect(policy.join()).not.toMatch(/script-src|unsafe-eval|\*/)
     })
 
-    test('tells its head without its bytes', async () => {
+    test('answers HEAD without the bytes', async () => {
       const reply = await open({ fileUrl }, { range: 'bytes=0-1' }, 'HEAD', url)
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-length']).toBe(String(bytes.length))
@@ -83,7 +83,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  test('is not sent to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { etag } = (await open({ fileUrl })).headers
     const asked = async (tags: string) => await open({ fileUrl }, { 'if-none-match': tags })
     const same = await asked(`"another", W/${etag}`)
@@ -92,7 +92,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
     expect((await asked('"another"')).rawPayload).toEqual(bytes)
   })
 
-  describe('in parts', () => {
+  describe('requested by range', () => {
     test.each([
       ['bytes=0-4', 0, 4],
       ['bytes=5-', 5, bytes.length - 1],
@@ -105,14 +105,14 @@ onEachDatabase('a document’s file', (newDatabase) => {
       expect(reply.rawPayload).toEqual(bytes.subarray(start, end + 1))
     })
 
-    test('none beyond its end', async () => {
+    test('is refused beyond its end', async () => {
       const reply = await open({ fileUrl }, { range: `bytes=${bytes.length}-` })
       expect(reply.statusCode).toBe(416)
       expect(reply.headers['content-range']).toBe(`bytes */${bytes.length}`)
       expect(reply.json().error).toMatch(/^So lang ist .*\.$/)
     })
 
-    test('all of it where the asker has parts of something else', async () => {
+    test('is sent whole when If-Range does not match', async () => {
       const { etag } = (await open({ fileUrl })).headers
       const range = 'bytes=0-4'
       const asked = async (ifRange: string) =>

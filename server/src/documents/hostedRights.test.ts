@@ -6,7 +6,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
 
-onEachDatabase('what an address opens, with the hosted provider', (newDatabase) => {
+onEachDatabase('a download URL, with the hosted provider', (newDatabase) => {
   const environment = {
     IDENTITY: 'firebase',
     FIREBASE_PROJECT_ID: PROJECT,
@@ -15,7 +15,7 @@ onEachDatabase('what an address opens, with the hosted provider', (newDatabase) 
   }
   const { app, add, db } = useDocuments(newDatabase, { environment })
 
-  test('is the account’s, by issuer and subject, for as long as it is a customer’s', async () => {
+  test('opens as long as its account, by issuer and subject, is linked to the customer', async () => {
     await add({ customerId: 'A' })
     const issuer = issuerOf(PROJECT)
     const link = {

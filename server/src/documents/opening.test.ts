@@ -28,7 +28,7 @@ onEachDatabase('a document', (newDatabase) => {
   const open = (query: Record<string, string>, url: string = paths.previewDocument) =>
     call('nobody', { url, query })
 
-  describe('is opened by a list’s capability only:', () => {
+  describe('opens with a list’s capability only:', () => {
     const capabilities = createCapabilities([SECRET])
     const ofA = { signInId: '', customerId: 'A' }
     beforeAll(async () => {
@@ -39,14 +39,14 @@ onEachDatabase('a document', (newDatabase) => {
       writeDownloadUrl({ customerId, number, capability })
     const statusOf = async (fileUrl: string) => (await open({ fileUrl })).statusCode
 
-    test('one customer’s opens theirs and no other', async () => {
+    test('a customer’s capability opens their documents only', async () => {
       const capability = capabilities.grant(ofA)
       expect(await statusOf(urlOf('A', 1, capability))).toBe(200)
       expect(await statusOf(urlOf('B', 1, capability))).toBe(403)
       expect(await statusOf(urlOf('A', 2, capability))).toBe(404)
     })
 
-    test('not by one for everybody, or for an account that is not there', async () => {
+    test('not with one for all customers or for an unknown account', async () => {
       for (const grant of [
         { ...ofA, customerId: '*' },
         { signInId: null, customerId: 'A' },
@@ -55,7 +55,7 @@ onEachDatabase('a document', (newDatabase) => {
         expect(await statusOf(urlOf('A', 1, capabilities.grant(grant)))).toBe(403)
     })
 
-    test('not by one that has expired, was forged, or is not there', async () => {
+    test('not with one that is expired, forged or malformed', async () => {
       const expired = capabilities.grant(ofA, new Date(Date.now() - 60 * 60_000))
       const foreign = createCapabilities(['another secret']).grant(ofA)
       for (const capability of [expired, foreign, 'x', `${capabilities.grant(ofA)}x`]) {
@@ -65,14 +65,14 @@ onEachDatabase('a document', (newDatabase) => {
       }
     })
 
-    test('not by signing in', async () => {
+    test('not with a sign-in alone', async () => {
       const query = { fileUrl: '/documents/A/1?capability=A' }
       expect((await call('a', { url: paths.previewDocument, query })).statusCode).toBe(403)
       expect((await call('operator', { url: paths.previewDocument })).statusCode).toBe(400)
     })
   })
 
-  describe('is never fetched from where the fileUrl points', () => {
+  describe('is never fetched from the fileUrl’s address', () => {
     let connections = 0
     const server = createServer((socket) => {
       connections += 1
@@ -111,7 +111,7 @@ onEachDatabase('a document', (newDatabase) => {
     })
   })
 
-  test('is told by no line of the log', async () => {
+  test('is not named in the log', async () => {
     log.clear()
     await open({ fileUrl, fileName: 'Geheimes' })
     await open({ fileUrl: `${fileUrl}x` })
@@ -120,7 +120,7 @@ onEachDatabase('a document', (newDatabase) => {
     expect(log.text()).not.toMatch(/capability|geheim|Vertrag|~/i)
   })
 
-  test('is a fault of the service where its bytes are gone, and says so', async () => {
+  test('is a server error when its file is lost', async () => {
     const { number } = await add({ customerId: 'A', name: 'Verloren' })
     const { storage_key: key } = await documents
       .db()

@@ -7,7 +7,6 @@ import { registerDocumentList } from './list/routes.ts'
 import { registerNotices } from './notices/register.ts'
 import { registerUpload } from './upload/routes.ts'
 
-/** The calls about documents. */
 export async function registerDocuments(app: App, service: Service, limits: Limits): Promise<void> {
   const capabilities = createCapabilities(service.config.secrets)
   registerDocumentList(app, service, capabilities)

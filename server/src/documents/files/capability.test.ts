@@ -13,28 +13,28 @@ describe('a capability', () => {
     ofA,
     { signInId: null, customerId: 'DEMO' },
     { signInId: 'a~b/ö?', customerId: 'Müller-1.2' },
-  ])('says what it was granted for: %j', (grant) => {
+  ])('reads back its grant: %j', (grant) => {
     expect(capabilities.read(capabilities.grant(grant, now), now)).toEqual(grant)
   })
 
-  test('is the same throughout a reply, and no more than a line long', () => {
+  test('is the same throughout a reply and shorter than 84 characters', () => {
     const session = { signInId: 'x'.repeat(32), customerId: 'K-1001' }
     expect(capabilities.grant(session, now)).toBe(capabilities.grant(session, now))
     expect(capabilities.grant(session, now).length).toBeLessThan(84)
   })
 
-  test('counts for its purpose only', () => {
+  test('is valid for its purpose only', () => {
     const granted = capabilities.grant(ofA, now)
     expect(createCapabilities([SECRET], 'export').read(granted, now)).toBeNull()
   })
 
-  test('counts for as long as the contract says, and soon no longer', () => {
+  test('is valid for its lifetime and expires soon after', () => {
     const granted = capabilities.grant(ofA, now)
     expect(capabilities.read(granted, later(CAPABILITY_LIFETIME_MS))).toEqual(ofA)
     expect(capabilities.read(granted, later(CAPABILITY_LIFETIME_MS + 2 * 60_000))).toBeNull()
   })
 
-  test('counts where the same secret is known, and nowhere else', () => {
+  test('is valid only where its secret is current or previous', () => {
     const granted = capabilities.grant(ofA, now)
     expect(createCapabilities([SECRET]).read(granted, now)).toEqual(ofA)
     expect(createCapabilities([`${SECRET}!`, SECRET]).read(granted, now)).toEqual(ofA)
@@ -45,26 +45,29 @@ describe('a capability', () => {
   const [signIn = '', scope = '', expires = '', signature = ''] = granted.split('~')
   const standard = Buffer.from(signature, 'base64url').toString('base64')
   test.each([
-    ['nothing', ''],
-    ['cut short', granted.slice(0, -1)],
+    ['when empty', ''],
+    ['when truncated', granted.slice(0, -1)],
     ['without a signature', `${signIn}~${scope}~${expires}~`],
     ['without parts', 'A'],
     ['for another customer', `${signIn}~B~${expires}~${signature}`],
-    ['for everybody', `${signIn}~*~${expires}~${signature}`],
+    ['for all customers', `${signIn}~*~${expires}~${signature}`],
     ['for another account', `${signIn}A~${scope}~${expires}~${signature}`],
-    ['for nobody', `~${scope}~${expires}~${signature}`],
-    ['for longer', `${signIn}~${scope}~${expires}0~${signature}`],
-    ['for ever', `${signIn}~${scope}~zzzzzzzzz~${signature}`],
-    ['with another letter', `${granted.slice(0, -2)}AA`],
+    ['for no account', `~${scope}~${expires}~${signature}`],
+    ['with a later expiry', `${signIn}~${scope}~${expires}0~${signature}`],
+    ['with the latest expiry', `${signIn}~${scope}~zzzzzzzzz~${signature}`],
+    ['with a changed character', `${granted.slice(0, -2)}AA`],
     ['in upper case', granted.toUpperCase()],
-    ['encoded for addresses', encodeURIComponent(granted).replaceAll('~', '%7E')],
-    ['in another alphabet', `${signIn}~${scope}~${expires}~${standard}`],
-    ['with space', ` ${granted}`],
-    ['with a line', `${granted}\n`],
-    ['twice', `${granted}~${granted}`],
-    // The last letter of 22 has four bits that no byte needs.
-    ['with other bits that decode alike', granted.slice(0, -1) + alike(granted.at(-1) ?? '')],
-  ])('does not count %s', (_how, forged) => {
+    ['when URL-encoded', encodeURIComponent(granted).replaceAll('~', '%7E')],
+    ['in standard base64', `${signIn}~${scope}~${expires}~${standard}`],
+    ['with a leading space', ` ${granted}`],
+    ['with a trailing newline', `${granted}\n`],
+    ['when doubled', `${granted}~${granted}`],
+    // Four bits of the 22nd character encode nothing.
+    [
+      'with other bits that decode to the same bytes',
+      granted.slice(0, -1) + alike(granted.at(-1) ?? ''),
+    ],
+  ])('is invalid %s', (_how, forged) => {
     expect(forged).not.toBe(granted)
     expect(capabilities.read(forged, now)).toBeNull()
   })

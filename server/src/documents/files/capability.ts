@@ -4,32 +4,35 @@ import type { Secrets } from '../../config/secrets.ts'
 import type { Grant } from '../../http/callers.ts'
 
 /**
- * Opens files of one customer for some minutes where no `Authorization` header can be sent. A capability says who asked, and
- * nothing about what they may do: that is looked up at every use.
+ * Short-lived tokens that open one customer's files where no `Authorization` header can be sent. A capability says who asked;
+ * what they may open is decided at every use.
  */
 export interface Capabilities {
-  /** @param now when the reply began, so that the capabilities of a long one are alike */
+  /** @param now when the reply began, so that all its capabilities for a customer are equal */
   grant(grant: Grant, now?: Date): string
-  /** Returns null for a capability that is forged, expired or meant for another purpose. */
+  /** Returns null for a capability that is forged, expired or issued for another purpose. */
   read(capability: string, now?: Date): Grant | null
 }
 
-/** A capability is valid from the end of its reply, and a long list takes a while to arrive. */
+/** Added to the lifetime, which the client counts from the end of the reply: a long list takes a while to arrive. */
 const TRANSFER_MS = 60_000
-/** Half of SHA-256's output, the least that RFC 2104 advises: a list of all customers has as many signatures as customers. */
+/** Half of SHA-256's output, RFC 2104's minimum: the list of all customers has a signature per customer. */
 const SIGNATURE_BYTES = 16
 /** Neither base64url nor a customer id contains the separator. */
 const FORM =
   /^(?<granted>(?<signIn>[\w-]*)~(?<customerId>[^~]+)~(?<expires>[0-9a-z]{1,9}))~(?<signature>[\w-]{22})$/
 
-/** Signs with a key that is derived from the current secret for one purpose, so that no purpose opens another. */
+/**
+ * Creates capabilities signed with a key derived per purpose from the current secret; those signed with earlier secrets are
+ * still accepted.
+ */
 export function createCapabilities(
   secrets: Secrets,
   purpose: 'document' | 'export' = 'document',
 ): Capabilities {
   const [current, ...others] = secrets
-  const sign = signer(current, purpose)
-  const previous = others.map((secret) => signer(secret, purpose))
+  const sign = createSigner(current, purpose)
+  const previous = others.map((secret) => createSigner(secret, purpose))
   return {
     grant: ({ signInId, customerId }, now = new Date()) => {
       const signIn = Buffer.from(signInId ?? '').toString('base64url')
@@ -41,7 +44,7 @@ export function createCapabilities(
       const groups = FORM.exec(capability)?.groups
       const { granted, signIn = '', customerId, expires, signature } = groups ?? {}
       if (!granted || !customerId || !expires || !signature) return null
-      // Compared as text, since several texts decode to the same bytes.
+      // Compared as text, since several base64url texts decode to the same bytes.
       const isSigned = [sign, ...previous].some((signed) =>
         timingSafeEqual(Buffer.from(signature), Buffer.from(signed(granted))),
       )
@@ -53,7 +56,7 @@ export function createCapabilities(
   }
 }
 
-function signer(secret: string, purpose: string): (granted: string) => string {
+function createSigner(secret: string, purpose: string): (granted: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `hausblick ${purpose} capability`, 32))
   return (granted) => {
     const whole = createHmac('sha256', key).update(granted).digest()

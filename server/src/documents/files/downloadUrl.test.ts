@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readDownloadUrl, writeDownloadUrl } from './downloadUrl.ts'
 
 describe('a download url', () => {
-  test.each(['K-1001', 'Müller-1.2', 'ﾀﾅｶ'])('says what it was written for: %s', (customerId) => {
+  test.each(['K-1001', 'Müller-1.2', 'ﾀﾅｶ'])('reads back its document: %s', (customerId) => {
     const reference = { customerId, number: 12, capability: `${customerId}~abc~A-_z` }
     const url = writeDownloadUrl(reference)
     expect(readDownloadUrl(url)).toEqual(reference)
-    // As it arrives from a client that has not encoded it again.
+    // As it arrives from a client that did not encode it again.
     expect(readDownloadUrl(decodeURIComponent(url))).toEqual(reference)
     expect(url).toMatch(/^[\w/?=.~%-]+$/)
   })

@@ -1,6 +1,6 @@
 import { customerId as customerIdForm } from '@hausblick/contract/requests.ts'
 
-/** Says which document is meant, by the capability of the list that named it. */
+/** Names a document, with the capability of the list that it came from. */
 export interface DocumentReference {
   readonly customerId: string
   readonly number: number
@@ -10,12 +10,12 @@ export interface DocumentReference {
 const FORM =
   /^\/documents\/(?<customerId>[^/?#]+)\/(?<number>[1-9]\d{0,8})\?capability=(?<capability>[^&#]+)$/
 
-/** A list's `downloadUrl`: short and alike from row to row, so that a long list compresses. */
+/** Writes a list's `downloadUrl`: short and similar in all rows, so that long lists compress well. */
 export function writeDownloadUrl({ customerId, number, capability }: DocumentReference): string {
   return `/documents/${encodeURIComponent(customerId)}/${number}?capability=${encodeURIComponent(capability)}`
 }
 
-/** Reads it back; null for anything else, which is looked at no further. */
+/** Reads a `downloadUrl` back; returns null for any other text. */
 export function readDownloadUrl(text: string): DocumentReference | null {
   const { customerId, number, capability } = FORM.exec(text)?.groups ?? {}
   if (!customerId || !number || !capability) return null

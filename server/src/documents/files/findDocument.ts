@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CustomerScope } from '../../http/access.ts'
 
-/** What opening a document needs to know of it; undefined where there is none. */
+/** Returns what is needed to send a document's file, or undefined if there is no such document. */
 export async function findDocument(
   db: Kysely<Schema>,
   { customerId }: CustomerScope,

@@ -2,10 +2,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config/config.ts'
 
 /**
- * Lets the dashboard, and nothing else, show a document in a frame; in there nothing is loaded and no script runs. It does
- * not say `sandbox`: Safari shows no PDF then, and the others leave it out for their own viewers.
+ * Returns headers that let only the dashboard show a document in a frame, where nothing loads and no script runs. They omit
+ * `sandbox`: Safari shows no PDF under it, and the other browsers ignore it for their own viewers.
  */
-export function framing({
+export function allowFraming({
   allowedOrigins,
   publicUrl,
 }: Pick<Config, 'allowedOrigins' | 'publicUrl'>): FastifyHelmetOptions {
@@ -15,7 +15,7 @@ export function framing({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // What browsers build their viewers of, whose rules some apply to themselves.
+        // Some browsers apply the policy to their own PDF viewer, which needs these two.
         objectSrc: ["'self'"],
         styleSrc: ["'unsafe-inline'"],
         baseUri: ["'none'"],
@@ -23,7 +23,7 @@ export function framing({
         frameAncestors: ["'self'", ...foreign],
       },
     },
-    // It knows one origin only, and gives way to the policy in every browser that knows that.
+    // It supports a single origin; browsers that know `frame-ancestors` ignore it.
     xFrameOptions: { action: 'sameorigin' },
   }
 }

@@ -2,8 +2,8 @@ import type { Caller } from '../../http/callers.ts'
 import type { Capabilities } from './capability.ts'
 
 /**
- * Returns the function that names the capability for a customer's documents in one reply to a caller. The demo's documents
- * name no account, so that all visitors get the same.
+ * Returns a function that issues the capability for a customer's documents, once per customer and reply. Capabilities for
+ * the demo name no account, so that all visitors get the same.
  *
  * @param now when the reply began
  */

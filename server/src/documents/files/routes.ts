@@ -12,15 +12,15 @@ import { nameDownload } from '../fileNames.ts'
 import { findDocument } from './findDocument.ts'
 import type { Capabilities } from './capability.ts'
 import { readDownloadUrl } from './downloadUrl.ts'
-import { framing } from './framing.ts'
-import { asFileFault, createSender } from './send.ts'
+import { allowFraming } from './framing.ts'
+import { toFileError, createSender } from './send.ts'
 
 const sendDocumentError = createErrorPageHandler(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
 /**
- * Preview and download. A frame sends no `Authorization`: the capability of a list says who asks, and what they may open is
- * decided by their rights at this moment.
+ * Registers preview and download. A frame sends no `Authorization`, so that the capability from a list identifies the caller;
+ * their current rights decide.
  */
 export function registerDocumentFiles(
   app: App,
@@ -29,11 +29,11 @@ export function registerDocumentFiles(
 ): void {
   const { config, database, storage } = service
   const send = createSender(storage)
-  const ways = [
+  const routes = [
     [paths.previewDocument, 'inline', 'Shows a document of a list.'],
     [paths.downloadDocument, 'attachment', 'Downloads a document of a list.'],
   ] as const
-  for (const [url, type, summary] of ways) {
+  for (const [url, type, summary] of routes) {
     const schema = {
       summary,
       querystring: documentFileQuery,
@@ -43,10 +43,10 @@ export function registerDocumentFiles(
       method: ['GET', 'HEAD'],
       url,
       schema,
-      // Parts of it are asked for by their place, and a PDF is compressed already.
+      // Ranges refer to the uncompressed bytes, and PDFs are compressed already.
       compress: false,
-      helmet: framing(config),
-      errorHandler: sendFault,
+      helmet: allowFraming(config),
+      errorHandler: sendFileError,
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
         const { scope, number } = await admit(service, capabilities, fileUrl)
@@ -60,18 +60,18 @@ export function registerDocumentFiles(
   }
 }
 
-/** Answers with what went wrong, and with nothing that is only true of a document. */
-function sendFault(
+/** Sends an error without the headers that describe a document. */
+function sendFileError(
   error: FastifyError | ServiceError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   for (const name of ['accept-ranges', 'content-disposition', 'content-range', 'etag'])
     reply.removeHeader(name)
-  sendDocumentError(asFileFault(error), request, reply)
+  sendDocumentError(toFileError(error), request, reply)
 }
 
-/** Reads which document is asked for; throws where whoever got its address may not open it now. Nothing is ever fetched. */
+/** Reads which document is asked for. Throws a ServiceError if its address is invalid or its holder may no longer open it. */
 async function admit(
   { config, callerOfGrant }: Service,
   capabilities: Capabilities,

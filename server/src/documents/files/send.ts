@@ -12,8 +12,8 @@ import { readRange } from './range.ts'
 import { createVerifier, type StoredDocument } from './verify.ts'
 
 const PDF = 'application/pdf'
-/** A file of up to so many bytes is held in memory until all of it is known to be right. */
-const HELD_BYTES = 1024 * 1024
+/** Files up to this size are verified in memory before they are sent. */
+const MAX_BUFFERED_BYTES = 1024 * 1024
 
 type Send = (
   document: StoredDocument,
@@ -22,20 +22,22 @@ type Send = (
 ) => Promise<FastifyReply>
 
 /**
- * Returns a function that answers with a document's bytes, or with the range that is asked for (RFC 9110 §14). None of them is
- * sent before the whole file is known to be right, but for a large file that is asked for whole by a program: it is compared
- * on its way, and breaks off before its end where it is wrong. Whoever looks at the reply itself reads an error instead.
+ * Returns a function that replies with a document's bytes, or the requested range (RFC 9110 §14). The whole file's checksum
+ * is verified before any byte is sent, with one exception: a large file that a script requests whole is verified while it is
+ * sent, and cut off before its end if damaged. A browser that displays the reply itself gets an error page instead.
+ *
+ * The function throws a ServiceError (416) for a range beyond the file, and WrongBytes or NothingStored.
  */
 export function createSender(storage: Storage): Send {
   const verify = createVerifier(storage)
 
-  async function bytesOf(document: StoredDocument, range: ByteRange | null, isShown: boolean) {
+  async function bytesOf(document: StoredDocument, range: ByteRange | null, isPage: boolean) {
     const { storage_key: key, size } = document
-    if (size <= HELD_BYTES) {
+    if (size <= MAX_BUFFERED_BYTES) {
       const bytes = await buffer(await readVerified(storage, key, document))
       return range ? bytes.subarray(range.start, range.end + 1) : bytes
     }
-    if (range || isShown) await verify(document)
+    if (range || isPage) await verify(document)
     return range ? await storage.read(key, range) : await readVerified(storage, key, document)
   }
 
@@ -60,7 +62,7 @@ export function createSender(storage: Storage): Send {
   }
 }
 
-/** Logs a file that turns out to be wrong on its way, which its receiver only sees break off. */
+/** Logs a file found to be damaged while it is sent: the client only sees the connection break. */
 function logDamage(
   bytes: Readable,
   { storage_key: storageKey }: StoredDocument,
@@ -73,19 +75,19 @@ function logDamage(
 }
 
 function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange | null {
-  if (!isOfThis(request.headers['if-range'], etag)) return null
+  if (!matchesIfRange(request.headers['if-range'], etag)) return null
   const range = readRange(request.headers.range, size)
   if (range !== 'unsatisfiable') return range
   throw new ServiceError(416, texts.notSoLong, { headers: { 'content-range': `bytes */${size}` } })
 }
 
-/** A range counts for the bytes that the asker has the rest of; there is no date that would name them. */
-function isOfThis(ifRange: string | string[] | undefined, etag: string): boolean {
+/** Dates never match, since replies have no `Last-Modified`. */
+function matchesIfRange(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag
 }
 
-/** Returns what the reader of a document is told where its file is lost or damaged; any other error as it is. */
-export function asFileFault<Other>(error: Other): Other | ServiceError {
+/** Turns the errors for lost and damaged files into the ServiceErrors that readers see; returns others unchanged. */
+export function toFileError<Other>(error: Other): Other | ServiceError {
   if (error instanceof NothingStored) return new ServiceError(500, texts.fileLost, { cause: error })
   if (error instanceof ChecksumMismatch)
     return new ServiceError(500, texts.fileDamaged, { cause: error })

@@ -3,12 +3,12 @@ import type { DocumentTable } from '../../database/tables/documents.ts'
 import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
 
-/** Where a document's bytes are and what they are known by. */
+/** A document's file in storage and its checksum. */
 export type StoredDocument = Pick<DocumentTable, 'storage_key' | 'size' | 'sha256'>
 
-/** A disk may lose bytes of a file without touching it: after so long, it is read again. */
-const COUNTS_MS = 10 * 60_000
-const MOST = 1000
+/** Disks can corrupt a file without changing its version, so that it is read again after this. */
+const VALID_MS = 10 * 60_000
+const MAX_KNOWN = 1000
 
 interface Verification {
   readonly version: string
@@ -17,8 +17,8 @@ interface Verification {
 }
 
 /**
- * Returns a function that reads a document's whole file and throws ChecksumMismatch or NothingStored where it is not what was kept.
- * It remembers which files were right, for ten minutes and as long as they are not replaced: a viewer asks for many ranges.
+ * Returns a function that verifies a document's whole file and throws ChecksumMismatch if it is damaged or NothingStored if it is
+ * lost. A result is cached for ten minutes, or until the file is replaced, since viewers request many ranges.
  */
 export function createVerifier(storage: Storage): (document: StoredDocument) => Promise<void> {
   const known = new Map<string, Verification>()
@@ -28,11 +28,11 @@ export function createVerifier(storage: Storage): (document: StoredDocument) => 
     const found = known.get(key)
     if (found?.version === version && found.until > Date.now()) return await found.verified
     const verified = readToEnd(storage, document)
-    const verification = { version, until: Date.now() + COUNTS_MS, verified }
+    const verification = { version, until: Date.now() + VALID_MS, verified }
     known.delete(key)
     known.set(key, verification)
     const [oldest] = known.keys()
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
     await verified.catch((error) => {
       if (known.get(key) === verification) known.delete(key)
       throw error
