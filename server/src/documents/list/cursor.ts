@@ -1,9 +1,9 @@
 import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 
-/** Where a document stands in the order of the lists: the newest date first, those without one at the end. */
+/** A document's position in the order of lists: the newest date first, documents without a date last. */
 export interface Position {
-  /** ISO 8601; empty where it is not known. */
+  /** ISO 8601; empty if unknown. */
   readonly date: string
   readonly customerId: string
   readonly number: number
@@ -13,12 +13,12 @@ const date = z.string().check(z.regex(/^(\d{4}(-\d\d){0,2})?$/))
 const number = z.int32().check(z.positive())
 const form = z.tuple([date, customerId, number])
 
-/** A list's `cursor`: after which document the next reply begins. */
+/** Writes a list's `cursor`, which names the last document of a page. */
 export function writeCursor({ date, customerId, number }: Position): string {
   return Buffer.from(JSON.stringify([date, customerId, number])).toString('base64url')
 }
 
-/** Reads it back; null for anything else. */
+/** Reads a cursor back; returns null for any other text. */
 export function readCursor(cursor: string): Position | null {
   const read = form.safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
   if (!read.success) return null

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope } from '../../http/access.ts'
 import type { Position } from './cursor.ts'
 
-/** How many documents are read at a time where all of a list are: so many take a few milliseconds, their JSON included. */
+/** Rows per page of an unlimited list: a page takes a few milliseconds, its JSON included. */
 const PAGE = 500
 
 export interface ListedDocument extends Position {
@@ -15,7 +15,7 @@ export interface ListedDocument extends Position {
   readonly state: DocumentState | null
 }
 
-/** The next documents of a list after a position, or its first ones. */
+/** Reads at most `limit` documents of a list, after a position or from its start. */
 export async function readDocuments(
   db: Kysely<Schema>,
   scope: Scope,
@@ -31,7 +31,7 @@ export async function readDocuments(
   return rows
 }
 
-/** Reads all documents of a list after a position, page by page; what is added meanwhile moves nothing. */
+/** Reads all documents of a list after a position, page by page. Documents added meanwhile shift no page. */
 export function readAllDocuments(
   db: Kysely<Schema>,
   scope: Scope,
@@ -40,13 +40,13 @@ export function readAllDocuments(
   return readPages<ListedDocument>(PAGE, (last) => readDocuments(db, scope, PAGE, last ?? after))
 }
 
-/** As the indices have it, in which the two databases would put a missing date at different ends. */
+/** The indexed expression: the two databases sort nulls to different ends. */
 const DATE = sql`coalesce(date, '')`
 
 function afterInAll(after: Position | null): RawBuilder<unknown> {
   if (!after) return sql`true`
   const { date, customerId, number } = after
-  // SQLite finds its place in an index over an expression by the first of the two alone.
+  // SQLite seeks in an index on an expression only by the first of the two conditions.
   return sql`${DATE} <= ${date} and (${DATE}, customer_id, number) < (${date}, ${customerId}, ${number})`
 }
 

@@ -19,7 +19,7 @@ onEachDatabase('the list of documents', (newDatabase) => {
   const namesOf = (rows: readonly { name: string }[]) =>
     rows.map(({ name }) => /_([^_]+)\.pdf$/.exec(name)?.[1])
 
-  test('has a customer’s documents, the newest first', async () => {
+  test('has a customer’s documents, newest first', async () => {
     const rows = await list('a')
     expect(namesOf(rows)).toEqual(newestFirst)
     expect(rows[1]).toEqual({
@@ -32,13 +32,13 @@ onEachDatabase('the list of documents', (newDatabase) => {
     expect(rows[0]).not.toHaveProperty('state')
   })
 
-  test('is never kept by a cache', async () => {
+  test('must not be cached', async () => {
     const reply = await call('a', { url: paths.documents, query: { v: '1763' } })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('has one capability for each customer, so that it compresses', async () => {
+  test('has one capability per customer, so that it compresses well', async () => {
     const capabilitiesOf = async (query: Record<string, string>) =>
       (await list('staff', query)).map(({ downloadUrl }) => downloadUrl.split('?')[1])
     const ofAll = await capabilitiesOf({})
@@ -48,51 +48,51 @@ onEachDatabase('the list of documents', (newDatabase) => {
   })
 
   test.each([{ customerId: 'all' }, { customerId: '' }, {}])(
-    'has everybody’s for staff who ask for %j',
+    'has all customers’ documents for staff who ask for %j',
     async (query) => {
       const names = ['Zwei', 'Von B', 'Drei', 'Eins', 'Beispiel', 'Ohne Tag']
       expect(namesOf(await list('staff', query))).toEqual(names)
     },
   )
 
-  test('has no state where a summary is asked for', async () => {
+  test('omits the state in a summary', async () => {
     const rows = await list('staff', { customerId: 'all', summaryOnly: '1' })
     expect(rows).toHaveLength(6)
     for (const row of rows) expect(row).not.toHaveProperty('state')
   })
 
-  test('is empty for a customer who does not exist', async () => {
+  test('is empty for an unknown customer', async () => {
     expect(await list('staff', { customerId: 'ERFUNDEN' })).toEqual([])
   })
 
-  describe('in pieces', () => {
+  describe('read page by page', () => {
     const next = (link: unknown) => /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1]
 
-    async function piecesOf(who: 'a' | 'staff', query: Record<string, string>) {
-      const pieces: unknown[][] = []
+    async function pagesOf(who: 'a' | 'staff', query: Record<string, string>) {
+      const pages: unknown[][] = []
       let reply = await call(who, { url: paths.documents, query })
       for (;;) {
         expect(reply.statusCode).toBe(200)
-        pieces.push(namesOf(reply.json()))
+        pages.push(namesOf(reply.json()))
         const url = next(reply.headers.link)
-        if (url === undefined) return pieces
+        if (url === undefined) return pages
         reply = await call(who, { url })
       }
     }
 
-    test('has everything once', async () => {
-      expect(await piecesOf('a', { limit: '3' })).toEqual([newestFirst.slice(0, 3), ['Ohne Tag']])
-      expect(await piecesOf('a', { limit: '2' })).toEqual([
+    test('has every document once', async () => {
+      expect(await pagesOf('a', { limit: '3' })).toEqual([newestFirst.slice(0, 3), ['Ohne Tag']])
+      expect(await pagesOf('a', { limit: '2' })).toEqual([
         ['Zwei', 'Drei'],
         ['Eins', 'Ohne Tag'],
       ])
-      expect(await piecesOf('a', { limit: '4' })).toEqual([newestFirst])
-      expect(await piecesOf('staff', { customerId: 'all', limit: '1' })).toEqual(
+      expect(await pagesOf('a', { limit: '4' })).toEqual([newestFirst])
+      expect(await pagesOf('staff', { customerId: 'all', limit: '1' })).toEqual(
         ['Zwei', 'Von B', 'Drei', 'Eins', 'Beispiel', 'Ohne Tag'].map((name) => [name]),
       )
     })
 
-    test('goes on where it was, whatever is added meanwhile', async () => {
+    test('continues after the last page, whatever is added meanwhile', async () => {
       const first = await call('b', {
         url: paths.documents,
         query: { limit: '1', customerId: 'DEMO' },
@@ -109,16 +109,13 @@ onEachDatabase('the list of documents', (newDatabase) => {
       expect(namesOf(rest.json())).toEqual(['Älter'])
     })
 
-    test.each(['', 'x', 'WyJhIl0', '%', 'W10'])(
-      'does not guess at a cursor: %j',
-      async (cursor) => {
-        const reply = await call('a', { url: paths.documents, query: { limit: '1', cursor } })
-        expect(reply.statusCode).toBe(400)
-        expect(reply.json().error).toMatch(/^Die Angabe cursor .*\.$/)
-      },
-    )
+    test.each(['', 'x', 'WyJhIl0', '%', 'W10'])('rejects the invalid cursor %j', async (cursor) => {
+      const reply = await call('a', { url: paths.documents, query: { limit: '1', cursor } })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().error).toMatch(/^Die Angabe cursor .*\.$/)
+    })
 
-    test('begins where it is told for a whole list, too', async () => {
+    test('takes a cursor without a limit as well', async () => {
       const reply = await call('a', { url: paths.documents, query: { limit: '2' } })
       const url = new URL(String(next(reply.headers.link)), 'http://x')
       const cursor = String(url.searchParams.get('cursor'))

@@ -15,22 +15,22 @@ import { grantDocuments } from '../files/grantDocuments.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { type ListedDocument, readAllDocuments, readDocuments } from './read.ts'
 
-/** What is read at once is held in memory. */
+/** A limited list is held in memory. */
 const MAX_LIMIT = 10_000
-/** Steps more than usual: for long lists Brotli takes as long, gzip 20 ms for 10,000 rows, and a tenth less is sent. */
+/** Above the defaults: on long lists Brotli takes no longer, gzip 20 ms per 10,000 rows, and replies are a tenth smaller. */
 const compress = {
   brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
   zlibOptions: { level: 8 },
 }
 
-/** The list of documents: of one customer, or of all for staff. */
+/** Registers the list of one customer's documents or, for staff, of everyone's. */
 export function registerDocumentList(
   app: App,
   { config, database: { db }, callerOf }: Service,
   capabilities: Capabilities,
 ): void {
   const schema = {
-    summary: `Documents of a customer, or of all for staff, the newest first. Where a limit leaves some out, a Link header names the next reply.`,
+    summary: `Documents of a customer or, for staff, of all customers, newest first. If a limit leaves some out, a Link header names the next page.`,
     querystring: documentsQuery,
     response: replies(z.array(documentRow)),
   }
@@ -40,7 +40,7 @@ export function registerDocumentList(
     const scope = admitDocuments(caller, query.customerId, config.demoCustomerId)
     const now = new Date()
     const write = (documents: readonly ListedDocument[]) => {
-      // Anew for every page, so that memory does not grow with the number of customers.
+      // One per page, so that memory does not grow with the number of customers.
       const grant = grantDocuments(capabilities, caller, config.demoCustomerId, now)
       return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
     }
