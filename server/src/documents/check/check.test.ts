@@ -35,7 +35,7 @@ onEachDatabase('the check of documents', (newDatabase) => {
       .executeTakeFirstOrThrow()
   }
 
-  test('finds everything as it should be, and then each fault', async () => {
+  test('finds no fault at first, then each one that is made', async () => {
     for (const customerId of ['A', 'B'])
       for (const name of ['eins', 'zwei', 'drei', 'vier'])
         await documents.add({ customerId, name, bytes: Buffer.from(`${customerId} ${name}`) })
@@ -61,7 +61,7 @@ onEachDatabase('the check of documents', (newDatabase) => {
     expect(whole.counts).toEqual({ ...right, objects: 7, faults: 3 })
   })
 
-  test('leaves alone what is stored and may still be entered', async () => {
+  test('keeps stored objects that may still be added to the index', async () => {
     const key = createStorageKey()
     await documents.storage().put(key, await newFile(Buffer.from('just coming')))
     const { counts } = await check()
@@ -70,7 +70,7 @@ onEachDatabase('the check of documents', (newDatabase) => {
     await documents.storage().delete(key)
   })
 
-  test('goes through more documents than it holds at a time', async () => {
+  test('checks more documents than fit on one page', async () => {
     const template = await entry(4)
     const rows = Array.from({ length: 510 }, (_, index) => ({
       ...template,

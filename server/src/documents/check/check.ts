@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { NothingStored, type Storage } from '../../storage/storage.ts'
-import { FoundObjects } from './found.ts'
-import { documentsInPages, isNamed, type NamedObject } from './named.ts'
+import { type IndexedObject, isIndexed, readIndexedObjects } from './indexedObjects.ts'
+import { StorageInventory } from './inventory.ts'
 
-/** So many files are read at a time: a store far away answers slowly, and a disk is busy with few. */
-const AT_A_TIME = 4
-/** What is older belongs to no upload that still runs. */
+/** Hides the latency of remote storage without overloading a local disk. */
+const CONCURRENCY = 4
+/** Longer than any upload runs. */
 const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000
 
 export type Fault = 'missing' | 'unreadable' | 'otherSize' | 'otherBytes'
 
 export interface CheckOptions {
-  /** Leaves the bytes unread: only whether they are there, and how many. */
+  /** Compares only presence and size, without reading the bytes. */
   readonly isQuick: boolean
-  /** Deletes orphans. */
   readonly removesOrphans: boolean
-  /** A document whose bytes are not those of its entry. */
-  readonly onFault: (document: NamedObject, fault: Fault) => void
-  /** Bytes that are no document's. */
+  /** Called for each document whose bytes do not match the index. */
+  readonly onFault: (document: IndexedObject, fault: Fault) => void
+  /** Called for each stored object that belongs to no document. */
   readonly onOrphan: (key: string) => void
   readonly onProgress: (counts: CheckCounts) => void
 }
@@ -32,13 +31,13 @@ export interface CheckCounts {
   bytes: number
   faults: number
   orphans: number
-  /** Too new to be orphans: an upload may still enter them. */
+  /** Too new to be orphans: an upload may still add them to the index. */
   recent: number
 }
 
 /**
- * Compares index and storage, both ways. The service may run beside it: what looks wrong is looked at once more before it is
- * told, since a document may have come or gone meanwhile.
+ * Compares the index with storage, both ways. The service may be running: before a fault is reported, the index is read once
+ * more, since the document may have been added or deleted meanwhile. Throws when storage as a whole fails.
  */
 export async function checkDocuments(
   { db, storage }: { db: Kysely<Schema>; storage: Storage },
@@ -52,26 +51,26 @@ export async function checkDocuments(
     orphans: 0,
     recent: 0,
   }
-  using found = new FoundObjects()
-  const add = found.adding()
+  using inventory = new StorageInventory()
+  const add = inventory.prepareAdd()
   for await (const object of storage.list()) {
     add(object)
     counts.objects += 1
     onProgress(counts)
   }
 
-  const name = found.naming()
-  const check = async (document: NamedObject) => {
-    const listedSize = name(document.key)
+  const markIndexed = inventory.prepareMark()
+  const check = async (document: IndexedObject) => {
+    const listedSize = markIndexed(document.key)
     const isRead = !isQuick || listedSize === undefined
     const fault = isRead ? await read(document) : compareSize(document, listedSize)
     counts.documents += 1
     onProgress(counts)
-    if (fault === null || !(await isNamed(db, document.key))) return
+    if (fault === null || !(await isIndexed(db, document.key))) return
     counts.faults += 1
     onFault(document, fault)
   }
-  const read = async (document: NamedObject): Promise<Fault | null> => {
+  const read = async (document: IndexedObject): Promise<Fault | null> => {
     const hash = createHash('sha256')
     let size = 0
     try {
@@ -83,7 +82,7 @@ export async function checkDocuments(
       }
     } catch (error) {
       if (error instanceof NothingStored) return 'missing'
-      // Where storage as a whole fails, nothing can be said of any document.
+      // If storage as a whole fails, this throws, and no document is blamed.
       await storage.check()
       return 'unreadable'
     }
@@ -91,16 +90,16 @@ export async function checkDocuments(
       compareSize(document, size) ?? (hash.digest('hex') === document.sha256 ? null : 'otherBytes')
     )
   }
-  for await (const page of documentsInPages(db)) {
+  for await (const page of readIndexedObjects(db)) {
     const rest = page.values()
     const worker = async () => {
       for (const document of rest) await check(document)
     }
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
-  for (const { key, storedAt } of found.nameless()) {
-    if (await isNamed(db, key)) continue
+  for (const { key, storedAt } of inventory.readUnindexed()) {
+    if (await isIndexed(db, key)) continue
     if (storedAt.getTime() > Date.now() - ORPHAN_AFTER_MS) {
       counts.recent += 1
       continue
@@ -112,6 +111,6 @@ export async function checkDocuments(
   return counts
 }
 
-function compareSize({ size }: NamedObject, found: number): Fault | null {
+function compareSize({ size }: IndexedObject, found: number): Fault | null {
   return found === size ? null : 'otherSize'
 }

@@ -28,7 +28,7 @@ function run(folder: string, ...args: string[]) {
   })
 }
 
-/** A service's data with two documents, and two files that no document names: an old one and a new one. */
+/** Creates a data folder with two documents and two orphaned files, an old one and a new one. */
 async function newData() {
   const folder = await newFolder()
   const database = await openDatabase(`sqlite:${join(folder, 'hausblick.db')}`)
@@ -56,7 +56,7 @@ async function newData() {
   return { folder, old, recent, place, document }
 }
 
-test('tells what is wrong, removes orphans when it is asked to, and then has nothing to tell', async () => {
+test('reports faults, removes orphans on request, and reports nothing afterwards', async () => {
   const { folder, old, recent, place, document } = await newData()
   const found = await run(folder)
   expect(found).toEqual({
@@ -94,7 +94,7 @@ test('tells what is wrong, removes orphans when it is asked to, and then has not
   expect(missing.stdout).toContain('aus einer Sicherung')
 }, 120_000)
 
-test('answers --help, and what it does not understand', async () => {
+test('answers --help and rejects unknown options', async () => {
   const folder = await newFolder()
   const help = await run(folder, '--help')
   expect(help).toMatchObject({ status: 0, stderr: '' })

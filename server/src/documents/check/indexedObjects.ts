@@ -10,17 +10,18 @@ type NamedRow = Pick<
   'customer_id' | 'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
 >
 
-/** What the index says of a document's bytes. */
-export interface NamedObject {
+/** A stored object as the index of documents describes it. */
+export interface IndexedObject {
   readonly customerId: string
   readonly fileName: string
   readonly key: string
+  /** Bytes. */
   readonly size: number
   readonly sha256: string
 }
 
-/** Reads every document, page by page. */
-export async function* documentsInPages(db: Kysely<Schema>): AsyncGenerator<NamedObject[]> {
+/** Reads every document's object, page by page. */
+export async function* readIndexedObjects(db: Kysely<Schema>): AsyncGenerator<IndexedObject[]> {
   const pages = readPages(PAGE, (last: NamedRow | null) =>
     db
       .selectFrom('document')
@@ -47,8 +48,8 @@ export async function* documentsInPages(db: Kysely<Schema>): AsyncGenerator<Name
     }))
 }
 
-/** Whether there is a document whose bytes are stored under the key. */
-export async function isNamed(db: Kysely<Schema>, key: string): Promise<boolean> {
+/** Returns whether a document refers to the key. */
+export async function isIndexed(db: Kysely<Schema>, key: string): Promise<boolean> {
   const document = await db
     .selectFrom('document')
     .select('number')

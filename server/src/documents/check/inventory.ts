@@ -1,46 +1,46 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredObject } from '../../storage/storage.ts'
 
-/** The empty name makes a file that nothing else can open and that is gone when it is closed, or the process ends. */
+/** SQLite's name for a private temporary database, deleted when it is closed or the process ends. */
 const PRIVATE_FILE = ''
 
 const SCHEMA = `
   pragma journal_mode = off;
   create table object (
-    key text primary key, size integer not null, stored_at integer not null, is_named integer not null default 0
+    key text primary key, size integer not null, stored_at integer not null, is_indexed integer not null default 0
   ) strict, without rowid;
   begin`
 
-/** What was found in storage, in a file of its own, so that memory does not grow with it. */
-export class FoundObjects implements Disposable {
+/** Everything found in storage, kept in a temporary file so that memory does not grow with it. */
+export class StorageInventory implements Disposable {
   readonly #database = new DatabaseSync(PRIVATE_FILE)
 
   constructor() {
     this.#database.exec(SCHEMA)
   }
 
-  /** Gives a function that adds what storage lists. */
-  adding(): (object: StoredObject) => void {
+  /** Returns a function that adds an object of storage. */
+  prepareAdd(): (object: StoredObject) => void {
     const insert = this.#database.prepare(
       'insert into object (key, size, stored_at) values (?, ?, ?) on conflict do nothing',
     )
     return ({ key, size, storedAt }) => void insert.run(key, size, storedAt.getTime())
   }
 
-  /** Gives a function that answers an object's size, and remembers that a document names it; undefined where there is none. */
-  naming(): (key: string) => number | undefined {
-    const name = this.#database.prepare(
-      'update object set is_named = 1 where key = ? returning size',
+  /** Returns a function that marks an object as indexed and returns its size in bytes, or undefined if it does not exist. */
+  prepareMark(): (key: string) => number | undefined {
+    const mark = this.#database.prepare(
+      'update object set is_indexed = 1 where key = ? returning size',
     )
     return (key) => {
-      const row = name.get(key)
+      const row = mark.get(key)
       return row && Number(row.size)
     }
   }
 
-  /** Those that no document names. */
-  *nameless(): Generator<StoredObject> {
-    const rows = this.#database.prepare('select * from object where is_named = 0').iterate()
+  /** Yields the objects that no document refers to. */
+  *readUnindexed(): Generator<StoredObject> {
+    const rows = this.#database.prepare('select * from object where is_indexed = 0').iterate()
     for (const { key, size, stored_at } of rows)
       yield { key: String(key), size: Number(size), storedAt: new Date(Number(stored_at)) }
   }

@@ -1,5 +1,5 @@
 import type { CheckCounts, Fault } from './check.ts'
-import type { NamedObject } from './named.ts'
+import type { IndexedObject } from './indexedObjects.ts'
 import type { FailedTexts } from './texts.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
@@ -11,8 +11,8 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 
 const MEGABYTE = 1024 * 1024
 
-/** A document whose bytes are not right; its file name begins with whose it is. */
-export function renderFault({ fileName, key }: NamedObject, fault: Fault): string {
+/** The file name begins with the customer's id. */
+export function renderFault({ fileName, key }: IndexedObject, fault: Fault): string {
   return `${fileName} ${FAULTS[fault]} (${key}).\n`
 }
 
@@ -25,7 +25,7 @@ export function renderProgress({ objects, documents, bytes }: CheckCounts): stri
   return `Dokumente: ${count(documents)} geprüft, ${count(bytes / MEGABYTE)} MB gelesen`
 }
 
-/** What came of it, and what to do. */
+/** Renders the result and what to do about it. */
 export function renderSummary(counts: CheckCounts, removesOrphans: boolean): string {
   const { documents, bytes, faults, orphans, recent } = counts
   const lines = [
@@ -44,7 +44,7 @@ export function renderSummary(counts: CheckCounts, removesOrphans: boolean): str
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** How many documents cannot be searched, and what to do; nothing where there are none. */
+/** Renders how many documents cannot be searched and what to do about it; empty if there are none. */
 export function renderTexts({ unreachable, unreadable }: FailedTexts, isRetried: boolean): string {
   if (unreachable + unreadable === 0) return ''
   const reasons = `weil die Datei nicht zu bekommen war: ${count(unreachable)}; weil sie sich nicht lesen ließ: ${count(unreadable)}.`

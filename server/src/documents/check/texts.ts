@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
-/** Documents whose text was given up, by the reason. */
+/** How many documents were given up on for searching, by reason. */
 export interface FailedTexts {
-  /** The bytes could not be had, again and again. */
+  /** The file could not be fetched from storage, on any attempt. */
   readonly unreachable: number
-  /** What is in them could not be read. */
+  /** No text could be extracted from the file. */
   readonly unreadable: number
 }
 
@@ -20,7 +20,7 @@ export async function countFailedTexts(db: Kysely<Schema>): Promise<FailedTexts>
     .executeTakeFirstOrThrow()
 }
 
-/** Has the service try again to take the text out of all documents where that was given up. */
+/** Makes the service retry extracting the text of every document that it gave up on. */
 export async function retryTexts(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('document')
