@@ -9,7 +9,7 @@ import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { DocumentFile } from '../intake/toDocument.ts'
-import { keepNotices } from '../notices/keep.ts'
+import { queueNotices } from '../notices/queue.ts'
 import { findFreeName } from '../fileNames.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
@@ -110,7 +110,7 @@ async function insert(
       text_state: file.textState,
     })
     .execute()
-  await keepNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
+  await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   return { customerId, number, fileName, isNew: true }
 }
 

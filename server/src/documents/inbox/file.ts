@@ -6,13 +6,14 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
-import { keepNotices } from '../notices/keep.ts'
+import { queueNotices } from '../notices/queue.ts'
 
 type Names = z.infer<typeof fileDocumentBody>
 
 /**
- * Files what was sent in: it gets its parts and the name they make, which is answered, once. The same parts again change nothing.
- * Whoever sent it in is told; staff know.
+ * Files a document from the inbox under new parts and returns its file name. Repeating a call changes nothing. The uploader is
+ * notified unless they are staff. Throws a ServiceError: 400 for empty parts, 404 for an unknown document, 409 where it was
+ * filed under other parts or is not from the inbox.
  */
 export async function fileDocument(
   db: Kysely<Schema>,
@@ -23,8 +24,8 @@ export async function fileDocument(
   const asked = cleanDocumentName({ customerId, ...names })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
   return await db.transaction().execute(async (trx) => {
-    await holdCustomer(trx, customerId)
-    const document = await find(trx, customerId, number)
+    await lockCustomer(trx, customerId)
+    const document = await findDocument(trx, customerId, number)
     if (!document) throw new ServiceError(404, texts.noDocumentInInbox)
     const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
     if (document.state !== 'received') {
@@ -39,15 +40,15 @@ export async function fileDocument(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
-    const sentInBy = document.uploaded_by_email
-    const tells = sentInBy === null || staff.includes(sentInBy) ? [] : [sentInBy]
-    await keepNotices(trx, { kind: 'filed', customer_id: customerId, number }, tells)
+    const uploader = document.uploaded_by_email
+    const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
+    await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
     return fileName
   })
 }
 
-/** Until the transaction ends, nobody else names a document of the customer. */
-async function holdCustomer(trx: Transaction<Schema>, customerId: string): Promise<void> {
+/** Locks the customer's row with an update, so that the free name stays free until the transaction ends. */
+async function lockCustomer(trx: Transaction<Schema>, customerId: string): Promise<void> {
   await trx
     .updateTable('customer')
     .set((eb) => ({ last_document_number: eb.ref('last_document_number') }))
@@ -55,7 +56,7 @@ async function holdCustomer(trx: Transaction<Schema>, customerId: string): Promi
     .execute()
 }
 
-async function find(trx: Transaction<Schema>, customerId: string, number: number) {
+async function findDocument(trx: Transaction<Schema>, customerId: string, number: number) {
   return await trx
     .selectFrom('document')
     .select(['state', 'file_name', 'uploaded_by_email'])

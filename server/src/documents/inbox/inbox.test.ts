@@ -21,7 +21,7 @@ onEachDatabase('the inbox', (newDatabase) => {
     await add({ customerId: 'A', ...sentIn, name: 'Drei', typedName: 'drei' })
   })
 
-  test('has what waits, the longest waiting first', async () => {
+  test('has the waiting documents, longest waiting first', async () => {
     const { entries, total } = await read()
     expect(total).toBe(3)
     expect(entries.map(({ typedName }) => typedName)).toEqual(['eins', 'zwei', 'drei'])
@@ -42,7 +42,7 @@ onEachDatabase('the inbox', (newDatabase) => {
     }
   })
 
-  test('says how much there is beyond its limit', async () => {
+  test('states the total beyond its limit', async () => {
     const { entries, total } = await read({ limit: '2' })
     expect([entries.length, total]).toEqual([2, 3])
   })
@@ -63,13 +63,13 @@ onEachDatabase('the inbox', (newDatabase) => {
       expect(errorReply.parse(other.json()).error).toMatch(/^Dieses Dokument ist schon erfasst/)
     })
 
-    test('another of the same parts beside it', async () => {
+    test('a second document of the same parts under a numbered name', async () => {
       const name = 'readv_A_Lindenweg 3_20250228_Mietvertrag_Müller (2).pdf'
       expect((await file('staff', 'A', 3)).json()).toEqual({ name })
       expect((await file('staff', 'A', 3)).json()).toEqual({ name })
     })
 
-    test('at the same time only for one', async () => {
+    test('a document for only one of several concurrent calls', async () => {
       const names = ['a', 'b', 'c', 'd']
       const replies = await Promise.all(
         names.map((name) => file('staff', 'B', 1, { ...parts, name })),
@@ -79,7 +79,7 @@ onEachDatabase('the inbox', (newDatabase) => {
       expect(await list('b')).toHaveLength(1)
     })
 
-    test('nothing that staff have put there, or that is not there', async () => {
+    test('no document that staff added or that does not exist', async () => {
       expect((await file('staff', 'A', 1)).statusCode).toBe(409)
       expect((await file('staff', 'A', 99)).statusCode).toBe(404)
       expect((await file('staff', 'ERFUNDEN', 1)).statusCode).toBe(404)
@@ -94,7 +94,7 @@ onEachDatabase('the inbox', (newDatabase) => {
       { ...parts, date: '' },
       { ...parts, date: '0001-01-01' },
       { ...parts, date: '9999-12-31' },
-    ])('nothing with unusable parts: %j', async (body) => {
+    ])('no document under invalid parts: %j', async (body) => {
       expect((await file('staff', 'A', 2, body)).statusCode).toBe(400)
     })
   })
@@ -103,7 +103,7 @@ onEachDatabase('the inbox', (newDatabase) => {
     ['nobody', 401],
     ['unlinked', 403],
     ['a', 403],
-  ] as const)('is not for %s', async (who, status) => {
+  ] as const)('is closed to %s', async (who, status) => {
     expect((await call(who, { url: paths.inbox })).statusCode).toBe(status)
     expect((await file(who, 'A', 2)).statusCode).toBe(status)
   })

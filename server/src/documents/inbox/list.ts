@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { WholeScope } from '../../http/access.ts'
 
-/** What was sent in and nobody has filed, the longest waiting first, and how much of it there is beyond the limit. */
+/** Reads the first documents that wait to be filed, longest waiting first, and the total beyond the limit. */
 export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: number) {
-  // Written out, so that the index of what waits is known to serve it.
+  // A literal rather than a parameter, so that the partial index applies.
   const waiting = db.selectFrom('document').where(sql<boolean>`state = 'received'`)
   const entries = await waiting
     .select(['customer_id', 'number', 'file_name', 'size', 'typed_name', 'message'])

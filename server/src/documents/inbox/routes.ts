@@ -10,21 +10,21 @@ import type { App, Service } from '../../http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
-import { staffOf } from '../notices/keep.ts'
+import { staffOf } from '../notices/queue.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 
 const USUAL_LIMIT = 100
 const MAX_LIMIT = 1000
 
-/** What customers sent in, and what staff make of it. */
+/** Registers the inbox: documents sent in by customers, which staff file. */
 export function registerInbox(
   app: App,
   { config, database: { db }, callerOf }: Service,
   capabilities: Capabilities,
 ): void {
   const listSchema = {
-    summary: 'Documents that wait to be filed, for staff, the longest waiting first.',
+    summary: 'Documents that wait to be filed, longest waiting first; for staff.',
     querystring: inboxQuery,
     response: replies(inboxReply),
   }
@@ -51,7 +51,7 @@ export function registerInbox(
   })
 
   const fileSchema = {
-    summary: 'Files a document that was sent in, for staff, and gives its new name.',
+    summary: 'Files a document from the inbox and returns its new name; for staff.',
     params: inboxParams,
     body: fileDocumentBody,
     response: replies(fileDocumentReply),

@@ -2,31 +2,31 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 
-/** Longer than handing a mail over takes: whoever has not said how it went by then has ended. */
+/** A claim's lease, longer than delivering a mail takes: a process that still holds it then has died. */
 const CLAIM_MS = 2 * 60_000
-/** More are in the next mail. */
-const MOST = 500
+/** Per mail; further notices go into the next one. */
+const MAX_NOTICES = 500
 
-/** What one mail tells. */
+/** The notices of one mail. */
 export interface ClaimedNotices extends Pick<NoticeTable, 'recipient' | 'kind'> {
   readonly ids: readonly number[]
-  /** How often it could not be handed over, at most. */
+  /** The highest number of failed deliveries among them. */
   readonly attempts: number
 }
 
 /**
- * Takes everything that waits for one recipient of whom something is due, so that no other process tells it; undefined where
- * nothing is due. Asking alone writes nothing.
+ * Claims all unclaimed notices, of one kind, for the recipient of the most overdue one. Returns undefined, without writing,
+ * if nothing is due.
  */
 export async function claimNotices(db: Kysely<Schema>): Promise<ClaimedNotices | undefined> {
   for (;;) {
     const now = Date.now()
-    const isFree = freeAt(new Date(now).toISOString())
+    const isUnclaimed = unclaimedAt(new Date(now).toISOString())
     const due = await db
       .selectFrom('notice')
       .select(['recipient', 'kind'])
       .where('due_at', '<=', new Date(now).toISOString())
-      .where(isFree)
+      .where(isUnclaimed)
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst()
@@ -37,15 +37,15 @@ export async function claimNotices(db: Kysely<Schema>): Promise<ClaimedNotices |
       .select('id')
       .where('recipient', '=', recipient)
       .where('kind', '=', kind)
-      .where(isFree)
+      .where(isUnclaimed)
       .orderBy('id')
-      .limit(MOST)
+      .limit(MAX_NOTICES)
     const claimed = await db
       .updateTable('notice')
       .set({ claimed_until: new Date(now + CLAIM_MS).toISOString() })
       .where('id', 'in', waiting)
-      // Said once more: PostgreSQL asks this again of what another process has just changed.
-      .where(isFree)
+      // Repeated because PostgreSQL evaluates only this again for rows that another process just changed.
+      .where(isUnclaimed)
       .returning(['id', 'attempts'])
       .execute()
     if (claimed.length === 0) continue
@@ -54,12 +54,12 @@ export async function claimNotices(db: Kysely<Schema>): Promise<ClaimedNotices |
   }
 }
 
-/** They are told, or given up. */
-export async function forgetNotices(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+/** Deletes notices that were sent or given up. */
+export async function deleteNotices(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('notice').where('id', 'in', ids).execute()
 }
 
-/** They could not be told, and wait for their next attempt. */
+/** Releases notices after a failed attempt, to be retried after a pause. */
 export async function postponeNotices(
   db: Kysely<Schema>,
   { ids, attempts }: ClaimedNotices,
@@ -73,7 +73,7 @@ export async function postponeNotices(
     .execute()
 }
 
-function freeAt(now: string) {
+function unclaimedAt(now: string) {
   return ({ or, eb }: ExpressionBuilder<Schema, 'notice'>) =>
     or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])
 }

@@ -7,29 +7,33 @@ type Sender = Pick<Config, 'operator' | 'publicUrl'>
 
 export interface ReceivedNotice {
   readonly customerId: string
-  /** What its uploader called it. */
+  /** The uploader's name for it. */
   readonly typedName: string
-  /** The uploader's remark; empty where there is none. */
+  /** The uploader's remark; may be empty. */
   readonly message: string
 }
 
 export interface FiledNotice {
-  /** What its uploader called it. */
+  /** The uploader's name for it. */
   readonly typedName: string
   readonly fileName: string
 }
 
-/** The rest is counted: whoever sends in a hundred files fills nobody's mailbox. */
-const MOST_LISTED = 20
+/** Further documents are only counted. */
+const MAX_LISTED = 20
 const MAX_LENGTH = 500
 
-/** Tells staff what was sent in and waits to be filed. */
-export function receivedMail(to: string, notices: readonly ReceivedNotice[], sender: Sender): Mail {
+/** Writes the mail that tells staff which documents wait to be filed. */
+export function writeReceivedMail(
+  to: string,
+  notices: readonly ReceivedNotice[],
+  sender: Sender,
+): Mail {
   const [count, waits] =
     notices.length === 1
       ? ['Ein neues Dokument', 'wartet']
       : [`${notices.length} neue Dokumente`, 'warten']
-  const lines = list(notices, ({ customerId, typedName, message }) => {
+  const lines = writeList(notices, ({ customerId, typedName, message }) => {
     const remark = message === '' ? '' : `\n  Bemerkung: ${shorten(message)}`
     return `- Kunde ${customerId}: ${shorten(typedName)}${remark}`
   })
@@ -50,10 +54,10 @@ ${writeSignature(sender.operator)}`,
   }
 }
 
-/** Tells a customer that what they sent in is filed. */
-export function filedMail(to: string, notices: readonly FiledNotice[], sender: Sender): Mail {
+/** Writes the mail that tells a customer that their documents were filed. */
+export function writeFiledMail(to: string, notices: readonly FiledNotice[], sender: Sender): Mail {
   const one = notices.length === 1
-  const lines = list(
+  const lines = writeList(
     notices,
     ({ typedName, fileName }) => `- ${shorten(typedName)}\n  jetzt: ${describeDocument(fileName)}`,
   )
@@ -74,13 +78,13 @@ ${writeSignature(sender.operator)}`,
   }
 }
 
-function list<Item>(items: readonly Item[], describe: (item: Item) => string): string {
-  const lines = items.slice(0, MOST_LISTED).map(describe)
+function writeList<Item>(items: readonly Item[], write: (item: Item) => string): string {
+  const lines = items.slice(0, MAX_LISTED).map(write)
   const rest = items.length - lines.length
   return [...lines, ...(rest > 0 ? [`- und ${rest} weitere`] : [])].join('\n')
 }
 
-/** On one line, so that nobody's text looks like the mail's own. */
+/** Shortens to one line, so that uploaders cannot imitate the mail's own text. */
 function shorten(text: string): string {
   const line = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line

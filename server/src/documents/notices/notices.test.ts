@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LATER = Object.assign(new Error('later'), { responseCode: 451 })
 const NEVER = Object.assign(new Error('never'), { responseCode: 550 })
 
-/** Does something after each update, before whoever made it goes on. */
+/** A plugin that does work after each update, before its caller continues. */
 function afterUpdates(work: () => Promise<unknown>): KyselyPlugin {
   const updates = new WeakSet<QueryId>()
   return {
@@ -51,7 +51,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms })
   const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
 
-  /** What a process does that comes by now. */
+  /** Sends due mails as a process of the service does. */
   async function sendDue(post: SendMail, signal?: AbortSignal, through = db()): Promise<void> {
     const parts = { config, database: { db: through }, log: createLog('info', log.stream) }
     await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) }, signal)
@@ -64,7 +64,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     return mails.toSorted((one, other) => (one.to < other.to ? -1 : 1))
   }
 
-  test('tell staff what came in and customers what is filed, once for all that happens together', async () => {
+  test('tell staff what arrived and customers what was filed, collecting what happens together', async () => {
     await upload('a', { docName: 'Rechnung\nSubject: Falsch', userMessage: 'Bitte\n\nbald' })
     const again = { 'idempotency-key': 'the-same' }
     for (const _ of [1, 2]) await upload('a', { docName: 'Zweites' }, again)
@@ -102,7 +102,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('are sent once by processes that send together', async () => {
+  test('are sent once by concurrent processes', async () => {
     for (const docName of ['Eins', 'Zwei']) await upload('b', { docName })
     after(4 * MINUTE_MS)
     const mails = (await Promise.all([sent(), sent(), sent()])).flat()
@@ -110,7 +110,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(mails[0]?.subject).toBe('2 neue Dokumente im Eingang')
   })
 
-  test('wait for the next start when the service stops between them', async () => {
+  test('wait for the next start when the service stops between two', async () => {
     await upload('b', { docName: 'Halb' })
     after(4 * MINUTE_MS)
     const stopping = new AbortController()
@@ -119,7 +119,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect((await sent()).length).toBe(1)
   })
 
-  test('are sent by another process where one has ended in the middle', async () => {
+  test('are sent by another process when one dies while sending', async () => {
     await upload('b', { docName: 'Liegt' })
     after(4 * MINUTE_MS)
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('are tried again with growing pauses, and given up at last', async () => {
+  test('are retried with backoff and finally given up', async () => {
     await upload('b', { docName: 'Später' })
     const tried: string[] = []
     const fail: SendMail = async ({ to }) => {
@@ -159,7 +159,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(log.text()).not.toContain('@')
   })
 
-  test('are given up at once where nobody has the address', async () => {
+  test('are given up at once when the address does not exist', async () => {
     await upload('b', { docName: 'Nie' })
     after(4 * MINUTE_MS)
     await sendDue(async () => {
@@ -168,7 +168,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('say nothing of documents that are removed while the mail is being written', async () => {
+  test('omit documents deleted while the mail is written', async () => {
     await upload('b', { docName: 'Fort' })
     after(4 * MINUTE_MS)
     const mails: Mail[] = []
@@ -178,7 +178,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
-  test('are not kept for an upload that is refused', async () => {
+  test('are not queued for a refused upload', async () => {
     const before = await count()
     await upload('a', { docName: 'Kaputt', file: Buffer.from('%PDF-1.7\n') })
     expect(await count()).toEqual(before)

@@ -3,11 +3,11 @@ import type { Config } from '../../config/config.ts'
 import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 
-/** Whoever sends in or files several documents is mostly done by then. */
+/** Collects several documents uploaded or filed together into one mail. */
 const COLLECT_MS = 3 * 60_000
 
-/** Keeps, in the transaction that makes it true, of which document people are to be told. */
-export async function keepNotices(
+/** Queues a notice about a document for each recipient, in the transaction that adds or files it. */
+export async function queueNotices(
   trx: Transaction<Schema>,
   about: Pick<NoticeTable, 'kind' | 'customer_id' | 'number'>,
   recipients: readonly string[],
@@ -18,7 +18,7 @@ export async function keepNotices(
   await trx.insertInto('notice').values(rows).execute()
 }
 
-/** Addresses of those who file what customers send in. */
+/** Returns the email addresses of everyone who files documents. */
 export function staffOf({
   operatorEmails,
   staffEmails,

@@ -1,10 +1,9 @@
 import type { App, Service } from '../../http/service.ts'
 import { sendDueNotices } from './send.ts'
 
-/** How late a mail about documents is at most. */
-const EVERY_MS = 10_000
+const POLL_MS = 10_000
 
-/** Sends mails about documents when they are due, from the service's start on. */
+/** Polls for due mails about documents and sends them, from the service's start until its end. */
 export function registerNotices(app: App, service: Service): void {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -18,7 +17,7 @@ export function registerNotices(app: App, service: Service): void {
   }
   app.addHook('onReady', async () => {
     start()
-    timer = setInterval(start, EVERY_MS)
+    timer = setInterval(start, POLL_MS)
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -4,12 +4,12 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'
 import { describeFailure, isPermanent } from '../../mail/failure.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { type ClaimedNotices, claimNotices, forgetNotices, postponeNotices } from './claim.ts'
-import { filedMail, receivedMail } from './mails.ts'
+import { type ClaimedNotices, claimNotices, deleteNotices, postponeNotices } from './claim.ts'
+import { writeFiledMail, writeReceivedMail } from './mails.ts'
 
 const MINUTE_MS = 60_000
-/** How long to wait after each attempt that failed; then it is given up: the documents are in the list all the same. */
-const PAUSES_MS = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * MINUTE_MS)
+/** The pause after each failed attempt; then the mail is given up, since the documents are listed anyway. */
+const BACKOFF_MS = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * MINUTE_MS)
 
 export interface NoticeParts extends Pick<Service, 'config' | 'mailer'> {
   readonly database: Pick<Service['database'], 'db'>
@@ -17,8 +17,8 @@ export interface NoticeParts extends Pick<Service, 'config' | 'mailer'> {
 }
 
 /**
- * Sends every mail that is due. Each is sent once, however many processes do this, unless one ends between handing a mail over
- * and saying so. When it is told to stop, the mail that is under way is the last one.
+ * Sends every due mail. Concurrent processes send each mail once, unless one dies between delivering a mail and deleting its
+ * notices. When aborted, it finishes the mail in progress.
  */
 export async function sendDueNotices(parts: NoticeParts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
@@ -33,10 +33,10 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
   const { database, mailer, log } = parts
   const { db } = database
   try {
-    const mail = await write(db, claimed, parts)
+    const mail = await writeMail(db, claimed, parts)
     if (mail !== null) await mailer.deliver(mail)
   } catch (error) {
-    const pause = PAUSES_MS[claimed.attempts]
+    const pause = BACKOFF_MS[claimed.attempts]
     const failure = describeFailure(error)
     if (pause !== undefined && !isPermanent(error)) {
       log.warn(failure, 'could not send a mail about documents yet')
@@ -44,11 +44,11 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
     }
     log.error(failure, 'gave up sending a mail about documents')
   }
-  await forgetNotices(db, claimed.ids)
+  await deleteNotices(db, claimed.ids)
 }
 
-/** Null where all documents have been removed since. */
-async function write(
+/** Returns null if all the documents have been deleted since. */
+async function writeMail(
   db: Kysely<Schema>,
   { ids, kind, recipient }: ClaimedNotices,
   { config }: NoticeParts,
@@ -70,5 +70,5 @@ async function write(
     .orderBy('notice.id')
     .execute()
   if (documents.length === 0) return null
-  return { received: receivedMail, filed: filedMail }[kind](recipient, documents, config)
+  return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, documents, config)
 }

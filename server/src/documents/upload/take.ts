@@ -12,7 +12,7 @@ import { type AddedDocument, addDocument } from '../add/addDocument.ts'
 import { findUpload, hashIdempotencyKey, type UploadKey } from '../add/uploadKey.ts'
 import { toDocument } from '../intake/toDocument.ts'
 import { inReadersTurn } from '../intake/turns.ts'
-import { staffOf } from '../notices/keep.ts'
+import { staffOf } from '../notices/queue.ts'
 import { type Filing, fileUpload } from './filing.ts'
 import { receiveUpload } from './receive.ts'
 
