@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/database/open.ts'
 import { customerTerm } from '../../server/src/documents/search/expression.ts'
-import { keepWordParts } from '../../server/src/documents/search/keepWordParts.ts'
+import { indexWordParts } from '../../server/src/documents/search/wordParts.ts'
 import { letter } from './letters.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -40,7 +40,7 @@ export async function fill(
       }
     })
     await insert[dialect](database, JSON.stringify(rows))
-    await keepWordParts(db, [...new Set(rows.flatMap(({ terms }) => terms.split(' ')))].join(' '))
+    await indexWordParts(db, [...new Set(rows.flatMap(({ terms }) => terms.split(' ')))].join(' '))
     if ((from / ROWS_AT_ONCE) % 50 === 49) process.stdout.write('.')
   }
   await sql`${sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze')}`.execute(db)

@@ -1,25 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { type Sought, waysOf } from './sought.ts'
+import { alternativesOf, type Sought } from './sought.ts'
 
 export interface FoundPage {
   readonly customerId: string
-  /** As the list of documents has it. */
+  /** The document's file name. */
   readonly name: string
   readonly page: number
   readonly text: string
+  /** The last page read of a document that is too long; null if all were read. */
   readonly readTo: number | null
 }
 
-/** A page of a text. */
 export interface PageKey {
   readonly textId: number
   readonly page: number
 }
 
 /**
- * Of each text the page that has the most of the words that are sought, the first of them where several do. The texts of
- * other customers are left out, and where pages are named, all others.
+ * Returns, for each text, the first of the pages that match the most parts of the query, newest text first.
+ *
+ * @param customerId leaves out other customers' texts; undefined for all customers
+ * @param pages if given, only these pages are considered
  */
 export async function readBestPages(
   db: Kysely<Schema>,
@@ -33,8 +35,8 @@ export async function readBestPages(
   const { rows } = await sql<FoundPage>`
     with ranked as (
       select text_id, page,
-        row_number() over (partition by text_id order by ${countOf(sought)} desc, page) as place
-      from document_page where text_id in (${sql.join(textIds)}) and ${isNamed(pages)}
+        row_number() over (partition by text_id order by ${countMatches(sought)} desc, page) as place
+      from document_page where text_id in (${sql.join(textIds)}) and ${isAmong(pages)}
     )
     select document.customer_id as "customerId", document.file_name as name,
       document_page.page, document_page.text,
@@ -49,29 +51,29 @@ export async function readBestPages(
   return rows
 }
 
-function isNamed(pages: readonly PageKey[] | null) {
+function isAmong(pages: readonly PageKey[] | null) {
   if (pages === null) return sql`true`
   const keys = pages.map(({ textId, page }) => sql`(${sql.lit(textId)}, ${sql.lit(page)})`)
   return sql`(text_id, page) in (values ${sql.join(keys)})`
 }
 
-/** How many of the words a page has. */
-function countOf(sought: readonly Sought[]) {
+/** Counts the parts of the query that a page matches. */
+function countMatches(sought: readonly Sought[]) {
   const counts = sought.map((one) => sql`case when ${hasOne(one)} then 1 else 0 end`)
   return sql.join(counts, sql` + `)
 }
 
-/** Whether a page has what is sought in one of its ways. */
+/** Returns the condition that a page matches one part of the query. */
 export function hasOne(sought: Sought) {
-  // A hundred compounds are not looked for one by one: all of them have the stem.
+  // One pattern instead of up to a hundred: every compound contains the stem.
   if (sought.kind === 'word' && sought.compounds.length > 0)
     return sql<boolean>`terms like ${`%${sought.stem}%`}`
-  const ways = waysOf(sought).map((way) => {
-    const terms = way.map(({ term, isBeginning }) => `% ${term}${isBeginning ? '' : ' '}%`)
+  const alternatives = alternativesOf(sought).map((all) => {
+    const terms = all.map(({ term, isBeginning }) => `% ${term}${isBeginning ? '' : ' '}%`)
     return sql`(${sql.join(
       terms.map((pattern) => sql`terms like ${pattern}`),
       sql` and `,
     )})`
   })
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }

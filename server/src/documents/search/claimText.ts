@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
-/** Longer than reading a document takes: whoever has not kept its text by then has ended. */
+/** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
 const CLAIM_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
-/** How long a document waits each time its bytes could not be had. */
-const PAUSES_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+/** The pause after each failed attempt to fetch a document's file. */
+const BACKOFF_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
-/** A document whose text a process takes out. */
+/** A document whose text is to be extracted. */
 export interface ClaimedText {
   readonly customerId: string
   readonly number: number
@@ -16,18 +16,18 @@ export interface ClaimedText {
   readonly size: number
   /** In hex. */
   readonly sha256: string
-  /** How often its bytes could not be had. */
+  /** Failed attempts to fetch its file. */
   readonly attempts: number
 }
 
 /**
- * Takes the newest of the documents whose text has not been taken out and that no other process is at; undefined where there
- * is none. Asking alone writes nothing, so that it never waits for whoever is writing.
+ * Claims the newest unprocessed document that no other process has claimed. Returns undefined if there is none; it then has
+ * not written anything, so that polling never waits for writers.
  */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
   for (;;) {
     const now = Date.now()
-    const isFree = freeAt(new Date(now).toISOString())
+    const isUnclaimed = unclaimedAt(new Date(now).toISOString())
     const next = await db
       .selectFrom('document')
       .select([
@@ -38,7 +38,7 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
         'sha256',
       ])
       .select('text_attempts as attempts')
-      .where(isFree)
+      .where(isUnclaimed)
       .orderBy('uploaded_at', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -47,13 +47,13 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
       .updateTable('document')
       .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
       .where('storage_key', '=', next.storageKey)
-      .where(isFree)
+      .where(isUnclaimed)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return next
   }
 }
 
-/** Returns how many documents wait to be read, or are being read. */
+/** Counts the documents that wait to be read or are being read. */
 export async function countWaiting(db: Kysely<Schema>): Promise<number> {
   const { waiting } = await db
     .selectFrom('document')
@@ -63,12 +63,12 @@ export async function countWaiting(db: Kysely<Schema>): Promise<number> {
   return waiting
 }
 
-/** Its bytes could not be had: it waits longer each time, until it is given up; `documents:check` tells of those. */
+/** Releases a document after a failed attempt, to be retried with backoff, or gives it up; `documents:check` counts those. */
 export async function postponeText(
   db: Kysely<Schema>,
   { storageKey, attempts }: ClaimedText,
 ): Promise<void> {
-  const pause = PAUSES_MS[attempts]
+  const pause = BACKOFF_MS[attempts]
   await db
     .updateTable('document')
     .set({
@@ -81,7 +81,7 @@ export async function postponeText(
     .execute()
 }
 
-/** Lets another process take it at once. */
+/** Releases a claim, so that another process can claim the document at once. */
 export async function releaseText(db: Kysely<Schema>, storageKey: string): Promise<void> {
   await db
     .updateTable('document')
@@ -90,7 +90,7 @@ export async function releaseText(db: Kysely<Schema>, storageKey: string): Promi
     .execute()
 }
 
-function freeAt(now: string) {
+function unclaimedAt(now: string) {
   return ({ and, or, eb }: ExpressionBuilder<Schema, 'document'>) =>
     and([
       eb('text_state', '=', 'pending'),

@@ -1,11 +1,11 @@
 import type { SqlDialect } from '../../database/columnTypes.ts'
-import { type Sought, type SoughtTerm, waysOf } from './sought.ts'
+import { alternativesOf, type Sought, type SoughtTerm } from './sought.ts'
 
 interface Syntax {
   readonly and: string
   readonly or: string
   readonly term: (term: string) => string
-  readonly beginning: (term: string) => string
+  readonly prefix: (prefix: string) => string
 }
 
 const syntaxes: Readonly<Record<SqlDialect, Syntax>> = {
@@ -13,48 +13,48 @@ const syntaxes: Readonly<Record<SqlDialect, Syntax>> = {
     and: ' AND ',
     or: ' OR ',
     term: (term) => `"${term}"`,
-    beginning: (term) => `"${term}"*`,
+    prefix: (term) => `"${term}"*`,
   },
   postgres: {
     and: ' & ',
     or: ' | ',
     term: (term) => `'${term}'`,
-    beginning: (term) => `'${term}':*`,
+    prefix: (term) => `'${term}':*`,
   },
 }
 
-/** The words that a beginning stands for, where they are known. */
-export type Begun = ReadonlyMap<string, readonly string[]>
+/** The indexed words with each prefix, as far as they were looked up. */
+export type PrefixExpansions = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns a search as the database's index reads it. Terms have no character that means anything to it. Where it is known which
- * words have a beginning that is sought, they are named instead.
+ * Writes a query in the syntax of the database's full-text index. Terms are letters and digits only, so that they need no
+ * escaping. Prefixes that were looked up are replaced by their words.
  */
-export function expression(
+export function writeMatchExpression(
   dialect: SqlDialect,
   sought: readonly Sought[],
   customerId: string | undefined,
-  begun: Begun = new Map(),
+  expansions: PrefixExpansions = new Map(),
 ): string {
-  const { and, or, term, beginning } = syntaxes[dialect]
+  const { and, or, term, prefix } = syntaxes[dialect]
   const write = (one: SoughtTerm) => {
     if (!one.isBeginning) return term(one.term)
-    const words = begun.get(one.term)
-    if (words === undefined) return beginning(one.term)
-    // The beginning itself stands for none, as no word begins so.
+    const words = expansions.get(one.term)
+    if (words === undefined) return prefix(one.term)
+    // Without such words, the prefix itself is a term that matches nothing.
     return words.length > 0 ? `(${words.map(term).join(or)})` : term(one.term)
   }
   const items = sought.map((one) => {
-    const ways = waysOf(one).map((way) => `(${way.map(write).join(and)})`)
-    return `(${ways.join(or)})`
+    const alternatives = alternativesOf(one).map((terms) => `(${terms.map(write).join(and)})`)
+    return `(${alternatives.join(or)})`
   })
-  const whose = customerId === undefined ? [] : [term(customerTerm(customerId))]
-  return [...whose, ...items].join(and)
+  const customer = customerId === undefined ? [] : [term(customerTerm(customerId))]
+  return [...customer, ...items].join(and)
 }
 
 /**
- * What stands in the index for whose document it is, so that others' documents cost a search nothing. The terms of a text are
- * nothing but letters and digits, so that no text can have this one, and nobody finds it by typing its beginning.
+ * Returns the index term for a customer's documents, so that others' documents cost a search nothing. Terms of texts are
+ * letters and digits only, so no text contains it and nobody finds it by typing its prefix.
  */
 export function customerTerm(customerId: string): string {
   return `_${Buffer.from(customerId).toString('hex')}`

@@ -3,12 +3,12 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { SHORTEST_PART } from '../intake/reader/compounds.ts'
 import type { Sought } from './sought.ts'
 
-/** Naming more of them costs more than it finds; those that end with the part come first. */
-const MOST = 100
-/** Comes after whatever a part can go on with. */
+/** More would cost more than they find; compounds that end with the part come first. */
+const MAX_COMPOUNDS = 100
+/** Sorts after every continuation of a part. */
 const LAST = '\u{10ffff}'
 
-/** Returns what is sought with the compounds that each of its words is a part of, as far as the index has them. */
+/** Adds to each word of a query the indexed compounds that contain it. */
 export async function findCompounds(
   db: Kysely<Schema>,
   sought: readonly Sought[],
@@ -29,7 +29,7 @@ async function readCompounds(db: Kysely<Schema>, part: string): Promise<string[]
     .where('part', '<', `${part}${LAST}`)
     .orderBy('part')
     .orderBy('word')
-    .limit(MOST)
+    .limit(MAX_COMPOUNDS)
     .execute()
   return [...new Set(rows.map(({ word }) => word))]
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { type Begun, expression } from './expression.ts'
-import { type Sought, waysOf } from './sought.ts'
-import { wordsBeginning } from './wordsBeginning.ts'
+import { type PrefixExpansions, writeMatchExpression } from './expression.ts'
+import { readWordsWithPrefix } from './prefixWords.ts'
+import { alternativesOf, type Sought } from './sought.ts'
 
-/** PostgreSQL looks through so many of the newest texts before it asks the index. */
-const NEWEST = 2000
-/** Of so many texts that the index names, in no order, the newest are taken. */
-const NAMED = 2000
+/** The newest texts that PostgreSQL scans before it uses the index. */
+const SCANNED = 2000
+/** The texts, in no particular order, that PostgreSQL takes from the index and sorts. */
+const FROM_INDEX = 2000
 
 export interface Search {
   /** At least one. */
@@ -18,44 +18,47 @@ export interface Search {
   readonly limit: number
 }
 
-/** Ids of texts that have every word that is sought, the newest first. */
+/** Returns the ids of texts that match every part of the query, newest first. */
 export async function findTexts({ db, dialect }: Database, search: Search): Promise<number[]> {
   return await { sqlite: findInSqlite, postgres: findInPostgres }[dialect](db, search)
 }
 
-/** The index names the newest first, and stops at the limit. */
+/** SQLite's index yields the newest texts first and stops at the limit. */
 async function findInSqlite(
   db: Kysely<Schema>,
   { sought, customerId, limit }: Search,
 ): Promise<number[]> {
-  const begun = await findBegun(db, sought)
+  const expansions = await expandPrefixes(db, sought)
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
-    where document_terms match ${expression('sqlite', sought, customerId, begun)}
+    where document_terms match ${writeMatchExpression('sqlite', sought, customerId, expansions)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function findBegun(db: Kysely<Schema>, sought: readonly Sought[]): Promise<Begun> {
-  const begun = new Map<string, readonly string[]>()
-  for (const { term, isBeginning } of sought.flatMap(waysOf).flat()) {
-    const words = isBeginning ? await wordsBeginning(db, term) : null
-    if (words !== null) begun.set(term, words)
+async function expandPrefixes(
+  db: Kysely<Schema>,
+  sought: readonly Sought[],
+): Promise<PrefixExpansions> {
+  const expansions = new Map<string, readonly string[]>()
+  for (const { term, isBeginning } of sought.flatMap(alternativesOf).flat()) {
+    const words = isBeginning ? await readWordsWithPrefix(db, term) : null
+    if (words !== null) expansions.set(term, words)
   }
-  return begun
+  return expansions
 }
 
 /**
- * The index knows no order, and gathers all there is of a word before it names one. So what is common is found by looking
- * through the newest texts, and only what is rare among them by the index.
+ * PostgreSQL's index has no order and collects every match before it yields one. Frequent words are therefore found by
+ * scanning the newest texts, and only words rare among those through the index.
  */
 async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<number[]> {
   const { sought, customerId, limit } = search
-  const matches = sql`terms @@ ${expression('postgres', sought, customerId)}::tsquery`
+  const matches = sql`terms @@ ${writeMatchExpression('postgres', sought, customerId)}::tsquery`
   const own = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`
   const { rows } = await sql<{ looked: number; ids: number[] }>`
     with newest as materialized (
-      select id, terms from document_text where ${own} order by id desc limit ${NEWEST}
+      select id, terms from document_text where ${own} order by id desc limit ${SCANNED}
     )
     select (select count(*) from newest) as looked, (
       select coalesce(json_agg(id), '[]') from (
@@ -63,10 +66,10 @@ async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<numbe
       ) as found
     ) as ids`.execute(db)
   const { looked = 0, ids = [] } = rows[0] ?? {}
-  if (ids.length === limit || looked < NEWEST) return ids
+  if (ids.length === limit || looked < SCANNED) return ids
   const named = await sql<{ id: number }>`
     with named as materialized (
-      select id from document_text where ${own} and ${matches} limit ${NAMED}
+      select id from document_text where ${own} and ${matches} limit ${FROM_INDEX}
     )
     select id from named order by id desc limit ${limit}`.execute(db)
   return [...new Set([...ids, ...named.rows.map(({ id }) => id)])]

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
 import { termsOf } from '../intake/reader/words.ts'
 import { customerTerm } from './expression.ts'
-import { keepWordParts } from './keepWordParts.ts'
+import { indexWordParts } from './wordParts.ts'
 
 const PAGES_PER_STATEMENT = 100
 
@@ -14,13 +14,13 @@ export interface DocumentKey {
   readonly number: number
 }
 
-/** Keeps what is written in a document, or that it cannot be known; nothing where that has been kept already. */
+/** Stores and indexes a document's text, or marks it as unreadable. Does nothing if the document is not pending. */
 export async function keepText(
   { db, dialect }: Database,
   { customerId, number }: DocumentKey,
   text: DocumentText | 'failed',
 ): Promise<void> {
-  if (text !== 'failed') await keepWordParts(db, text.terms)
+  if (text !== 'failed') await indexWordParts(db, text.terms)
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('document')
@@ -30,7 +30,7 @@ export async function keepText(
       .where('text_state', '=', 'pending')
       .executeTakeFirst()
     if (numUpdatedRows === 0n || text === 'failed') return
-    // What was kept of it when an older version read it.
+    // An older version may have stored a text.
     await trx
       .deleteFrom('document_text')
       .where('customer_id', '=', customerId)

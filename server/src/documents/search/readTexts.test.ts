@@ -14,7 +14,7 @@ import { claimText } from './claimText.ts'
 import { readNewTexts, startReadingTexts } from './readTexts.ts'
 import { searchTexts } from './searchTexts.ts'
 
-/** A reader that takes all the memory that it may takes its time on a machine that is busy. */
+/** Filling a reader's memory takes long on a busy machine. */
 const PATIENT_MS = 120_000
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS
@@ -26,7 +26,7 @@ const bomb = rawPdf([
 ])
 const letter = await pdfOf(['Erste Seite', 'Zweite Seite über die Neben-\nkosten der Müllerstraße'])
 
-onEachDatabase('taking the text out of documents', (newDatabase) => {
+onEachDatabase('extracting the text of documents', (newDatabase) => {
   const { add, database, db, storage } = useDocuments(newDatabase)
   const log = keptLog()
   const parts = () => ({
@@ -60,8 +60,8 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect(await find('nebenkosten')).toMatchObject([{ name: fileName, page: 2 }])
   })
 
-  test('takes it out in any script', async () => {
-    // As it is seen, from the left; it is read from the right.
+  test('works in any script', async () => {
+    // In visual order, from left to right, as PDFs store it.
     const seen = [...'שלום'].toReversed().join('')
     const { fileName } = await wait('Fremd', foreignPdf(`Договор ${seen}`))
     await readNewTexts(parts())
@@ -70,7 +70,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
   })
 
   test(
-    'says so where there is none, or none can be had, and goes on',
+    'records documents without readable text and continues',
     async () => {
       const { number: after } = await wait('Danach', letter)
       const { number: scan } = await wait('Bild', await pdfOf(['']))
@@ -87,7 +87,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     PATIENT_MS,
   )
 
-  test('is done once by processes that do it together', async () => {
+  test('is done once by concurrent processes', async () => {
     for (const name of ['Eins', 'Zwei', 'Drei']) await wait(name, letter)
     const read: string[] = []
     const counting: Storage = {
@@ -103,13 +103,13 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect(new Set(read).size).toBe(3)
   })
 
-  test('has one process read what is of one customer, and another what is of the next', async () => {
+  test('uses one reader process per customer', async () => {
     for (const name of ['Vier', 'Fünf', 'Sechs']) await wait(name, letter)
     await add({ customerId: 'B', name: 'Fremd', bytes: letter, textState: 'pending' })
     expect(await startedProcesses(() => readNewTexts(parts()))).toHaveLength(2)
   })
 
-  test('begins anew with what a process that ended has left', async () => {
+  test('starts again on what a dead process had claimed', async () => {
     const { number } = await wait('Liegt', letter)
     expect(await claimText(db())).toMatchObject({ customerId: 'A', number })
     expect(await claimText(db())).toBeUndefined()
@@ -121,9 +121,9 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
   })
 
   test(
-    'waits for bytes that cannot be had, longer each time, and gives up at last until it is told otherwise',
+    'retries an unreachable file with backoff, gives up, and retries on request',
     async () => {
-      // Of another customer than the broken ones, which are read again at last.
+      // Another customer's than the broken ones, which are read again at the end.
       const { number } = await add({ customerId: 'B', bytes: letter, textState: 'pending' })
       const read = vi.fn<Storage['read']>(() => Promise.reject(new Error('not this one')))
       const lost = { ...parts(), storage: { ...storage(), read } }
@@ -153,7 +153,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     PATIENT_MS,
   )
 
-  test('takes nothing out of a damaged file', async () => {
+  test('stores no text of a damaged file', async () => {
     const { number } = await wait('Beschädigt', letter)
     const damaged = { ...storage(), read: async () => Readable.from([Buffer.from('%PDF-1.7')]) }
     await readNewTexts({ ...parts(), storage: damaged })
@@ -166,7 +166,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
       .execute()
   })
 
-  test('waits for storage that does not answer, which is no document’s fault', async () => {
+  test('counts no attempt while storage is unreachable', async () => {
     const { number } = await wait('Später', letter)
     const fail = () => Promise.reject(new Error('away'))
     const away: Storage = { ...storage(), read: fail, check: fail }
@@ -177,7 +177,7 @@ onEachDatabase('taking the text out of documents', (newDatabase) => {
     expect((await stateOf(number)).state).toBe('read')
   })
 
-  test('starts by itself and stops in the middle, for others to go on', async () => {
+  test('starts by itself and releases its document when stopped', async () => {
     const { number } = await wait('Lang', bomb)
     const texts = startReadingTexts(parts())
     const claimedUntil = async () => (await stateOf(number)).claimedUntil

@@ -22,8 +22,8 @@ import {
 } from './claimText.ts'
 import { keepText } from './keepText.ts'
 
-/** How long a new document waits at most until its text is taken out, where no other comes first. */
-const EVERY_MS = 3000
+/** How long an idle service takes to notice a new document. */
+const POLL_MS = 3000
 
 const COULD_NOT = 'could not take the text out of a document'
 
@@ -33,7 +33,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Takes the text out of documents as they come, one after the other, until it is stopped. */
+/** Extracts the text of new documents in the background, one at a time, until stopped. */
 export function startReadingTexts(parts: Parts) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -43,11 +43,11 @@ export function startReadingTexts(parts: Parts) {
       await readNewTexts(parts, signal).catch((err: unknown) => {
         if (!signal.aborted) parts.log.error({ err }, COULD_NOT)
       })
-      await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined)
+      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
     }
   })()
   return {
-    /** Resolves when storage and database are no longer used. What was under way begins anew at the next start. */
+    /** Resolves once storage and database are no longer in use. The document in progress is read again after the next start. */
     stop: async () => {
       stopping.abort()
       await running
@@ -55,13 +55,13 @@ export function startReadingTexts(parts: Parts) {
   }
 }
 
-/** Tells the operator why the service is busy: after some updates, all documents are read again. */
+/** Logs why the service is busy: some updates make it read all documents again. */
 async function logWaiting({ database, log }: Parts): Promise<void> {
   const waiting = await countWaiting(database.db)
   if (waiting > 0) log.info({ waiting }, 'documents wait to be read for the search')
 }
 
-/** Takes the text out of all documents that wait for it. */
+/** Extracts the text of every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
 export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
   using reader = new KeptReader(programs.text)
@@ -77,7 +77,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
         await releaseText(db, storageKey)
         throw error
       }
-      // Where storage as a whole fails, it is no document's fault.
+      // If storage as a whole fails, this throws, and no attempt is counted.
       await parts.storage.check()
       parts.log.warn({ err: error, storageKey }, 'the bytes of a document cannot be had')
       await postponeText(db, document)

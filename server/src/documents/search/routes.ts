@@ -9,11 +9,10 @@ import { searchTexts } from './searchTexts.ts'
 const USUAL_LIMIT = 50
 const MAX_LIMIT = 100
 
-/** The search for what is written in documents. */
 export function registerDocumentSearch(app: App, { config, database, callerOf }: Service): void {
   const schema = {
     summary:
-      'Documents in which all of these words are written, of a customer, or of all for staff; the best first.',
+      'Documents of a customer or, for staff, of all customers, that contain all of these words; best match first.',
     querystring: searchDocumentsQuery,
     response: replies(searchDocumentsReply),
   }

@@ -38,7 +38,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
     await write('DEMO', 'Beispiel', 'Rechnung als Beispiel')
   })
 
-  test('says where it is written', async () => {
+  test('names the page and marks the hit', async () => {
     expect(await search('a', { text: 'kündigung' })).toEqual([
       {
         customerId: 'A',
@@ -78,7 +78,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
     expect(await found(text)).toEqual([name])
   })
 
-  test('finds words by a long beginning, however many there are', async () => {
+  test('finds words by a long prefix, however many there are', async () => {
     const words = Array.from({ length: 150 }, (_, index) => `vorgangsnummer${index}`)
     await write('B', 'Viele', words.join(' '))
     await write('B', 'Eins', 'Vorgangsnummer7 und Gehwegreinigungen, Договориться')
@@ -95,9 +95,9 @@ onEachDatabase('the search in documents', (newDatabase) => {
   test.each([
     'Wartungsvertrag',
     'Mietvertrag Rechnung',
-    // Only the last word can be a beginning.
+    // Only the last word matches as a prefix.
     'grundst müllerstraße',
-    // Too short for a part of a word, or not from a letter on that may begin one.
+    // Too short for a part of a compound, or starting where no part may begin.
     'ert',
     'ietvertrag',
   ])('finds nothing for %s', async (text) => {
@@ -120,21 +120,21 @@ onEachDatabase('the search in documents', (newDatabase) => {
     'a'.repeat(200),
     '( rechnung & !',
     'rechnung:*',
-  ])('takes nothing for syntax: %j', async (text) => {
+  ])('treats nothing as syntax: %j', async (text) => {
     const names = await found(text)
     expect(['', 'Rechnung']).toContain(names.join())
   })
 
-  test('of words', async () => {
+  test('treats no word as an operator', async () => {
     expect(await found('rechnung OR kaya')).toEqual([])
     expect(await found('NOT rechnung')).toEqual([])
     expect(await found('rechn* wartung')).toEqual([])
   })
 
-  test('has one’s own documents only, whatever is typed', async () => {
+  test('finds only the caller’s own documents, whatever is typed', async () => {
     expect(await found('rechnung', 'b')).toEqual(['Fremd'])
     expect(await found('müllerstraße', 'b')).toEqual(['Fremd'])
-    // Newer ones of others take no place of theirs.
+    // Other customers' newer documents do not use up the limit.
     expect(namesOf(await search('a', { text: 'rechnung', limit: '1' }))).toEqual(['Rechnung'])
     for (const text of ['_41', '41', '_', 'k_41', 'rechnung _41'])
       expect(await found(text, 'b')).toEqual([])
@@ -143,7 +143,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
     ])
   })
 
-  test('has everybody’s for staff, the newest first, and no more than a limit', async () => {
+  test('finds all customers’ documents for staff, newest first, up to the limit', async () => {
     const all = ['Beispiel', 'Fremd', 'Rechnung']
     expect(await found('rechnung', 'staff')).toEqual(all)
     const query = { text: 'rechnung', customerId: 'all' }
@@ -152,7 +152,7 @@ onEachDatabase('the search in documents', (newDatabase) => {
     expect(namesOf(await search('staff', { ...query, customerId: 'B' }))).toEqual(['Fremd'])
   })
 
-  test('has those first that have it as it was typed, and on one page', async () => {
+  test('ranks exact matches on one page first', async () => {
     await write('B', 'Genau', 'Wohnung Garten')
     await write('B', 'Verteilt', 'Die Wohnung', 'Ein Garten')
     await write('B', 'Anders', 'Die Wohnungen, die Gärten')
@@ -160,18 +160,18 @@ onEachDatabase('the search in documents', (newDatabase) => {
     expect(await found('wohnung garten', 'b')).toEqual(['Genau', 'Beginn', 'Anders', 'Verteilt'])
   })
 
-  test('names the page with the most of it', async () => {
+  test('names the page with the most matches', async () => {
     await write('B', 'Seiten', 'Aufzug', 'Aufzug und Treppe', 'Treppe und Aufzug')
     expect(await search('b', { text: 'treppe aufzug' })).toMatchObject([{ page: 2 }])
     expect(await search('b', { text: 'aufzug' })).toMatchObject([{ page: 1 }])
   })
 
-  test('is never kept by a cache', async () => {
+  test('must not be cached', async () => {
     const reply = await call('a', { url: paths.searchDocuments, query: { text: 'x' } })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('forgets what is deleted', async () => {
+  test('does not find deleted documents', async () => {
     const { customerId, number } = await write('B', 'Vergessen', 'Einmaligkeit')
     expect(await found('einmaligkeit', 'b')).toEqual(['Vergessen'])
     await db()

@@ -2,24 +2,24 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { Database } from '../../database/open.ts'
 import type { Scope } from '../../http/access.ts'
 import { readBestPages } from './bestPages.ts'
-import { excerptOf } from './excerpt.ts'
+import { createExcerpt } from './excerpt.ts'
 import { findCompounds } from './findCompounds.ts'
 import { findPhrases } from './findPhrases.ts'
 import { findTexts } from './findTexts.ts'
 import { readSought } from './readSought.ts'
 
-/** So many of the newest texts that have the words of a phrase are looked through for it. */
-const LOOKED_THROUGH = 1000
+/** The newest texts with the words of a phrase that are scanned for the phrase itself. */
+const MAX_SCANNED = 1000
 
 interface Asked {
-  /** As it was typed: all of its words, numbers and quoted phrases are searched for, and words that begin with the last one. */
+  /** As typed. All words, numbers and quoted phrases must match; the last word also matches as a prefix. */
   readonly text: string
   readonly limit: number
 }
 
 /**
- * Returns the newest documents that have all that was typed, each with the page that has the most of it. Those come first that show all of
- * them near each other, and as they were typed.
+ * Returns the newest documents that match the whole query, each with an excerpt of its best page. Documents with close and
+ * exact matches come first.
  */
 export async function searchTexts(
   database: Database,
@@ -31,13 +31,13 @@ export async function searchTexts(
   if (typed.length === 0) return []
   const sought = await findCompounds(database.db, typed)
   const phrases = sought.filter((one) => one.kind === 'phrase')
-  const search = { sought, customerId, limit: phrases.length > 0 ? LOOKED_THROUGH : limit }
+  const search = { sought, customerId, limit: phrases.length > 0 ? MAX_SCANNED : limit }
   const textIds = await findTexts(database, search)
   const named = phrases.length > 0 ? await findPhrases(database.db, textIds, phrases, limit) : null
   const found = named === null ? textIds : [...new Set(named.map(({ textId }) => textId))]
   const pages = await readBestPages(database.db, found, sought, customerId, named)
   return pages
-    .map(({ text, ...page }) => ({ page, ...excerptOf(text, sought) }))
-    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ text, ...page }) => ({ page, ...createExcerpt(text, sought) }))
+    .toSorted((one, other) => other.score - one.score)
     .map(({ page, excerpt }) => ({ ...page, excerpt }))
 }

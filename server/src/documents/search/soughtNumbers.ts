@@ -2,18 +2,22 @@ import { type FoundNumber, numbersOf } from '../intake/reader/numbers.ts'
 import { wordsOf } from '../intake/reader/words.ts'
 import type { SoughtNumber, SoughtTerm } from './sought.ts'
 
-/** A number that is searched for, and where it was typed. */
+/** A number of the query, and its place in the input. */
 interface TypedNumber {
   readonly number: SoughtNumber
   readonly start: number
   readonly end: number
 }
 
-/** A year of two digits, which may be the beginning of one. */
+/** Two digits of a year, which may be an incomplete one. */
 const SHORT_YEAR = /\D(?<year>\d\d)$/
 const ONE_DECIMAL = /[.,]\d$/
 
-/** Returns the numbers of what was typed, of which the last may not be typed to its end yet; none stands in another. */
+/**
+ * Returns the numbers in the input, without overlaps.
+ *
+ * @param endOfLast where the last word ends, which may be incomplete
+ */
 export function readSoughtNumbers(typed: string, endOfLast: number | undefined): TypedNumber[] {
   const found = [...numbersOf(typed)]
   const taken: FoundNumber[] = []
@@ -39,14 +43,14 @@ export function readSoughtNumbers(typed: string, endOfLast: number | undefined):
   })
 }
 
-/** What can be read in no other way comes first, then the longest. */
+/** Sorts unambiguous numbers first, then longer ones. */
 function byCertainty(one: FoundNumber, other: FoundNumber): number {
   const certainty = ({ kind, isSure }: FoundNumber) => (isSure ? 0 : kind === 'date' ? 1 : 2)
   return certainty(one) - certainty(other) || other.end - other.start - (one.end - one.start)
 }
 
 function termsOf({ kind, term }: FoundNumber, text: string, isLast: boolean): SoughtTerm[] {
-  // Where a number that is written in groups ends, its groups do not say.
+  // More groups may follow in the text.
   if (kind === 'groups') return [{ term, isBeginning: true }]
   if (kind === 'amount' && isLast)
     return [{ term: ONE_DECIMAL.test(text) ? term.slice(0, -1) : term, isBeginning: true }]

@@ -19,7 +19,7 @@ onEachDatabase('the search', (newDatabase) => {
   const foundBy = async (text: string) =>
     (await search(text)).map(({ name }) => /_([^_]+)\.pdf$/.exec(name)?.[1])
 
-  test('finds numbers and phrases as people type them', async () => {
+  test('finds numbers and phrases in the spellings that people type', async () => {
     for (const [name, ...pages] of written) await write(name, ...pages)
     for (const [typed, name] of found) expect(await foundBy(typed), typed).toContain(name)
     for (const [typed, name] of notFound) expect(await foundBy(typed), typed).not.toContain(name)
@@ -29,7 +29,7 @@ onEachDatabase('the search', (newDatabase) => {
     ['DE8937040044', 'IBAN: ', 'DE89 3704 0044', ' 0532 0130 00'],
     ['1234,56', 'Summe ', '1.234,56', ' €'],
     ['„an den Mieter“', 'Brief an Mieter, und ', 'an den Mieter', ' den Mieter'],
-  ])('marks %j as it is written', async (typed, before, hit, after) => {
+  ])('marks %j in the text’s own spelling', async (typed, before, hit, after) => {
     await write('Markiert', `${before}${hit}${after}`)
     const [first] = await search(typed)
     expect(first?.excerpt).toEqual([
@@ -45,7 +45,7 @@ onEachDatabase('the search', (newDatabase) => {
     expect(await search('"keller ist trocken" speicher')).toMatchObject([{ page: 1 }])
   })
 
-  test('has a word before those that it is a part of, and marks these whole', async () => {
+  test('ranks a word before compounds that contain it and marks compounds whole', async () => {
     await write('Ganz', 'Der Gartenzaun')
     await write('Innen', 'Die Wintergartentür')
     await write('Vorn', 'Ein Dach')

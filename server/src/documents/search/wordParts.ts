@@ -3,23 +3,23 @@ import { chunks } from '../../database/chunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { isCompound, partsOf, SHORTEST_START } from '../intake/reader/compounds.ts'
 
-const AT_ONCE = 200
+const CHUNK = 200
 
 /**
- * Makes the compounds among a text's terms known by their parts. They say nothing of whose text they are in; those that are known
- * already, as nearly all are, cost a look-up.
+ * Indexes the compounds among a text's terms by their parts. Entries are shared by all customers and name no text; nearly all
+ * exist already and cost only a lookup.
  */
-export async function keepWordParts(db: Kysely<Schema>, terms: string): Promise<void> {
+export async function indexWordParts(db: Kysely<Schema>, terms: string): Promise<void> {
   const words = [...new Set(terms.split(' ').filter(isCompound))]
   const known = new Set<string>()
-  for (const some of chunks(words, AT_ONCE))
+  for (const some of chunks(words, CHUNK))
     for (const word of await readKnown(db, some)) known.add(word)
-  // In one order, so that processes that add the same ones never wait for each other in a circle.
+  // In a fixed order, so that processes that add the same entries cannot deadlock.
   const rows = words
     .filter((word) => !known.has(word))
     .flatMap((word) => partsOf(word).map((part) => ({ part, word })))
     .toSorted((one, other) => (`${one.part} ${one.word}` < `${other.part} ${other.word}` ? -1 : 1))
-  for (const some of chunks(rows, AT_ONCE))
+  for (const some of chunks(rows, CHUNK))
     await db
       .insertInto('word_part')
       .values(some)
