@@ -7,7 +7,7 @@ import { runReader } from '../server/src/documents/intake/runReader.ts'
 import { portfolioKind } from '../server/src/records/kinds/portfolio.ts'
 import { csvOf } from '../server/src/testing/import/csv.ts'
 import { writeFiles } from '../server/src/testing/import/importing.ts'
-import { pdfOf } from '../server/src/testing/texts/pdfs.ts'
+import { createPdf } from '../server/src/testing/texts/pdfs.ts'
 import { inFolder } from './service/folder.ts'
 
 const FILES = 296
@@ -41,7 +41,7 @@ await inFolder(async (folder) => {
   await writeFiles(archive, { 'bestand.csv': csvOf(portfolioKind, customers) })
   for (let index = 0; index < FILES; index++) {
     const name = `readv_${customerOf(index)}_Am Markt 1_20250101_Brief_Nummer ${index}.pdf`
-    await writeFiles(archive, { [name]: await pdfOf([`Brief Nummer ${index}`]) })
+    await writeFiles(archive, { [name]: await createPdf([`Brief Nummer ${index}`]) })
   }
   const start = performance.now()
   const { stdout } = await run(process.execPath, [COMMAND, archive], {

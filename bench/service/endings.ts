@@ -1,7 +1,7 @@
 import {
   type Ending,
-  endDuringUploads,
   type Findings,
+  interruptUploads,
 } from '../../server/src/testing/documents/kills.ts'
 import { inFolder } from './folder.ts'
 
@@ -21,7 +21,7 @@ export async function measureEndings(ending: Ending, count: number): Promise<voi
   const all: Findings[] = []
   const endOne = () =>
     inFolder(async (folder) => {
-      all.push(await endDuringUploads(folder, ending, count / SERVICES, told))
+      all.push(await interruptUploads(folder, ending, count / SERVICES, told))
     })
   await Promise.all(Array.from({ length: SERVICES }, endOne))
   const sum = (countOf: (findings: Findings) => number) =>

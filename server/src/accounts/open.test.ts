@@ -5,7 +5,7 @@ import { lockCustomers } from '../customers/store.ts'
 import { newApps } from '../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
+import { claims, PROJECT, writeUnsignedToken } from '../testing/firebase/tokens.ts'
 import { createInvitation } from './invitations/create.ts'
 
 const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'AIza-1' }
@@ -42,7 +42,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
     const app = await newApp(database, { environment: emulated })
     const headersOf = (subject: string) => ({
-      authorization: `Bearer ${unsigned(claims({ sub: subject }))}`,
+      authorization: `Bearer ${writeUnsignedToken(claims({ sub: subject }))}`,
     })
     const customerIdOf = async (subject: string) =>
       (await app.inject({ url: paths.me, headers: headersOf(subject) })).json().customerId
@@ -73,7 +73,7 @@ onEachDatabase('the identity provider', (newDatabase) => {
   })
 
   test('is trusted only as far as the configuration says', async () => {
-    const headers = { authorization: `Bearer ${unsigned(claims())}` }
+    const headers = { authorization: `Bearer ${writeUnsignedToken(claims())}` }
     for (const environment of [{}, hosted]) {
       const app = await newApp(await newDatabase(), { environment })
       expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)

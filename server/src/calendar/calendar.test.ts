@@ -10,14 +10,14 @@ import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { keptLog } from '../testing/log.ts'
 
 const PUBLIC_URL = 'https://haus.example'
 
 onEachDatabase('the calendar', (newDatabase) => {
   const newApp = newApps()
-  const log = keptLog()
+  const log = captureLog()
   let database: TestDatabase
   let app: App
   let headers: Record<'a' | 'b', { authorization: string }>

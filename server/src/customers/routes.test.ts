@@ -2,7 +2,8 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { useReads, type Who } from '../testing/reads.ts'
+import type { Who } from '../testing/documents.ts'
+import { useReads } from '../testing/reads.ts'
 
 const [A, B, DEMO] = [
   { id: 'A', registeredEmail: 'a@example.org' },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
-import { keptLog } from '../testing/log.ts'
 import { newStoredFiles } from '../testing/storage/files.ts'
 
 const FRAME = { 'sec-fetch-dest': 'iframe' }
@@ -30,7 +30,7 @@ const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 }
 
 onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
-  const log = keptLog()
+  const log = captureLog()
   const documents = useDocuments(newDatabase, {
     environment: { LOG_LEVEL: 'info' },
     logStream: log.stream,

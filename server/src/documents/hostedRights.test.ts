@@ -4,7 +4,7 @@ import { issuerOf } from '../accounts/firebase/claims.ts'
 import { revokeAccount } from '../accounts/revoke.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
-import { claims, PROJECT, unsigned } from '../testing/firebase/tokens.ts'
+import { claims, PROJECT, writeUnsignedToken } from '../testing/firebase/tokens.ts'
 
 onEachDatabase('a download URL, with the hosted provider', (newDatabase) => {
   const environment = {
@@ -29,7 +29,7 @@ onEachDatabase('a download URL, with the hosted provider', (newDatabase) => {
       .insertInto('account_link')
       .values({ ...link, ...account })
       .execute()
-    const authorization = `Bearer ${unsigned(claims({ sub: 'konto-1' }))}`
+    const authorization = `Bearer ${writeUnsignedToken(claims({ sub: 'konto-1' }))}`
     const reply = await app().inject({ url: paths.documents, headers: { authorization } })
     const fileUrl = String(reply.json()[0].downloadUrl)
     const open = async () =>

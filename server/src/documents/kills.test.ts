@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endDuringUploads } from '../testing/documents/kills.ts'
+import { interruptUploads } from '../testing/documents/kills.ts'
 import { newFolders } from '../testing/folders.ts'
 
 const newFolder = newFolders()
@@ -9,14 +9,14 @@ const KILLS = 4
 const STOPS = 3
 
 test('a service killed during uploads keeps every acknowledged document and lists no broken one', async () => {
-  const findings = await endDuringUploads(await newFolder(), 'kill', KILLS)
+  const findings = await interruptUploads(await newFolder(), 'kill', KILLS)
   expect(findings.faults).toEqual([])
   expect(findings.interrupted).toBeGreaterThanOrEqual(KILLS)
   expect(findings.listed).toBeGreaterThanOrEqual(findings.acknowledged)
 }, 120_000)
 
 test('a service stopped during uploads answers every request that it accepted', async () => {
-  const findings = await endDuringUploads(await newFolder(), 'stop', STOPS)
+  const findings = await interruptUploads(await newFolder(), 'stop', STOPS)
   expect(findings.faults).toEqual([])
   expect(findings.listed).toBe(findings.acknowledged)
 }, 120_000)

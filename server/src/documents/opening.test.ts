@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
-import { keptLog } from '../testing/log.ts'
 import { createCapabilities } from './files/capability.ts'
 import { writeDownloadUrl } from './files/downloadUrl.ts'
 
@@ -13,7 +13,7 @@ const SECRET = 'the secret of the tests, which is long enough'
 const ways = [paths.previewDocument, paths.downloadDocument]
 
 onEachDatabase('a document', (newDatabase) => {
-  const log = keptLog()
+  const log = captureLog()
   const environment = { SECRET, LOG_LEVEL: 'info' }
   const documents = useDocuments(newDatabase, { environment, logStream: log.stream })
   const { call, list, add } = documents

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { newApps, patientLimits } from '../testing/app.ts'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { keptLog } from '../testing/log.ts'
 import type { App } from './service.ts'
 
 /** For busy machines. */
@@ -35,7 +35,7 @@ onEachDatabase('connection limits', (newDatabase) => {
     ['of one client', { perClient: 2 }],
     ['of all', { connections: 2 }],
   ])('close what is too much %s, and take others when there is place again', async (_, bound) => {
-    const log = keptLog()
+    const log = captureLog()
     const app = await newApp(await newDatabase(), {
       limits: { ...patientLimits, ...bound },
       environment: { LOG_LEVEL: 'warn' },

@@ -6,8 +6,8 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newApps } from '../testing/app.ts'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { keptLog } from '../testing/log.ts'
 import type { App } from './service.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ onEachDatabase('an error reply', (newDatabase) => {
 
   describe('an internal error', () => {
     test('is reported without details, but with the id of its log line', async () => {
-      const log = keptLog()
+      const log = captureLog()
       const database = await newDatabase()
       const broken = await newApp(database, {
         environment: { LOG_LEVEL: 'info' },
@@ -75,7 +75,7 @@ onEachDatabase('an error reply', (newDatabase) => {
   })
 
   test('is not logged for a client that disconnects mid-request', async () => {
-    const log = keptLog()
+    const log = captureLog()
     const listening = await newApp(await newDatabase(), {
       environment: { LOG_LEVEL: 'info' },
       logStream: log.stream,

@@ -3,18 +3,18 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
+import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { keptLog } from '../testing/log.ts'
 import type { App } from './service.ts'
 
 onEachDatabase('the log', (newDatabase) => {
   const newApp = newApps()
-  let log: ReturnType<typeof keptLog>
+  let log: ReturnType<typeof captureLog>
   let app: App
   let headers: { authorization: string }
 
   beforeAll(async () => {
-    log = keptLog()
+    log = captureLog()
     const database = await newDatabase()
     app = await newApp(database, {
       environment: { LOG_LEVEL: 'info' },

@@ -3,8 +3,8 @@ import { creditKind } from '../records/kinds/credit.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
-import { errorsOf, everythingIn, writeFiles } from '../testing/import/importing.ts'
-import { refusing } from '../testing/import/refused.ts'
+import { errorsOf, readEverything, writeFiles } from '../testing/import/importing.ts'
+import { useRefusedImports } from '../testing/import/refused.ts'
 import { workbook } from '../testing/import/workbook.ts'
 import { zip } from '../testing/import/zip.ts'
 import { importFiles } from './importFiles.ts'
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
 ]
 
 onEachDatabase('broken files', (newDatabase) => {
-  const expectRefused = refusing(newDatabase)
+  const expectRefused = useRefusedImports(newDatabase)
 
   test.each(cases)('%s', async (_, file, content, error) => {
     // What the credit names is not looked for where a file cannot be read: the object may well be in it.
@@ -131,7 +131,7 @@ onEachDatabase('paths without files', (newDatabase) => {
 
   test('a file that does not exist, a folder without tables', async () => {
     const database: TestDatabase = await newDatabase()
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const folder = await newFolder()
     await writeFiles(folder, { 'leer/notiz.txt': 'x' })
     const report = await importFiles(database, [`${folder}/nix.csv`, `${folder}/leer`])
@@ -139,6 +139,6 @@ onEachDatabase('paths without files', (newDatabase) => {
       'nix.csv: Diese Datei gibt es nicht. Prüfen Sie den Pfad.',
       'leer: In diesem Ordner ist weder eine CSV- oder XLSX-Datei noch ein PDF. Prüfen Sie den Pfad.',
     ])
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
   })
 })

@@ -3,7 +3,7 @@ import { creditKind } from '../records/kinds/credit.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { csvOf } from '../testing/import/csv.ts'
-import { refusing } from '../testing/import/refused.ts'
+import { useRefusedImports } from '../testing/import/refused.ts'
 
 const header = 'customerid;objectid;city;street;landareasqm'
 const objects = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
 ]
 
 onEachDatabase('broken rows', (newDatabase) => {
-  const expectRefused = refusing(newDatabase)
+  const expectRefused = useRefusedImports(newDatabase)
 
   test.each(cases)('%s', async (_, files, errors) => {
     await expectRefused(files, errors)

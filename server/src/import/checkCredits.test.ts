@@ -6,15 +6,15 @@ import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
-import { errorsOf, totalOf, writeFiles } from '../testing/import/importing.ts'
-import { refusing } from '../testing/import/refused.ts'
+import { errorsOf, sumChanges, writeFiles } from '../testing/import/importing.ts'
+import { useRefusedImports } from '../testing/import/refused.ts'
 import { importFiles } from './importFiles.ts'
 
 const K1 = { customerid: 'K-1' }
 const K2 = { customerid: 'K-2' }
 
 onEachDatabase('credits that name nothing', (newDatabase) => {
-  const expectRefused = refusing(newDatabase)
+  const expectRefused = useRefusedImports(newDatabase)
 
   test('a unit and an object that are neither in the files nor in the database', async () => {
     const credits = csvOf(creditKind, [
@@ -103,6 +103,6 @@ onEachDatabase('credits that name something', (newDatabase) => {
     await importFiles(database, [before])
     const report = await importFiles(database, [folder])
     expect(errorsOf(report, folder)).toEqual([])
-    expect(totalOf(report)).toEqual(changes)
+    expect(sumChanges(report)).toEqual(changes)
   })
 })

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { csvOf } from '../testing/import/csv.ts'
-import { everythingIn, writeFiles } from '../testing/import/importing.ts'
+import { readEverything, writeFiles } from '../testing/import/importing.ts'
 import { runCommand } from '../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
@@ -44,7 +44,7 @@ onEachDatabase('the command', (newDatabase) => {
 
   test('ends with a status where there is an error, and writes nothing', async () => {
     const database = await newDatabase()
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const settings = { dataDir: await newFolder(), databaseUrl: database.url }
     const { status, stdout, stderr } = await runCommand([BESTAND, '--strict'], settings)
     expect(status).toBe(1)
@@ -52,7 +52,7 @@ onEachDatabase('the command', (newDatabase) => {
       'Es wurde nichts geschrieben. Fehler: 3. Bitte beheben und den Import noch einmal starten.\n',
     )
     expect(stderr).toContain('Fehler (3):\n')
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
   })
 })
 

@@ -7,8 +7,8 @@ import { newFolders } from '../testing/folders.ts'
 import { readBestand } from '../testing/import/bestand.ts'
 import { typedCell } from '../testing/import/cells.ts'
 import { writeCsv } from '../testing/import/csv.ts'
-import { recordsIn, totalOf, writeFiles } from '../testing/import/importing.ts'
-import { encodeWindows1252, inWindows1252 } from '../testing/import/windows1252.ts'
+import { readRecordTables, sumChanges, writeFiles } from '../testing/import/importing.ts'
+import { encodeWindows1252, replaceUnencodable } from '../testing/import/windows1252.ts'
 import { importFiles } from './importFiles.ts'
 
 type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -16,7 +16,7 @@ type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
 /** In the order of the tables' names, so that sheets have another order than the import applies them in. */
 const tables: Tables = new Map(
   [...readBestand()]
-    .map(([name, rows]) => [name, rows.map((row) => row.map(inWindows1252))] as const)
+    .map(([name, rows]) => [name, rows.map((row) => row.map(replaceUnencodable))] as const)
     .toSorted(),
 )
 
@@ -55,13 +55,13 @@ onEachDatabase('the same tables in every format', (newDatabase) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     await writeFiles(folder, files)
     const report = await importFiles(database, [folder])
-    expect(totalOf(report).added).toBe(206)
+    expect(sumChanges(report).added).toBe(206)
     return { database, folder, report }
   }
-  let expected: Awaited<ReturnType<typeof recordsIn>>
+  let expected: Awaited<ReturnType<typeof readRecordTables>>
   beforeAll(async () => {
     const { database } = await importInto(asCsv(';', (text) => utf8(`\uFEFF${text}`)))
-    expected = await recordsIn(database)
+    expected = await readRecordTables(database)
     expect(expected.cash_flow).toHaveLength(92)
   })
 
@@ -73,7 +73,7 @@ onEachDatabase('the same tables in every format', (newDatabase) => {
     ['line feeds only', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
   ])('CSV with %s', async (_, files) => {
     const { database } = await importInto(files)
-    expect(await recordsIn(database)).toEqual(expected)
+    expect(await readRecordTables(database)).toEqual(expected)
   })
 
   test.each([
@@ -81,7 +81,7 @@ onEachDatabase('the same tables in every format', (newDatabase) => {
     ['nothing', false],
   ])('a workbook of typed cells, whose sheets are named after %s', async (_, named) => {
     const { database, folder, report } = await importInto(await asWorkbook(named))
-    expect(await recordsIn(database)).toEqual(expected)
+    expect(await readRecordTables(database)).toEqual(expected)
     expect(report.skipped).toEqual([`${join(folder, 'mappe.xlsx')}, Blatt „Notizen“`])
   })
 })

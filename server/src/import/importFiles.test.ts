@@ -14,8 +14,8 @@ import { BESTAND } from '../testing/import/bestand.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
 import {
   errorsOf,
-  everythingIn,
-  totalOf,
+  readEverything,
+  sumChanges,
   warningsOf,
   writeFiles,
 } from '../testing/import/importing.ts'
@@ -50,9 +50,9 @@ onEachDatabase('importing', (newDatabase) => {
           `dashboard-property.csv, Zeile ${line}, Spalte „purchasingvalue“: „n/a“ ist kein Betrag wie 1.234,56. Berichtigen Sie den Wert, oder leeren Sie das Feld.`,
       ),
     )
-    const after = await everythingIn(database)
-    expect(totalOf(await importFiles(database, [BESTAND]))).toEqual({ ...none, unchanged: 206 })
-    expect(await everythingIn(database)).toEqual(after)
+    const after = await readEverything(database)
+    expect(sumChanges(await importFiles(database, [BESTAND]))).toEqual({ ...none, unchanged: 206 })
+    expect(await readEverything(database)).toEqual(after)
   })
 
   test('values are stored as what they are', async () => {
@@ -86,7 +86,7 @@ onEachDatabase('importing', (newDatabase) => {
     const report = await importFiles(database, [
       await folderOf({ 'a.csv': csvOf(portfolioKind, changed) }),
     ])
-    expect(totalOf(report)).toEqual({ ...none, changed: 1, unchanged: 1 })
+    expect(sumChanges(report)).toEqual({ ...none, changed: 1, unchanged: 1 })
     const after = await versions()
     expect(after[0]).toBe(before[0])
     expect(after[1]).toBeGreaterThan(before[1] ?? 0)
@@ -99,7 +99,7 @@ onEachDatabase('importing', (newDatabase) => {
     await importFiles(database, [await folderOf({ 'b.csv': csvOf(propertyOverviewKind, [K2]) })])
     const only = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
     const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
-    expect(totalOf(report)).toEqual({ ...none, changed: 1, removed: 1 })
+    expect(sumChanges(report)).toEqual({ ...none, changed: 1, removed: 1 })
     const units = (customerId: string, table: RecordKind = propertyOverviewKind) =>
       readRecords(database.db, table, [admitCommand(customerId)])
     expect(await units('K-1', propertyKind)).toHaveLength(1)
@@ -110,15 +110,15 @@ onEachDatabase('importing', (newDatabase) => {
   test('a dry run reports the same and writes nothing', async () => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const next = csvOf(propertyOverviewKind, [
       { customerid: 'K-1', propertyid: 'W1', city: 'Köln' },
       { customerid: 'K-3', propertyid: 'W8' },
     ])
     const folder = await folderOf({ 'a.csv': next })
     const rehearsal = await importFiles(database, [folder], { dryRun: true })
-    expect(totalOf(rehearsal)).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1 })
-    expect(await everythingIn(database)).toEqual(before)
+    expect(sumChanges(rehearsal)).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1 })
+    expect(await readEverything(database)).toEqual(before)
     const report = await importFiles(database, [folder])
     expect(report.changes).toEqual(rehearsal.changes)
   })
@@ -167,7 +167,7 @@ onEachDatabase('importing', (newDatabase) => {
       'a.csv': `${header};;\n${row('O1', '490,96')};;\n${row('O2', '1')};;;;\n`,
     })
     const report = await importFiles(database, [folder])
-    expect(totalOf(report)).toEqual({ ...none, added: 2 })
+    expect(sumChanges(report)).toEqual({ ...none, added: 2 })
     const [object] = await readRecords(database.db, objectOverviewKind, [admitCommand('K-1')])
     expect(object?.landareasqm).toBe(49096)
   })
@@ -175,12 +175,12 @@ onEachDatabase('importing', (newDatabase) => {
   test('a header without rows changes nothing, with a warning', async () => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const folder = await folderOf({ 'a.csv': csvOf(propertyKind, []) })
     const report = await importFiles(database, [folder])
     expect(warningsOf(report, folder)).toEqual([
       'a.csv: Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
     ])
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
   })
 })

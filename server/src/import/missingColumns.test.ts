@@ -11,8 +11,8 @@ import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer, writeCsv } from '../testing/import/csv.ts'
 import {
   errorsOf,
-  everythingIn,
-  totalOf,
+  readEverything,
+  sumChanges,
   warningsOf,
   writeFiles,
 } from '../testing/import/importing.ts'
@@ -53,7 +53,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
   test('is an error, each of them, and nothing is written', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const files = { 'a.csv': csvWithout(propertyOverviewKind, ['city', 'zipcode'], [W1]) }
     const expected = ['zipcode', 'city'].map(
       (name) =>
@@ -63,7 +63,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     expect((await importInto(database, files, { dryRun: true })).errors).toEqual(expected)
     const one = await importInto(database, files, { without: new Set(['city']) })
     expect(one.errors).toEqual(expected.slice(0, 1))
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
   })
 
   test('of a key is an error whatever is meant', async () => {
@@ -81,7 +81,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     const rows = [{ ...W1, street: 'Am Markt' }, W2, { ...W3, street: 'Weg' }]
     const files = { 'a.csv': csvWithout(propertyOverviewKind, ['city'], rows) }
     const { report, warnings } = await importInto(database, files, { without: new Set(['city']) })
-    expect(totalOf(report)).toEqual({ added: 1, changed: 1, unchanged: 1, removed: 0 })
+    expect(sumChanges(report)).toEqual({ added: 1, changed: 1, unchanged: 1, removed: 0 })
     expect(warnings).toEqual([])
     expect((await units(database)).map(({ street, city }) => [street, city])).toEqual([
       ['Am Markt', 'Görlitz'],
@@ -90,7 +90,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     ])
     const version = await readDataVersion(database.db, 'K-1')
     const again = await importInto(database, files, { without: new Set(['city']) })
-    expect(totalOf(again.report)).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
+    expect(sumChanges(again.report)).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
     expect(await readDataVersion(database.db, 'K-1')).toBe(version)
   })
 
@@ -111,7 +111,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     const file = csvWithout(propertyKind, ['propertyincome032025'], [W1, W2])
     const without = new Set(['propertyincome032025'])
     const { report } = await importInto(database, { 'a.csv': file }, { without })
-    expect(totalOf(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
+    expect(sumChanges(report)).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
     const [unit] = await readRecords(database.db, propertyKind, [admitCommand('K-1')])
     expect(unit?.propertyincome032025).toBe(33470)
   })

@@ -12,8 +12,8 @@ import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
 import {
   errorsOf,
-  everythingIn,
-  totalOf,
+  readEverything,
+  sumChanges,
   warningsOf,
   writeFiles,
 } from '../testing/import/importing.ts'
@@ -51,7 +51,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
 
   test('is an error where the files name only the new one', async () => {
     const database = await held()
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const files = {
       'credit.csv': csvOf(creditKind, [{ ...K2, creditid: 'D1' }]),
       'object.csv': csvOf(objectKind, [{ ...K2, objectid: 'O1' }]),
@@ -64,7 +64,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     ]
     expect((await importInto(database, files)).errors).toEqual(expected)
     expect((await importInto(database, files, { dryRun: true })).errors).toEqual(expected)
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
   })
 
   test('is found in the table of its kind that is not in the files', async () => {
@@ -92,7 +92,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
       'overview.csv': csvOf(propertyOverviewKind, rows),
     }
     const { report } = await importInto(database, files)
-    expect(totalOf(report)).toMatchObject({ added: 2, removed: 2 })
+    expect(sumChanges(report)).toMatchObject({ added: 2, removed: 2 })
     expect(await ids(database, propertyKind, 'K-1')).toEqual(['W1'])
     expect(await ids(database, propertyKind, 'K-2')).toEqual(['W2'])
   })
@@ -109,7 +109,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect((await importInto(database, { 'unit.csv': third })).errors).toEqual([])
     const again = csvOf(propertyKind, [{ ...K2, ...W1, propertyvalue: '1' }])
     const { report } = await importInto(database, { 'unit.csv': again })
-    expect(totalOf(report)).toMatchObject({ changed: 1 })
+    expect(sumChanges(report)).toMatchObject({ changed: 1 })
   })
 
   test('leaves its former customer where that is meant, the last one too', async () => {
@@ -125,7 +125,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     const rehearsal = await importInto(database, files, { moves: true, dryRun: true })
     const { report, warnings } = await importInto(database, files, { moves: true })
     expect(report.changes).toEqual(rehearsal.report.changes)
-    expect(totalOf(report)).toEqual({ added: 3, changed: 0, unchanged: 0, removed: 5 })
+    expect(sumChanges(report)).toEqual({ added: 3, changed: 0, unchanged: 0, removed: 5 })
     expect(warnings[0]).toBe(
       'unit.csv, Zeile 2, Spalte „propertyid“: Die Einheit „W1“ geht auf den neuen Kunden über, bei „K-1“ wird sie entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.',
     )

@@ -5,7 +5,7 @@ import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
-import { totalOf, writeFiles } from '../testing/import/importing.ts'
+import { sumChanges, writeFiles } from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, removed: 0 }
@@ -24,11 +24,11 @@ onEachDatabase('what is imported', (newDatabase) => {
     })
     await cp(join(folder, 'a.CSV'), join(folder, 'tabelle'))
     const report = await importFiles(database, [`${folder}/alt/../a.CSV`, folder])
-    expect(totalOf(report)).toEqual({ ...none, added: 1 })
+    expect(sumChanges(report)).toEqual({ ...none, added: 1 })
     const skipped = ['alt/a.csv', 'tabelle', '~$a.xlsx']
     expect(report.skipped).toEqual(skipped.map((name) => join(folder, name)))
     expect(report.documents).toEqual([join(folder, 'readv_K-1.pdf')])
-    expect(totalOf(await importFiles(database, [join(folder, 'tabelle')]))).toEqual({
+    expect(sumChanges(await importFiles(database, [join(folder, 'tabelle')]))).toEqual({
       ...none,
       unchanged: 1,
     })

@@ -7,7 +7,7 @@ import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
-import { errorsOf, everythingIn, warningsOf, writeFiles } from '../testing/import/importing.ts'
+import { errorsOf, readEverything, warningsOf, writeFiles } from '../testing/import/importing.ts'
 import { workbook } from '../testing/import/workbook.ts'
 import { optionalColumns } from './header.ts'
 import { importFiles } from './importFiles.ts'
@@ -23,13 +23,13 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
   const importInto = async (file: string, content: string | Buffer, table: RecordKind) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     await writeFiles(folder, oneCustomer)
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const own = await newFolder()
     await writeFiles(own, { [file]: content })
     const report = await importFiles(database, [own], { without: optionalColumns() })
     const records = await readRecords(database.db, table, [admitCommand('K-1')])
     const errors = errorsOf(report, own)
-    if (errors.length > 0) expect(await everythingIn(database)).toEqual(before)
+    if (errors.length > 0) expect(await readEverything(database)).toEqual(before)
     return { errors, warnings: warningsOf(report, own), records }
   }
   const units = (content: Buffer) => importInto('a.xlsx', content, propertyOverviewKind)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../http/logging.ts'
+import { captureLog } from '../testing/captureLog.ts'
 import { newFolders } from '../testing/folders.ts'
-import { keptLog } from '../testing/log.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { createFileSender } from './fileSender.ts'
 import type { SendMail } from './mail.ts'
@@ -24,7 +24,7 @@ const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
 /** Creates a mailer without delays, and the log it writes to. */
 function mailerOf(post: SendMail, retries: readonly number[] = [0, 0]) {
-  const log = keptLog()
+  const log = captureLog()
   const mailer = createMailer(post, createLog('info', log.stream), { first: () => 0, retries })
   return { mailer, log }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../testing/folders.ts'
-import { allIn, newStoredFiles } from '../testing/storage/files.ts'
+import { listAll, newStoredFiles } from '../testing/storage/files.ts'
 import { openDisk } from './disk.ts'
 import { createStorageKey } from './key.ts'
 
@@ -29,7 +29,7 @@ test('drafts of a dead process are never listed, and removed once they are stale
   await utimes(join(unfinished, 'old'), twoDaysAgo, twoDaysAgo)
   const storage = await openDisk(folder)
   expect(await readdir(unfinished)).toEqual(['fresh'])
-  expect(await allIn(storage)).toEqual([])
+  expect(await listAll(storage)).toEqual([])
 })
 
 test('leaves no drafts behind', async () => {
@@ -53,7 +53,7 @@ test('foreign files in its folder are ignored', async () => {
   await storage.put(key, await newFile(Buffer.from('x')))
   await writeFile(join(folder, '.DS_Store'), '')
   await writeFile(join(folder, key.slice(0, 2), 'notes.txt'), '')
-  expect((await allIn(storage)).map((object) => object.key)).toEqual([key])
+  expect((await listAll(storage)).map((object) => object.key)).toEqual([key])
 })
 
 test('fails without its folder instead of recreating it', async () => {

@@ -1,8 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../testing/process.ts'
-import { allIn, newStoredFiles } from '../testing/storage/files.ts'
-import { type Change, type Changes, newServers, newWays } from '../testing/storage/ways.ts'
+import { listAll, newStoredFiles } from '../testing/storage/files.ts'
+import {
+  newTamperingProxies,
+  newTcpServers,
+  type Tamper,
+  type Tampering,
+} from '../testing/storage/tamperingProxy.ts'
 import { newS3Place, onS3 } from '../testing/storages.ts'
 import { createStorageKey } from './key.ts'
 import type { S3Place } from './place.ts'
@@ -12,8 +17,8 @@ import { NothingStored } from './storage.ts'
 
 const impatient: S3Timeouts = { connectMs: 300, idleMs: 300, checkMs: 5000, retryDelaysMs: [1, 1] }
 const newFile = newStoredFiles()
-const newServer = newServers()
-const newWay = newWays(newServer)
+const newServer = newTcpServers()
+const startProxy = newTamperingProxies(newServer)
 
 function placeAt(port: number | string): S3Place {
   return {
@@ -34,7 +39,7 @@ describe('a faulty store', () => {
     await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')
     await expect(storage.read(key)).rejects.toThrow('ECONNREFUSED')
     await expect(storage.delete(key)).rejects.toThrow('ECONNREFUSED')
-    await expect(allIn(storage)).rejects.toThrow('ECONNREFUSED')
+    await expect(listAll(storage)).rejects.toThrow('ECONNREFUSED')
     await storage.close()
   })
 
@@ -67,8 +72,8 @@ describe('a faulty store', () => {
 
 onS3('a store', () => {
   /** Opens the store through a tampering proxy. */
-  async function openThrough(place: S3Place, changes: Partial<Changes>) {
-    const endpoint = await newWay(place.endpoint ?? '', changes)
+  async function openThrough(place: S3Place, changes: Partial<Tampering>) {
+    const endpoint = await startProxy(place.endpoint ?? '', changes)
     return openS3({ ...place, endpoint }, { ...impatient, idleMs: 5000 })
   }
 
@@ -107,13 +112,13 @@ onS3('a store', () => {
     const place = await newS3Place()
     const bytes = Buffer.alloc(400_000, 'a')
     let spoil = true
-    const spoilOnce: Change = (part) => {
+    const spoilOnce: Tamper = (part) => {
       const at = part.lastIndexOf('aaaa')
       if (!spoil || at < 0) return part
       spoil = false
       return Buffer.concat([part.subarray(0, at), Buffer.from('b'), part.subarray(at + 1)])
     }
-    const storage = await openThrough(place, { asked: spoilOnce })
+    const storage = await openThrough(place, { request: spoilOnce })
     const key = createStorageKey()
     await storage.put(key, await newFile(bytes))
     expect(spoil).toBe(false)
@@ -123,44 +128,44 @@ onS3('a store', () => {
 
   test('never stores bytes that are altered every time', async () => {
     const place = await newS3Place()
-    const always: Change = (part) =>
+    const always: Tamper = (part) =>
       Buffer.from(part.toString('latin1').replaceAll('aaaa', 'aaab'), 'latin1')
-    const storage = await openThrough(place, { asked: always })
+    const storage = await openThrough(place, { request: always })
     await expect(
       storage.put(createStorageKey(), await newFile(Buffer.alloc(50_000, 'a'))),
     ).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
-    expect(await allIn(storage)).toEqual([])
+    expect(await listAll(storage)).toEqual([])
     await storage.close()
   })
 
   test('stores nothing when the connection breaks during an upload', async () => {
     const place = await newS3Place()
     let passed = 0
-    const cutAfterSome: Change = (part) => {
+    const cutAfterSome: Tamper = (part) => {
       passed += part.length
       return passed > 100_000 && part.length > 10_000 ? null : part
     }
-    const storage = await openThrough(place, { asked: cutAfterSome })
+    const storage = await openThrough(place, { request: cutAfterSome })
     await expect(
       storage.put(createStorageKey(), await newFile(Buffer.alloc(1_000_000))),
     ).rejects.toThrow()
-    expect(await allIn(storage)).toEqual([])
+    expect(await listAll(storage)).toEqual([])
     await storage.close()
   })
 
   test('stores no second object when a reply is lost and retried', async () => {
     const place = await newS3Place()
     let lose = true
-    const loseFirst: Change = (part) => {
+    const loseFirst: Tamper = (part) => {
       const answer = lose ? null : part
       lose = false
       return answer
     }
-    const storage = await openThrough(place, { answered: loseFirst })
+    const storage = await openThrough(place, { response: loseFirst })
     const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.from('once')))
     expect(lose).toBe(false)
-    expect(await allIn(storage)).toMatchObject([{ key, size: 4 }])
+    expect(await listAll(storage)).toMatchObject([{ key, size: 4 }])
     await storage.close()
   })
 
@@ -170,7 +175,7 @@ onS3('a store', () => {
     const keys = Array.from({ length: 1005 }, createStorageKey)
     for (let first = 0; first < keys.length; first += 15)
       await Promise.all(keys.slice(first, first + 15).map((key) => storage.put(key, file)))
-    expect((await allIn(storage)).map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+    expect((await listAll(storage)).map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
     await storage.close()
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { allIn, newStoredFiles } from '../testing/storage/files.ts'
+import { listAll, newStoredFiles } from '../testing/storage/files.ts'
 import { onEachStorage } from '../testing/storages.ts'
 import { createStorageKey } from './key.ts'
 import { NothingStored, type StoredFile } from './storage.ts'
@@ -34,17 +34,17 @@ onEachStorage('storage', (newStorage, newSettings) => {
     const key = createStorageKey()
     await storage.put(key, await newFile(Buffer.alloc(0)))
     expect(await buffer(await storage.read(key))).toHaveLength(0)
-    expect(await allIn(storage)).toMatchObject([{ key, size: 0 }])
+    expect(await listAll(storage)).toMatchObject([{ key, size: 0 }])
   })
 
   test('lists keys, sizes and times', async () => {
     const storage = await newStorage()
-    expect(await allIn(storage)).toEqual([])
+    expect(await listAll(storage)).toEqual([])
     const before = Date.now()
     const keys = Array.from({ length: 12 }, createStorageKey)
     for (const [index, key] of keys.entries())
       await storage.put(key, await newFile(Buffer.alloc(index + 1)))
-    const found = await allIn(storage)
+    const found = await listAll(storage)
     expect(found.map(({ key, size }) => [key, size]).toSorted()).toEqual(
       keys.map((key, index) => [key, index + 1]).toSorted(),
     )
@@ -79,7 +79,7 @@ onEachStorage('storage', (newStorage, newSettings) => {
     await storage.delete(gone)
     await storage.delete(gone)
     await expect(storage.read(gone)).rejects.toThrow(NothingStored)
-    expect((await allIn(storage)).map(({ key }) => key)).toEqual([kept])
+    expect((await listAll(storage)).map(({ key }) => key)).toEqual([kept])
   })
 
   test('overwrites nothing', async () => {
@@ -105,7 +105,7 @@ onEachStorage('storage', (newStorage, newSettings) => {
       await expect(storage.put(key, wrong)).rejects.toThrow(file.path)
       await expect(storage.read(key)).rejects.toThrow(NothingStored)
     }
-    expect(await allIn(storage)).toEqual([])
+    expect(await listAll(storage)).toEqual([])
   })
 
   test('accepts no keys but its own', async () => {
@@ -129,7 +129,7 @@ onEachStorage('storage', (newStorage, newSettings) => {
     await Promise.all(files.map(({ key, file }) => storage.put(key, file)))
     for (const { key, bytes } of files)
       expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
-    expect(await allIn(storage)).toHaveLength(40)
+    expect(await listAll(storage)).toHaveLength(40)
   })
 
   test('releases its resources when a reader stops', async () => {
@@ -145,7 +145,7 @@ onEachStorage('storage', (newStorage, newSettings) => {
 
   test('streams a large file in little memory', async () => {
     const env = { SECRET: 'x'.repeat(32), ...(await newSettings()) }
-    const passing = join(import.meta.dirname, '../testing/storage/passing.ts')
+    const passing = join(import.meta.dirname, '../testing/storage/measureMemory.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [passing], { env, cwd: '/' })
     const { megabytes, moreMegabytes } = JSON.parse(stdout)
     expect(megabytes).toBe(160)
@@ -156,6 +156,6 @@ onEachStorage('storage', (newStorage, newSettings) => {
   test('passes its check', async () => {
     const storage = await newStorage()
     await storage.check()
-    expect(await allIn(storage)).toEqual([])
+    expect(await listAll(storage)).toEqual([])
   })
 })

@@ -14,14 +14,16 @@ const keyPair = await generateKeyPair(identityToken.algorithm, { extractable: tr
 
 export interface TestAccount {
   readonly email: string
-  /** What the account is linked as; null where nobody invited it. */
+  /** Null for an account that was never invited. */
   readonly kind: AccountKind | null
   readonly customerId?: string
 }
 
 /**
- * Makes an account that is signed in, and gives the headers of its calls. It leaves out the password and what hashing it
- * costs; token, session and link are what the service itself would make, but for what `token` says of the token.
+ * Creates a signed-in account and returns the headers of its calls. Token, session and link equal those that the service
+ * creates; there is no password, which saves hashing one.
+ *
+ * @param token overrides of the token's audience and lifetime
  */
 export async function signIn(
   { db }: TestDatabase,
@@ -52,7 +54,7 @@ async function insertUser(
 ): Promise<void> {
   const now = new Date().toISOString()
   const publicKey = JSON.stringify(await exportJWK(keyPair.publicKey))
-  // As a retired key, which verifies and signs nothing: the service signs with a key of its own.
+  // Stored as a retired key, which only verifies: the service signs with a key of its own.
   await sql`
     insert into identity_key (id, public_key, private_key, created_at, expires_at)
     values (${KEY_ID}, ${publicKey}, '', ${now}, ${FAR_AWAY}) on conflict do nothing`.execute(trx)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that a database, a pattern, a path or a number is known to stumble over. */
+/** Texts that databases, patterns, paths or number parsers are known to mishandle. */
 const nasty = [
   '',
   '\ud800',
@@ -24,9 +24,9 @@ const nasty = [
   '__proto__',
   'constructor',
 ]
-/** What gets further, since it has a form that is asked for. */
+/** Valid forms, which get past the first checks. */
 const plausible = ['A', 'DEMO', 'all', '1', '2025', '2025-02-31', 'anna@example.de', 'x'.repeat(43)]
-/** The content of a list's cursor. */
+/** The content of a cursor. */
 export const anyPosition = fc.record({
   date: fc.constantFrom('', '2025-01-01', '\0', ...nasty),
   customerId: fc.constantFrom('A', ...nasty),
@@ -38,7 +38,7 @@ export const anyText = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
-/** As a header can hold it. */
+/** Any value that a header can carry. */
 export const anyHeader = fc.oneof(
   anyText.map(encodePart),
   fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
@@ -57,7 +57,7 @@ export const anyHeaderName = fc.constantFrom(
   'sec-fetch-site',
 )
 
-/** A text as a part of an address. */
+/** Encodes any text as a part of a URL; `encodeURIComponent` alone throws on lone surrogates. */
 export function encodePart(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }

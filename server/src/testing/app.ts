@@ -13,13 +13,13 @@ import type { TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
 import { newS3Settings } from './storages.ts'
 
-/** The addresses that the tests' service knows as its operator's and staff's. */
+/** The configured email addresses of the operator and the staff. */
 export const OPERATOR = 'chefin@betreiber.example'
 export const STAFF = 'mitarbeiter@betreiber.example'
 
 /**
- * As usual, except that a machine busy with tests may be late, and that a service that is closed waits neither for who
- * watches it nor for requests that a test has left open.
+ * The usual limits, but without load shedding on a busy machine, and without waiting for load balancers or open requests on
+ * close.
  */
 export const patientLimits: Limits = {
   ...defaultLimits,
@@ -28,19 +28,19 @@ export const patientLimits: Limits = {
   stopMs: 0,
 }
 
-/** The least that argon2id takes: what most tests test is not the hash. */
+/** argon2id's minimum, since few tests are about the hash. */
 const cheapPasswords: PasswordCost = { memory: 8, passes: 1 }
 
-export interface Said extends Partial<Parts> {
+export interface AppOptions extends Partial<Parts> {
   /** Variables of the configuration. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /**
- * Gives a function that builds the service on a database, the very same as `main.ts` does but that it does not listen; it
- * is closed after the tests around it. Replies that differ from their schemas fail.
+ * Returns a function that builds the service as `main.ts` does, without listening. Every app is closed after the surrounding
+ * tests. A reply that does not match its schema becomes an error.
  */
-export function newApps(): (database: TestDatabase, said?: Said) => Promise<App> {
+export function newApps(): (database: TestDatabase, said?: AppOptions) => Promise<App> {
   const newFolder = newFolders()
   const apps: App[] = []
   const storages: Storage[] = []

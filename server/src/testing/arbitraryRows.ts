@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 
-/** What an encoding reads from texts that say something to it. */
+/** Generates the values that an encoding reads from raw texts, without the unreadable ones. */
 function readFrom<V extends Value>(encoding: Encoding<V>, raw: fc.Arbitrary<string>) {
   return raw.map((characters) => encoding.read(characters)).filter((value) => value !== null)
 }
@@ -15,7 +15,6 @@ const anyDate = fc
   .chain((day) => fc.constantFrom(4, 7, 10).map((length) => day.toISOString().slice(0, length)))
 const anyNumber = fc.maxSafeInteger()
 
-/** Any value of each kind. */
 const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   text: anyText,
   date: anyDate,
@@ -28,7 +27,7 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   interestRate: anyNumber,
 }
 
-/** Any decoded rows that one customer can have in a table; every value of them may be missing. */
+/** Generates any decoded rows that a customer can have in a table; every value may be missing. */
 export function arbitraryRows(
   table: RecordKind,
   customerId: string,

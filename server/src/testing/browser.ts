@@ -5,16 +5,16 @@ import { linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../http/service.ts'
 
-/** Where the tests' service says that its dashboard is. */
+/** The default configuration's address of the dashboard. */
 export const PUBLIC_URL = 'http://localhost:3000'
 export const PASSWORD = 'ein langes Passwort'
 
-/** Reads a sign-up link. */
+/** Returns a sign-up link's customer id and token. */
 export function readLink(link: string) {
   return linkCustomerIdToEmailBody.parse(readInvitation(new URL(link).search))
 }
 
-/** What a browser on the dashboard's pages does with the service: it keeps cookies, and says where its calls come from. */
+/** A browser on the dashboard's pages: keeps cookies and sends its origin. */
 export class Browser {
   readonly #app: App
   readonly #origin: string
@@ -25,7 +25,7 @@ export class Browser {
     this.#origin = origin
   }
 
-  /** The same browser before another process of the service. */
+  /** Returns the same browser, cookies included, talking to another process of the service. */
   at(app: App): Browser {
     const browser = new Browser(app, this.#origin)
     for (const [name, value] of this.#cookies) browser.#cookies.set(name, value)
@@ -56,7 +56,7 @@ export class Browser {
     return this.post(identityPaths.signOut, {})
   }
 
-  /** Who the provider says is signed in here. */
+  /** Fetches the current session and its token. */
   async session() {
     const url = identityPaths.token
     const cookies = Object.fromEntries(this.#cookies)
@@ -64,7 +64,7 @@ export class Browser {
     return tokenReply.parse(reply.json()).session
   }
 
-  /** The headers of a call by who is signed in here. */
+  /** Returns the headers of a call by the signed-in account. */
   async headers(): Promise<{ authorization: string }> {
     const session = await this.session()
     return { authorization: `Bearer ${session?.token}` }

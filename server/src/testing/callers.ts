@@ -8,7 +8,7 @@ export const account = {
   signInId: 'one',
   signedInAt: new Date(),
 }
-/** A caller of each kind; the customer is A. */
+/** A caller of each kind; the customer's id is A. */
 export const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
   unlinked: { kind: 'unlinked', ...account },
@@ -19,7 +19,7 @@ export const callers: Readonly<Record<Caller['kind'], Caller>> = {
 type Kind = Caller['kind']
 export const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
 
-/** Returns the status that a decision refuses a caller with; undefined where it admits them. */
+/** Returns the status of the ServiceError that a decision throws, or undefined if it admits the caller. */
 export function refusal(decide: () => unknown): number | undefined {
   try {
     decide()

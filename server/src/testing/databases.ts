@@ -7,18 +7,18 @@ import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { newFolders } from './folders.ts'
 
-/** A database made for a test. The url opens further handles of the same one. */
+/** A database created for a test; its url opens further connections to it. */
 export interface TestDatabase extends Database {
   readonly url: string
 }
 
-/** Makes and migrates an empty database, which is gone after the tests around it. */
+/** Creates and migrates an empty database, removed after the surrounding tests. */
 export type NewDatabase = () => Promise<TestDatabase>
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) => void): void {
   describe.each<SqlDialect>(['sqlite', 'postgres'])(`${title} (%s)`, (dialect) => {
-    // Hooks after tests run in the reverse of their order: handles are closed before their databases go.
+    // `afterAll` hooks run in reverse order: databases are closed before they are removed.
     const newUrl = newDatabaseUrls(dialect)
     const opened: Database[] = []
     afterAll(() => Promise.all(opened.map((database) => database.close())))
@@ -32,7 +32,7 @@ export function onEachDatabase(title: string, tests: (newDatabase: NewDatabase) 
   })
 }
 
-/** Gives a function that makes a database without any table and answers its url; removed after the tests around it. */
+/** Returns a function that creates a database without tables and resolves to its url; removed after the surrounding tests. */
 export function newDatabaseUrls(dialect: SqlDialect): () => Promise<string> {
   return dialect === 'sqlite' ? newSqliteUrls() : newPostgresUrls()
 }

@@ -13,22 +13,22 @@ import type { App } from '../http/service.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { signIn } from './accounts.ts'
-import { newApps, OPERATOR, type Said, STAFF } from './app.ts'
+import { type AppOptions, newApps, OPERATOR, STAFF } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
 import { newFolders } from './folders.ts'
 import { newPlace } from './storages.ts'
 import { rawPdf } from './texts/pdfs.ts'
 
-/** An account of each kind; `a` and `b` are the customers A and B. There is a customer DEMO as well. */
+/** An account of each kind; `a` and `b` belong to the customers A and B. There is a customer DEMO as well. */
 export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
 
-/** A small PDF without a page, which differs by what is said. */
+/** Creates a small one-page PDF without text, whose bytes depend on `said`. */
 export const pdf = (said: string) =>
   rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page(said)])
 const page = (said: string) =>
-  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Said<${Buffer.from(said).toString('hex')}>>>`
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/AppOptions<${Buffer.from(said).toString('hex')}>>>`
 
-/** A form as a browser sends it, its fields in the given order. */
+/** Encodes a form as a browser does, its fields in the given order. */
 export async function formOf(fields: Readonly<Record<string, string | Buffer>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -47,15 +47,15 @@ interface UploadedForm {
   readonly customerId?: string
 }
 
-/** What a test says of a document; the rest does not matter to it. */
+/** The properties that matter to a test; the others have defaults. */
 interface AddedAs extends Partial<NewDocument> {
   readonly customerId: string
   readonly bytes?: Buffer
   readonly textState?: DocumentFile['textState']
 }
 
-/** Before the tests around it, builds the service with customers and an account of each kind. */
-export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
+/** Builds the service, with customers and an account of each kind, before the surrounding tests. */
+export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
   const newApp = newApps()
   const newFolder = newFolders()
   let database: TestDatabase
@@ -93,14 +93,14 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
     headers: (who: Who) => headers[who],
     /** The service's data folder. */
     folder: () => folder,
-    /** How many documents the index has, and how many storage has. */
+    /** Counts the documents in the index and in storage. */
     count: async () => {
       const rows = await database.db.selectFrom('document').select('number').execute()
       let stored = 0
       for await (const { size } of storage.list()) stored += size > 0 ? 1 : 0
       return { listed: rows.length, stored }
     },
-    /** Uploads a form as the original's client does: the file stands before the remark and the customer. */
+    /** Uploads a form with its fields in the original client's order: the file before remark and customer. */
     upload: async (
       who: Who,
       {
@@ -115,7 +115,7 @@ export function useDocuments(newDatabase: NewDatabase, said: Said = {}) {
       const request = { method: 'POST', url: paths.uploadDocument, payload: form.payload } as const
       return await call(who, { ...request, headers: { ...form.headers, ...more } })
     },
-    /** Puts a document there as a command does. */
+    /** Adds a document as a command does. */
     add: async (document: AddedAs) => {
       const { bytes = pdf('a document'), textState = 'none', ...parts } = document
       const path = join(folder, `to-add-${crypto.randomUUID()}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** Gives a function that makes an empty folder, which is gone after the tests around it. */
+/** Returns a function that creates an empty folder, removed after the surrounding tests. */
 export function newFolders(): () => Promise<string> {
   const folders: string[] = []
   afterAll(() =>

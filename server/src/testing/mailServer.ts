@@ -4,27 +4,27 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** What an SMTP server answers a recipient with instead of taking the mail. */
-export interface Refusal {
+/** An SMTP server's rejection of a recipient. */
+export interface RecipientRejection {
   readonly responseCode: number
   readonly message: string
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Starts an SMTP server on this machine, which ends after the tests around it. It reads every mail that it takes. */
+/** Starts a local SMTP server that parses every mail it accepts; stopped after the surrounding tests. */
 export async function startMailServer() {
   const mails: Email[] = []
-  const refusals: Refusal[] = []
+  const rejections: RecipientRejection[] = []
   let arrived = Promise.withResolvers<void>()
   let attempts = 0
   const server = new SMTPServer({
-    // Its certificate would be nobody's.
+    // It has no valid certificate.
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => {
       attempts += 1
-      const refusal = refusals.shift()
-      done(refusal && Object.assign(new Error(refusal.message), refusal))
+      const rejection = rejections.shift()
+      done(rejection && Object.assign(new Error(rejection.message), rejection))
     },
     onData: (stream, _session, done) => {
       void buffer(stream).then(async (content) => {
@@ -44,9 +44,9 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     attempts: () => attempts,
-    /** Makes it refuse the next recipients, one after the other. */
-    refuseNext: (...next: Refusal[]) => void refusals.push(...next),
-    /** Waits until there are as many mails. */
+    /** Rejects the next recipients, one each. */
+    refuseNext: (...next: RecipientRejection[]) => void rejections.push(...next),
+    /** Resolves once this many mails have arrived. */
     waitFor: async (count: number): Promise<void> => {
       while (mails.length < count) await arrived.promise
     },

@@ -6,9 +6,9 @@ import { Browser } from './browser.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
-export type Who = 'nobody' | 'unlinked' | 'customer' | 'staff' | 'operator'
+type Who = 'nobody' | 'unlinked' | 'customer' | 'staff' | 'operator'
 
-/** Those who may not operate the service, and with which status they are told so. */
+/** The callers who may not operate the service, and the status that refuses them. */
 export const strangers = [
   ['nobody', 401],
   ['unlinked', 403],
@@ -16,7 +16,7 @@ export const strangers = [
   ['staff', 403],
 ] as const
 
-/** Before the tests around it, builds the service with an account of each kind; the customer's is `K-1`. */
+/** Builds the service, with an account of each kind, before the surrounding tests; the customer is `K-1`. */
 export function useOperating(newDatabase: NewDatabase) {
   const newApp = newApps()
   let database: TestDatabase

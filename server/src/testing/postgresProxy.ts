@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A server in front of PostgreSQL that can go away as PostgreSQL does. */
+/** A proxy in front of PostgreSQL that simulates outages. */
 export interface PostgresProxy {
-  /** Of the same database, through the proxy. */
+  /** The database's url through the proxy. */
   readonly url: string
   /** Resets every connection and refuses new ones, as after a crash. */
   leave(): Promise<void>
-  /** Goes on at the same port. */
+  /** Listens again on the same port. */
   comeBack(): Promise<void>
-  /** Says nothing more, on old connections and new ones, as behind a network that drops everything. */
+  /** Passes nothing on, on old and new connections, like a network that drops every packet. */
   fallSilent(): void
-  /** Passes on what was held back. */
+  /** Passes on everything held back, and what follows. */
   speak(): void
 }
 
-/** Starts a proxy in front of the database of a `postgres://` url; it ends after the tests around it. */
+/** Starts a proxy in front of the database of a `postgres://` url; stopped after the surrounding tests. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const url = new URL(databaseUrl)
   const [host, targetPort] = [url.hostname, Number(url.port)]
@@ -29,7 +29,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       [far, near],
     ] as const) {
       sockets.add(from)
-      // Not by a pipe, which would undo the pause.
+      // A pipe would resume a paused socket.
       from.on('data', (chunk) => to.write(chunk))
       from.on('error', () => {})
       from.on('close', () => {

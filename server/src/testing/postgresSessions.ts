@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
-/** Until then it is waited for that a session is gone: one that is still ending would be taken for the next one. */
+/** How long to wait for a terminated session to disappear, so that it is not mistaken for a new one. */
 const GONE_WITHIN_MS = sql.lit(20_000)
 
-/** Ends every other session of a database, as its administrator can; returns how many there were. */
+/** Terminates all other sessions of a database; returns their number. */
 export async function endOtherSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
@@ -12,7 +12,7 @@ export async function endOtherSessions({ db }: Database): Promise<number> {
   return rows.length
 }
 
-/** Ends the sessions that wait for a lock; returns how many there were. */
+/** Terminates the sessions that wait for a lock; returns their number. */
 export async function endWaitingSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
@@ -27,7 +27,7 @@ export async function countWaitingSessions({ db }: Database): Promise<number> {
   return rows.length
 }
 
-/** Locks a table against everything, reads included; returns the function that unlocks it. */
+/** Locks a table, against reads too; returns the function that unlocks it. */
 export async function lockTable({ db }: Database, table: string): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>()
   const unlocking = Promise.withResolvers<void>()

@@ -11,11 +11,11 @@ const ROOT = join(import.meta.dirname, '../../..')
 interface Ended {
   readonly stdout: string
   readonly stderr: string
-  /** Of its exit; the name of a signal that ended it. */
+  /** The exit status, or the signal that killed it. */
   readonly status: number | NodeJS.Signals
 }
 
-/** A port of this machine that nothing listens on. */
+/** Returns a local port that nothing listens on. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,7 +26,7 @@ export async function freePort(): Promise<string> {
   return String(address.port)
 }
 
-/** Runs the service as a process of its own, with nothing from this one's environment but what is said. */
+/** Runs the service as a process of its own, with `PATH` and the given environment only. */
 export function runService(
   folder: string,
   environment: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export function runService(
   )
 }
 
-/** Runs a command of the operator, by its file in `server/src`, and waits for its end. */
+/** Runs an operator's command, given by its file in `server/src`, to its end. */
 export function runCommandFile(
   file: string,
   args: readonly string[],
@@ -56,7 +56,7 @@ export function runCommandFile(
   return watch(child).ended
 }
 
-/** Runs `npm start` without what precedes it, in a process group of its own as a terminal does. */
+/** Runs `npm start` without its pre-script, in a process group of its own as a terminal does. */
 export function runNpmStart(environment: Readonly<Record<string, string>>) {
   return watch(
     spawn('npm', ['start', '--ignore-scripts'], {
@@ -74,7 +74,7 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
   )
   return {
     pid: child.pid ?? 0,
-    /** Resolves with what is printed up to the text; rejects when the process ends before. */
+    /** Resolves to the output up to and including the text; rejects if the process ends first. */
     printed: (expected: string) =>
       new Promise<string>((resolve, reject) => {
         let output = ''
@@ -88,7 +88,7 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
       child.kill('SIGTERM')
       return await ended
     },
-    /** Ends it as a power failure would. */
+    /** Kills it without warning, as a power failure would. */
     kill: async () => {
       child.kill('SIGKILL')
       return await ended

@@ -7,20 +7,21 @@ import { replaceRecords } from '../records/write.ts'
 import { signIn } from './accounts.ts'
 import { newApps, OPERATOR, STAFF } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
+import type { Who } from './documents.ts'
 import { sampleRow } from './sampleRow.ts'
 
-/** An account of each kind; `a` and `b` are the customers A and B. */
-export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
-
-/** Every customer that there is. */
+/** All customers of the test service. */
 export const customers = ['A', 'B', 'DEMO'] as const
 
-/** The one row that a customer has in a table. */
+/** Returns the one row that a customer has in a table. */
 export function rowOf(table: RecordKind, customerId: string): DecodedRow {
   return sampleRow(table, customerId, `${customerId}-1`)
 }
 
-/** Before the tests around it, builds the service with three customers, who have one row in each table, and its accounts. */
+/**
+ * Builds the service before the surrounding tests, with three customers who have one row in each table, and an account of
+ * each kind.
+ */
 export function useReads(newDatabase: NewDatabase) {
   const newApp = newApps()
   let database: TestDatabase

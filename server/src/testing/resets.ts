@@ -2,7 +2,7 @@ import { readResetToken } from '@hausblick/contract/addresses.ts'
 import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 
-/** The link in a mail that a password is reset by, and its token. */
+/** Returns the link of a password reset mail, and its token. */
 export function readResetMail(mail: Email | undefined): { link: string; token: string } {
   const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0] ?? ''
   const token = readResetToken(new URL(link).search) ?? ''

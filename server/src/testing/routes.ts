@@ -1,6 +1,6 @@
 import type { App } from '../http/service.ts'
 
-/** Every route that the service answers, as `GET /api/me`; HEAD goes with GET. */
+/** Lists the service's routes in the form `GET /api/me`, without HEAD. */
 export function routesOf(app: App): string[] {
   const parents: string[] = []
   return app

@@ -14,7 +14,7 @@ const values: Readonly<Record<EncodingKind, Value>> = {
   interestRate: 239,
 }
 
-/** A full row with plausible values; what a test is about it says itself. */
+/** Returns a full row of plausible values, with a test's own on top. */
 export function sampleRow(
   table: RecordKind,
   customerId: string,

@@ -8,13 +8,13 @@ import type { S3Place, StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 import { newFolders } from './folders.ts'
 
-/** Opens a storage that nothing is in; it is closed after the tests around it. */
+/** Opens an empty storage, closed after the surrounding tests. */
 export type NewStorage = () => Promise<Storage>
 
-/** The settings that say where documents are; others each time, so that nothing is there yet. */
+/** Returns the settings of an empty storage, a new one on each call. */
 export type NewStorageSettings = () => Promise<Readonly<Record<string, string>>>
 
-/** Runs the same tests with documents on disk and, where TEST_S3_URL names a bucket, on S3. */
+/** Runs the same tests on disk and, if TEST_S3_URL names a bucket, on S3. */
 export function onEachStorage(
   title: string,
   tests: (newStorage: NewStorage, newSettings: NewStorageSettings) => void,
@@ -26,12 +26,12 @@ export function onEachStorage(
   onS3(title, tests)
 }
 
-/** Runs tests where TEST_S3_URL names a bucket, as it does in `npm run test:s3`. */
+/** Runs tests only if TEST_S3_URL names a bucket, as it does in `npm run test:s3`. */
 export function onS3(title: string, tests: Parameters<typeof onEachStorage>[1]): void {
   if (process.env.TEST_S3_URL) describe(`${title} (S3)`, () => run(tests, newS3Settings))
 }
 
-/** A place in the bucket of TEST_S3_URL that nothing is in. */
+/** Returns an empty place in the bucket of TEST_S3_URL. */
 export async function newS3Place(): Promise<S3Place> {
   const { documents } = readConfig({ SECRET, DATA_DIR, ...(await newS3Settings()) }, '/')
   if (documents.kind !== 's3') throw new Error('TEST_S3_URL begins with s3://.')
@@ -39,7 +39,7 @@ export async function newS3Place(): Promise<S3Place> {
 }
 
 const SECRET = 'nothing is signed by these tests'
-/** It need not be made. */
+/** Nothing is written to it. */
 const DATA_DIR = tmpdir()
 
 function run(tests: Parameters<typeof onEachStorage>[1], newSettings: NewStorageSettings): void {
@@ -55,12 +55,12 @@ function run(tests: Parameters<typeof onEachStorage>[1], newSettings: NewStorage
   tests(newStorage, newSettings)
 }
 
-/** Where an app's documents are: in the bucket of TEST_S3_URL where there is one, else in the folder. */
+/** Returns an empty place for documents: in the bucket of TEST_S3_URL if set, else the folder. */
 export async function newPlace(folder: string): Promise<StoragePlace> {
   return process.env.TEST_S3_URL ? await newS3Place() : { kind: 'disk', folder }
 }
 
-/** Settings for documents in the bucket of TEST_S3_URL, where nothing is yet. */
+/** Returns the settings of an empty place in the bucket of TEST_S3_URL. */
 export async function newS3Settings() {
   const { TEST_S3_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
   const url = new URL(TEST_S3_URL)

@@ -6,7 +6,7 @@ import {
   newSigningKey,
   PROJECT,
   type SigningKey,
-  unsigned,
+  writeUnsignedToken,
 } from '../../testing/firebase/tokens.ts'
 import { openFirebaseIdentity } from './firebase.ts'
 
@@ -107,7 +107,7 @@ describe('a token of the provider', () => {
   })
 
   test('is refused when unsigned', async () => {
-    await expect(verify(unsigned(claims()))).rejects.toMatchObject(refusal)
+    await expect(verify(writeUnsignedToken(claims()))).rejects.toMatchObject(refusal)
   })
 
   test.each([
@@ -141,11 +141,11 @@ describe('a token of the emulator', () => {
     openFirebaseIdentity({ projectId: PROJECT, emulatorHost }, server.url).verify
 
   test('is accepted where the emulator replaces the provider', async () => {
-    expect(await open('127.0.0.1:9099')(unsigned(claims()))).toEqual(anna)
+    expect(await open('127.0.0.1:9099')(writeUnsignedToken(claims()))).toEqual(anna)
   })
 
   test('is refused everywhere else, without asking the provider', async () => {
-    await expect(open(null)(unsigned(claims()))).rejects.toMatchObject(refusal)
+    await expect(open(null)(writeUnsignedToken(claims()))).rejects.toMatchObject(refusal)
     expect(server.asked).toBe(0)
   })
 
@@ -156,7 +156,9 @@ describe('a token of the emulator', () => {
     ['of nobody', { sub: '' }],
     ['of an account that no database can name', { sub: 'mit\0Null' }],
   ])('%s is refused there, too', async (_title, changed) => {
-    await expect(open('127.0.0.1:9099')(unsigned(claims(changed)))).rejects.toMatchObject(refusal)
+    await expect(open('127.0.0.1:9099')(writeUnsignedToken(claims(changed)))).rejects.toMatchObject(
+      refusal,
+    )
   })
 
   test('is refused when signed', async () => {

@@ -8,9 +8,9 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/toDocument.ts'
 import { queueNotices } from '../notices/queue.ts'
-import { findFreeName } from '../fileNames.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
 /** A document to add; its file name is built from its parts. */

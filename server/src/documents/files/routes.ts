@@ -9,11 +9,11 @@ import { errorReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { nameDownload } from '../fileNames.ts'
-import { findDocument } from './findDocument.ts'
 import type { Capabilities } from './capability.ts'
 import { readDownloadUrl } from './downloadUrl.ts'
+import { findDocument } from './findDocument.ts'
 import { allowFraming } from './framing.ts'
-import { toFileError, createSender } from './send.ts'
+import { createSender, toFileError } from './send.ts'
 
 const sendDocumentError = createErrorPageHandler(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }

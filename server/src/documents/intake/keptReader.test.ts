@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
 import { intruder } from '../../testing/texts/intruderProgram.ts'
-import { pdfOf } from '../../testing/texts/pdfs.ts'
+import { createPdf } from '../../testing/texts/pdfs.ts'
 import { KeptReader } from './keptReader.ts'
 import { programs } from './reader/programs.ts'
 import { runReader } from './runReader.ts'
@@ -45,11 +45,11 @@ test('reads on after a file that crashes its reader', async () => {
 
 test('gives the same answers from one process as from one process per file', async () => {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-  const pdf = await pdfOf(['Haus', 'Garten'])
+  const pdf = await createPdf(['Haus', 'Garten'])
   const files = await Promise.all(
     [
       pdf,
-      await pdfOf(['Haus'], { userPassword: 'geheim' }),
+      await createPdf(['Haus'], { userPassword: 'geheim' }),
       pdf.subarray(0, 400),
       '',
       await picture.jpeg().toBuffer(),

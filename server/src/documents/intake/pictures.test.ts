@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pngOf } from '../../testing/texts/bombs.ts'
-import { LANDSCAPE, PORTRAIT, pageOf } from '../../testing/texts/pages.ts'
+import { createBlackPng } from '../../testing/texts/bombs.ts'
+import { LANDSCAPE, PORTRAIT, readSinglePage } from '../../testing/texts/pages.ts'
 import { newUploads } from '../../testing/texts/uploads.ts'
 
 const upload = newUploads()
@@ -27,7 +27,7 @@ describe('turns a picture into a one-page PDF:', () => {
     ['an interlaced PNG', plain(60, 40).png({ progressive: true })],
     ['a PNG with a palette', plain(60, 40).png({ palette: true })],
   ])('%s', async (_, picture) => {
-    const { paper, image, at } = await pageOf(await upload(await picture.toBuffer()))
+    const { paper, image, at } = await readSinglePage(await upload(await picture.toBuffer()))
     expect(paper).toEqual(LANDSCAPE)
     expect([image.width, image.height]).toEqual([60, 40])
     expect(at(30, 20)).toSatisfy(isRed)
@@ -44,7 +44,7 @@ describe('turns a picture into a one-page PDF:', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { paper, image, at } = await pageOf(await upload(bytes))
+    const { paper, image, at } = await readSinglePage(await upload(bytes))
     expect(paper).toEqual(PORTRAIT)
     expect([image.width, image.height]).toEqual([40, 60])
     // A turn to the right brings the left side to the top.
@@ -53,7 +53,7 @@ describe('turns a picture into a one-page PDF:', () => {
   })
 
   it('on a white background where it is transparent', async () => {
-    const { at } = await pageOf(
+    const { at } = await readSinglePage(
       await upload(await plain(60, 40, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()),
     )
     expect(at(30, 20)).toEqual([255, 255, 255])
@@ -67,18 +67,18 @@ describe('turns a picture into a one-page PDF:', () => {
     const bytes = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer()
-    expect((await pageOf(await upload(bytes))).at(30, 20)).toSatisfy(isRed)
+    expect((await readSinglePage(await upload(bytes))).at(30, 20)).toSatisfy(isRed)
   })
 
   it('losslessly if it is a drawing', async () => {
-    const { at } = await pageOf(
+    const { at } = await readSinglePage(
       await upload(await plain(60, 40, { r: 1, g: 2, b: 3 }).png().toBuffer()),
     )
     expect(at(30, 20)).toEqual([1, 2, 3])
   })
 
   it('scaled down to the resolution that A4 is printed at', async () => {
-    const { image } = await pageOf(await upload(await plain(6000, 60).jpeg().toBuffer()))
+    const { image } = await readSinglePage(await upload(await plain(6000, 60).jpeg().toBuffer()))
     expect([image.width, image.height]).toEqual([4677, 47])
   })
 
@@ -92,7 +92,7 @@ describe('turns a picture into a one-page PDF:', () => {
       .jpeg()
       .toBuffer()
     expect(String(picture)).toContain('Erika')
-    const { pdf } = await pageOf(
+    const { pdf } = await readSinglePage(
       await upload(
         Buffer.concat([picture, Buffer.from('PK\x03\x04<script>Erika</script>%PDF-1.7')]),
       ),
@@ -149,7 +149,7 @@ describe('refuses a picture', () => {
     ['that is a truncated WebP', start(webp, 0.9), 422],
     ['that ends within its header', jpeg.subarray(0, 20), 422],
     ['with zeros after its header', join(jpeg.subarray(0, 20), Buffer.alloc(1000)), 422],
-    ['with more than 100 megapixels', pngOf(30_000, 30_000), 413],
+    ['with more than 100 megapixels', createBlackPng(30_000, 30_000), 413],
   ])('%s', async (_, bytes, statusCode) => {
     await expect(upload(bytes)).rejects.toMatchObject({ name: 'ServiceError', statusCode })
   })
@@ -173,7 +173,7 @@ describe('accepts a picture that every viewer shows', () => {
     ['that is a PNG with trailing bytes', join(png, Buffer.alloc(500, 'x'))],
     ['that is a WebP with trailing bytes', join(webp, Buffer.alloc(500, 'x'))],
   ])('%s', async (_, bytes) => {
-    const { image } = await pageOf(await upload(bytes))
+    const { image } = await readSinglePage(await upload(bytes))
     expect([image.width, image.height]).toEqual([300, 200])
   })
 })

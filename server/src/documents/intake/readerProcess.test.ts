@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
 import { intruder } from '../../testing/texts/intruderProgram.ts'
-import { startedProcesses } from '../../testing/texts/startedProcesses.ts'
+import { recordStartedProcesses } from '../../testing/texts/recordStartedProcesses.ts'
 import { findConfinement } from './confinement.ts'
 import { ReaderProcess } from './readerProcess.ts'
 
@@ -65,14 +65,14 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
         message: /did not start/,
         cause: { message: new RegExp(signal) },
       })
-    await startedProcesses(starting, (child) => child.once('spawn', () => child.kill(signal)))
+    await recordStartedProcesses(starting, (child) => child.once('spawn', () => child.kill(signal)))
   },
 )
 
 test('readers finish their file when a process manager signals the whole service', async () => {
   const path = await fileThatSays('remember')
   const readers: ReaderProcess[] = []
-  const children = await startedProcesses(async () => readers.push(await start()))
+  const children = await recordStartedProcesses(async () => readers.push(await start()))
   for (const child of children) child.kill('SIGTERM')
   for (const reader of readers) {
     expect(await reader.read(path)).toEqual({ earlier: 0 })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { flateBomb } from '../../testing/texts/bombs.ts'
-import { pdfOf, rawPdf, stream } from '../../testing/texts/pdfs.ts'
+import { createPdf, rawPdf, stream } from '../../testing/texts/pdfs.ts'
 import { newUploads } from '../../testing/texts/uploads.ts'
 
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
 const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'
 
-const made = await pdfOf(['Haus'])
-const unchangeable = await pdfOf(['Haus'], { ownerPassword: 'geheim' })
-const locked = await pdfOf(['Haus'], { userPassword: 'geheim' })
+const made = await createPdf(['Haus'])
+const unchangeable = await createPdf(['Haus'], { ownerPassword: 'geheim' })
+const locked = await createPdf(['Haus'], { userPassword: 'geheim' })
 
 const upload = newUploads()
 

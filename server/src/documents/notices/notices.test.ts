@@ -7,9 +7,9 @@ import { createLog } from '../../http/logging.ts'
 import type { Mail, SendMail } from '../../mail/mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
+import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { keptLog } from '../../testing/log.ts'
 import { sendDueNotices } from './send.ts'
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ function afterUpdates(work: () => Promise<unknown>): KyselyPlugin {
 
 onEachDatabase('mails about documents', (newDatabase) => {
   const { app, call, count, db, upload, folder } = useDocuments(newDatabase)
-  const log = keptLog()
+  const log = captureLog()
   let config: Config
   beforeAll(() => {
     config = readConfig({ OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }, folder())

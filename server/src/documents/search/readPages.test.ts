@@ -3,7 +3,7 @@ import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { annotatedPdf, pdfOf } from '../../testing/texts/pdfs.ts'
+import { annotatedPdf, createPdf } from '../../testing/texts/pdfs.ts'
 import { keepText, toDocumentText } from './keepText.ts'
 import { readNewTexts } from './readTexts.ts'
 import { searchTexts } from './searchTexts.ts'
@@ -54,8 +54,8 @@ onEachDatabase('the extracted text of a document', (newDatabase) => {
   })
 
   test('states the last page read of a document that is too long', async () => {
-    await wait('Lang', await pdfOf(['Anfang', manyWords(), 'Schluss']))
-    await wait('Kurz', await pdfOf(['Anfang']))
+    await wait('Lang', await createPdf(['Anfang', manyWords(), 'Schluss']))
+    await wait('Kurz', await createPdf(['Anfang']))
     await read()
     const hits = await find('anfang')
     expect(hits.map(({ readTo }) => readTo).toSorted()).toEqual([expect.any(Number), null])
@@ -63,7 +63,7 @@ onEachDatabase('the extracted text of a document', (newDatabase) => {
   }, 60_000)
 
   test('replaces the text that an older version stored', async () => {
-    const { number } = await wait('Nochmal', await pdfOf(['Neuerdings']))
+    const { number } = await wait('Nochmal', await createPdf(['Neuerdings']))
     await keepText(database(), { customerId: 'A', number }, toDocumentText(['Altertum']))
     const setPending = async () =>
       await db()

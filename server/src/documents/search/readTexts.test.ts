@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { keptLog } from '../../testing/log.ts'
 import { flateBomb } from '../../testing/texts/bombs.ts'
-import { foreignPdf, pdfOf, rawPdf, stream } from '../../testing/texts/pdfs.ts'
-import { startedProcesses } from '../../testing/texts/startedProcesses.ts'
+import { createPdf, foreignPdf, rawPdf, stream } from '../../testing/texts/pdfs.ts'
+import { recordStartedProcesses } from '../../testing/texts/recordStartedProcesses.ts'
 import { countFailedTexts, retryTexts } from '../check/texts.ts'
 import { claimText } from './claimText.ts'
 import { readNewTexts, startReadingTexts } from './readTexts.ts'
@@ -24,11 +24,14 @@ const bomb = rawPdf([
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
   stream('/Filter/FlateDecode', flateBomb(1024)),
 ])
-const letter = await pdfOf(['Erste Seite', 'Zweite Seite über die Neben-\nkosten der Müllerstraße'])
+const letter = await createPdf([
+  'Erste Seite',
+  'Zweite Seite über die Neben-\nkosten der Müllerstraße',
+])
 
 onEachDatabase('extracting the text of documents', (newDatabase) => {
   const { add, database, db, storage } = useDocuments(newDatabase)
-  const log = keptLog()
+  const log = captureLog()
   const parts = () => ({
     database: database(),
     storage: storage(),
@@ -73,7 +76,7 @@ onEachDatabase('extracting the text of documents', (newDatabase) => {
     'records documents without readable text and continues',
     async () => {
       const { number: after } = await wait('Danach', letter)
-      const { number: scan } = await wait('Bild', await pdfOf(['']))
+      const { number: scan } = await wait('Bild', await createPdf(['']))
       const { number: broken } = await wait('Kaputt', Buffer.from('%PDF-1.7\n'))
       const { number: tooMuch } = await wait('Bombe', bomb)
       await readNewTexts(parts())
@@ -106,7 +109,7 @@ onEachDatabase('extracting the text of documents', (newDatabase) => {
   test('uses one reader process per customer', async () => {
     for (const name of ['Vier', 'Fünf', 'Sechs']) await wait(name, letter)
     await add({ customerId: 'B', name: 'Fremd', bytes: letter, textState: 'pending' })
-    expect(await startedProcesses(() => readNewTexts(parts()))).toHaveLength(2)
+    expect(await recordStartedProcesses(() => readNewTexts(parts()))).toHaveLength(2)
   })
 
   test('starts again on what a dead process had claimed', async () => {

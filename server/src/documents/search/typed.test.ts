@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { found, notFound, written } from '../../testing/search/typed.ts'
+import { documentTexts, matchingQueries, nonMatchingQueries } from '../../testing/search/typed.ts'
 import { keepText, toDocumentText } from './keepText.ts'
 import { searchTexts } from './searchTexts.ts'
 
@@ -20,9 +20,10 @@ onEachDatabase('the search', (newDatabase) => {
     (await search(text)).map(({ name }) => /_([^_]+)\.pdf$/.exec(name)?.[1])
 
   test('finds numbers and phrases in the spellings that people type', async () => {
-    for (const [name, ...pages] of written) await write(name, ...pages)
-    for (const [typed, name] of found) expect(await foundBy(typed), typed).toContain(name)
-    for (const [typed, name] of notFound) expect(await foundBy(typed), typed).not.toContain(name)
+    for (const [name, ...pages] of documentTexts) await write(name, ...pages)
+    for (const [typed, name] of matchingQueries) expect(await foundBy(typed), typed).toContain(name)
+    for (const [typed, name] of nonMatchingQueries)
+      expect(await foundBy(typed), typed).not.toContain(name)
   })
 
   test.each([

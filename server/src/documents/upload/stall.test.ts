@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { patientLimits } from '../../testing/app.ts'
+import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
-import { keptLog } from '../../testing/log.ts'
 
 const STALL_MS = 300
 /** The most uploads that one account may have at once. */
 const SLOTS = 12
 
 onEachDatabase('an upload that stalls', (newDatabase) => {
-  const log = keptLog()
+  const log = captureLog()
   const documents = useDocuments(newDatabase, {
     limits: { ...patientLimits, uploadStallMs: STALL_MS },
     environment: { LOG_LEVEL: 'info' },

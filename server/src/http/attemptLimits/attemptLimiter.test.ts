@@ -11,8 +11,8 @@ import { lockCustomers } from '../../customers/store.ts'
 import { signIn as signInAs } from '../../testing/accounts.ts'
 import { newApps } from '../../testing/app.ts'
 import { PASSWORD, PUBLIC_URL, readLink } from '../../testing/browser.ts'
+import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { keptLog } from '../../testing/log.ts'
 import type { App } from '../service.ts'
 import { type AttemptLimits, defaultAttemptLimits } from './actionLimits.ts'
 
@@ -322,7 +322,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
   })
 
   test('store and log neither email nor network addresses', async () => {
-    const log = keptLog()
+    const log = captureLog()
     const environment = { SECRET, LOG_LEVEL: 'info' }
     app = await newApp(database, { attemptLimits: tight, environment, logStream: log.stream })
     await newAccount()

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { writeFiles } from '../../testing/import/importing.ts'
-import { startedProcesses } from '../../testing/texts/startedProcesses.ts'
+import { recordStartedProcesses } from '../../testing/texts/recordStartedProcesses.ts'
 import { importFiles } from '../importFiles.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 import { importDocuments } from './importDocuments.ts'
@@ -169,7 +169,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
     const importing = async () =>
       expect(await take(folder)).toEqual({ added: 12, unchanged: 0, refused: [] })
-    expect((await startedProcesses(importing)).length).toBeLessThanOrEqual(4)
+    expect((await recordStartedProcesses(importing)).length).toBeLessThanOrEqual(4)
   })
 
   test('a rehearsal knows the customers whom the tables beside it would make', async () => {

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
+import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { keptLog } from '../../testing/log.ts'
 
 onEachDatabase('page views', (newDatabase) => {
   const newApp = newApps()
@@ -16,7 +16,7 @@ onEachDatabase('page views', (newDatabase) => {
 
   async function open() {
     const database = await newDatabase()
-    const log = keptLog()
+    const log = captureLog()
     const environment = { LOG_LEVEL: 'info', TRUST_PROXY: '1' }
     const app = await newApp(database, { environment, logStream: log.stream })
     const headers = await signIn(database, { email: OPERATOR, kind: 'operator' })

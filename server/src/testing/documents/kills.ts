@@ -12,39 +12,39 @@ import { checkDocuments } from '../../documents/check/check.ts'
 import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../accounts.ts'
 import { freePort, runService } from '../process.ts'
-import { newUpload, retryWhileLocked, sendUpload, sha256, type Upload } from './sending.ts'
+import { newUpload, retryWhileBusy, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
-/** They read the list again and again over connections that are kept. */
+/** Clients that read the list repeatedly over keep-alive connections. */
 const READERS = 4
-/** After so many uploads of a round were acknowledged at most, and so long after that, the service is ended. */
+/** A round ends after a random number of acknowledged uploads up to this, plus a random delay up to the next. */
 const MOST_ACKNOWLEDGED = 3
 const MOST_MS = 300
-/** Then in any case: a machine that is busy acknowledges late. */
+/** Ends a round in any case, since a busy machine acknowledges late. */
 const LONGEST_MS = 10_000
 
-/** How a service is ended: as a power failure does, or as a process manager does. */
+/** `kill` simulates a power failure, `stop` a process manager. */
 export type Ending = 'kill' | 'stop'
 
-/** What was found when a service had been ended again and again while documents were uploaded. */
+/** The state after a service was repeatedly ended during uploads. */
 export interface Findings {
-  /** Uploads that were answered with success. */
+  /** Uploads that were replied to with success. */
   readonly acknowledged: number
-  /** Uploads whose connection broke; each was sent once more with the same key. */
+  /** Uploads whose connection broke; each was retried with the same key. */
   readonly interrupted: number
   readonly listed: number
-  /** Bytes that no list has. */
+  /** Stored objects that no list has. */
   readonly orphans: number
-  /** Each is a broken promise. */
+  /** Violated guarantees. */
   readonly faults: readonly string[]
 }
 
 /**
- * Runs the service in a folder, ends it so many times while documents are uploaded, and looks at what is there then:
- * every acknowledged document byte for byte and once, nothing half-written, and no temporary file. A service that is stopped
- * must also have answered every request whose connection it had accepted, and exit with 0.
+ * Runs the service in a folder, ends it `rounds` times during uploads, and checks the result: every acknowledged document is
+ * there once and unchanged, nothing is half-written, and no temporary file is left. A stopped service must also have replied
+ * to every request whose connection it accepted, and exit with 0.
  */
-export async function endDuringUploads(
+export async function interruptUploads(
   folder: string,
   ending: Ending,
   rounds: number,
@@ -63,8 +63,7 @@ export async function endDuringUploads(
   let interrupted = 0
   const faults: string[] = []
   const checkRefusal = (asked: string, error: unknown) => {
-    if (ending === 'stop' && !wasAnswered(error))
-      faults.push(`${asked} was lost: ${causeOf(error)}`)
+    if (ending === 'stop' && !wasRefused(error)) faults.push(`${asked} was lost: ${causeOf(error)}`)
   }
 
   async function readUntilEnded(): Promise<void> {
@@ -117,15 +116,17 @@ export async function endDuringUploads(
 
   const service = runService(folder, environment)
   await service.printed('läuft unter')
-  const found = await look(url, headers, acknowledged)
+  const found = await checkDownloads(url, headers, acknowledged)
   const left = await readdir(join(folder, 'uploads'))
   await service.stop()
   faults.push(...found.faults, ...left.map((name) => `${name} was left behind`))
-  const orphans = await check(folder, environment.DATABASE_URL, (fault) => faults.push(fault))
+  const orphans = await countOrphans(folder, environment.DATABASE_URL, (fault) =>
+    faults.push(fault),
+  )
   return { acknowledged: acknowledged.size, interrupted, listed: found.listed, orphans, faults }
 }
 
-/** Makes the customer A with an account, and gives the headers of its calls. */
+/** Creates the customer A with an account and returns the headers of its calls. */
 export async function makeCustomer(databaseUrl: string): Promise<{ authorization: string }> {
   const database = await openDatabase(databaseUrl)
   await migrate(database)
@@ -135,8 +136,8 @@ export async function makeCustomer(databaseUrl: string): Promise<{ authorization
   return headers
 }
 
-/** As `npm run documents:check` does; gives the number of orphans. */
-async function check(
+/** Checks documents as `npm run documents:check` does; returns the number of orphans. */
+async function countOrphans(
   folder: string,
   databaseUrl: string,
   tell: (fault: string) => void,
@@ -158,19 +159,19 @@ async function check(
   return orphans + recent
 }
 
-async function look(
+async function checkDownloads(
   url: string,
   headers: Record<string, string>,
   acknowledged: ReadonlyMap<string, Upload>,
 ) {
-  const reply = await retryWhileLocked(() => fetch(url + paths.documents, { headers }))
+  const reply = await retryWhileBusy(() => fetch(url + paths.documents, { headers }))
   const rows = z.array(documentRow).parse(await reply.json())
   const faults: string[] = []
   const contents = new Map<string, string>()
   for (const { name, downloadUrl, size } of rows) {
     const query = new URLSearchParams({ fileUrl: downloadUrl })
     const download = `${url}${paths.downloadDocument}?${query}`
-    const bytes = await (await retryWhileLocked(() => fetch(download))).bytes()
+    const bytes = await (await retryWhileBusy(() => fetch(download))).bytes()
     if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
     const content = sha256(bytes)
     const twin = contents.get(content)
@@ -183,8 +184,8 @@ async function look(
   return { listed: rows.length, faults }
 }
 
-/** Whether the client knows that its request was not taken: nobody had accepted the connection, or the service was too busy. */
-function wasAnswered(error: unknown): boolean {
+/** Returns whether a failure tells the client that its request was not processed: connection refused, or overload. */
+function wasRefused(error: unknown): boolean {
   return /ECONNREFUSED|^Error: 503: /.test(causeOf(error))
 }
 

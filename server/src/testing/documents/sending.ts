@@ -7,14 +7,14 @@ import { rawPdf, stream } from '../texts/pdfs.ts'
 const MAX_BYTES = 300_000
 const AGAIN_AFTER_MS = 100
 
-/** A document that is uploaded under a key of its own, and so can be sent again. */
+/** An upload with an idempotency key of its own, so that it can be retried. */
 export interface Upload {
   readonly key: string
   readonly bytes: Buffer
   readonly sha256: string
 }
 
-/** Makes a PDF of random bytes. */
+/** Creates an upload of a PDF with random bytes. */
 export function newUpload(): Upload {
   const bytes = rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -25,7 +25,7 @@ export function newUpload(): Upload {
   return { key: randomUUID(), bytes, sha256: sha256(bytes) }
 }
 
-/** Uploads it, and resolves to the name that the service acknowledges it by; rejects where it does not. */
+/** Sends an upload and resolves to the acknowledged file name; rejects if it is not acknowledged. */
 export async function sendUpload(
   url: string,
   headers: Record<string, string>,
@@ -47,8 +47,8 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Asks again while a busy machine makes the service turn requests away. */
-export async function retryWhileLocked(ask: () => Promise<Response>): Promise<Response> {
+/** Retries a request while the service sheds load (503). */
+export async function retryWhileBusy(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const reply = await ask()
     if (reply.status !== 503) return reply

@@ -12,15 +12,15 @@ interface Answer {
 
 export interface KeyServer {
   readonly url: URL
-  /** How often it was asked. */
+  /** The number of requests so far. */
   readonly asked: number
-  /** Publishes keys, as the provider does. */
+  /** Publishes keys as the provider does. */
   publish(keys: readonly JWK[], headers?: Record<string, string>): void
-  /** Answers with anything else. */
+  /** Sets any other reply. */
   answer(answer: Answer): void
 }
 
-/** A server that publishes keys over HTTP; it is there for the tests around it. */
+/** Returns an HTTP server that publishes keys; it runs during the surrounding tests. */
 export function newKeyServer(): KeyServer {
   let asked = 0
   let answer: Answer = { status: 404, headers: {}, body: '' }

@@ -16,7 +16,7 @@ export interface SigningKey {
   readonly sign: (claims: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>
 }
 
-/** A key as the provider's, by its id. */
+/** Generates a signing key like the provider's. */
 export async function newSigningKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
   return {
@@ -26,7 +26,7 @@ export async function newSigningKey(kid: string, alg = 'RS256'): Promise<Signing
   }
 }
 
-/** What the provider says of an account in the token of a sign-in just now; undefined leaves a claim out. */
+/** Returns the claims of a fresh sign-in's token, with changes on top; undefined leaves a claim out. */
 export function claims(changed: Readonly<Record<string, unknown>> = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const all = {
@@ -45,7 +45,7 @@ export function claims(changed: Readonly<Record<string, unknown>> = {}): JWTPayl
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** A token as the emulator makes them. */
-export function unsigned(payload: JWTPayload): string {
+/** Writes an unsigned token, as the emulator does. */
+export function writeUnsignedToken(payload: JWTPayload): string {
   return new UnsecuredJWT(payload).encode()
 }

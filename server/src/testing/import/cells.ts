@@ -1,7 +1,7 @@
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Cell } from 'write-excel-file/node'
 
-/** How many of each kind's numbers make one. */
+/** The scaling factors between stored integers and the numbers in a spreadsheet. */
 const SCALES: Readonly<Partial<Record<Encoding<Value>['kind'], number>>> = {
   money: 100,
   area: 100,
@@ -10,7 +10,7 @@ const SCALES: Readonly<Partial<Record<Encoding<Value>['kind'], number>>> = {
 }
 const DATE_FORMATS: Readonly<Record<number, string>> = { 10: 'dd.mm.yyyy', 7: 'mmmm yyyy' }
 
-/** The cell that typing a text into a spreadsheet makes: a number, a date or a percentage where it is one, else the text. */
+/** Returns the cell that a spreadsheet makes of a typed text: a number, date or percentage where possible, else the text. */
 export function typedCell(text: string, encoding: Encoding<Value>): Cell {
   const value = encoding.read(text)
   const scale = SCALES[encoding.kind]

@@ -6,14 +6,14 @@ import { propertyKind } from '../../records/kinds/property.ts'
 import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 
-/** Writes rows of values as CSV; what needs quotes gets them. */
+/** Writes rows as CSV, with quotes where needed. */
 export function writeCsv(rows: readonly (readonly string[])[], delimiter = ';'): string {
   const quote = (value: string) =>
     /["\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
   return rows.map((row) => `${row.map(quote).join(delimiter)}\r\n`).join('')
 }
 
-/** A table with its full header; of each row only the fields that matter are said. */
+/** Writes a table as CSV with its full header; fields missing from a row are empty. */
 export function csvOf(
   table: RecordKind,
   rows: readonly Readonly<Record<string, string>>[],

@@ -8,7 +8,7 @@ import { describeProblem } from '../../import/problems.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { Changes } from '../../records/write.ts'
 
-/** Writes files into a folder, by their names in it. */
+/** Writes files, given by their relative paths, into a folder. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Buffer>>,
@@ -19,8 +19,8 @@ export async function writeFiles(
   }
 }
 
-/** Every row that an import can change, by table. */
-export async function recordsIn({ db }: Database): Promise<Record<string, unknown[]>> {
+/** Reads every row that an import can change, by table. */
+export async function readRecordTables({ db }: Database): Promise<Record<string, unknown[]>> {
   const tables = [...recordKinds.map(({ sqlTable }) => sqlTable), 'cash_flow']
   const entries = tables.map(async (table) => {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
@@ -29,13 +29,13 @@ export async function recordsIn({ db }: Database): Promise<Record<string, unknow
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** As `recordsIn`, with the customers and the versions of their data. */
-export async function everythingIn(database: Database): Promise<Record<string, unknown[]>> {
+/** Reads every row that an import can change, plus the customers with their data versions. */
+export async function readEverything(database: Database): Promise<Record<string, unknown[]>> {
   const customers = await database.db.selectFrom('customer').selectAll().orderBy('id').execute()
-  return { ...(await recordsIn(database)), customers }
+  return { ...(await readRecordTables(database)), customers }
 }
 
-/** The errors of a report as a person reads them, without the folder in which the files were. */
+/** Renders a report's errors, without the path of the folder. */
 export function errorsOf({ problems }: ImportReport, folder: string): string[] {
   return problems.errors.map((problem) =>
     describeProblem(problem).replaceAll(join(folder, '/'), ''),
@@ -48,8 +48,8 @@ export function warningsOf({ problems }: ImportReport, folder: string): string[]
   )
 }
 
-/** The sum of a report's changes over its tables, of a report without errors. */
-export function totalOf(report: ImportReport): Changes {
+/** Expects a report without errors and adds up its changes over all tables. */
+export function sumChanges(report: ImportReport): Changes {
   expect(report.problems.errors).toEqual([])
   const total: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   for (const changes of report.changes.values()) {

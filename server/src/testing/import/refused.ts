@@ -4,15 +4,15 @@ import { importFiles } from '../../import/importFiles.ts'
 import type { NewDatabase, TestDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { oneCustomer } from './csv.ts'
-import { errorsOf, everythingIn, writeFiles } from './importing.ts'
+import { errorsOf, readEverything, writeFiles } from './importing.ts'
 
 type Files = Readonly<Record<string, string | Buffer>>
 
 /**
- * For the tests around it, a database that holds `oneCustomer`. Gives a function that imports files into it and expects
- * these errors, all of them and no others, and that nothing is changed.
+ * Creates a database with `oneCustomer` before the surrounding tests. Returns a function that imports files into it and
+ * expects exactly these errors and no change.
  */
-export function refusing(newDatabase: NewDatabase) {
+export function useRefusedImports(newDatabase: NewDatabase) {
   const newFolder = newFolders()
   let database: TestDatabase
   beforeAll(async () => {
@@ -22,15 +22,15 @@ export function refusing(newDatabase: NewDatabase) {
     await importFiles(database, [folder])
   })
   return async (files: Files, errors: readonly string[]) => {
-    const before = await everythingIn(database)
+    const before = await readEverything(database)
     const folder = await newFolder()
     await writeFiles(folder, files)
-    // Tables of a few columns, where a test is not about those that are missing.
+    // Allows tables with few columns, since these tests are not about missing ones.
     const report = await importFiles(database, [folder], { without: optionalColumns() })
     expect(errorsOf(report, folder)).toEqual(errors)
     expect(report.problems.errorCount).toBe(errors.length)
     expect(report.changes.size).toBe(0)
-    expect(await everythingIn(database)).toEqual(before)
+    expect(await readEverything(database)).toEqual(before)
     return report
   }
 }

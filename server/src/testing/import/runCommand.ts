@@ -9,13 +9,13 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** Runs the import as people do, in a process of its own; `heapMegabytes` bounds what it may hold. */
+/** Runs `npm run import`'s command in a process of its own; `heapMegabytes` limits its heap. */
 export function runCommand(
   args: readonly string[],
   { databaseUrl, dataDir, heapMegabytes }: CommandSettings,
 ): Promise<CommandResult> {
   const limit = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
-  // Nothing of the test's own environment, so that the configuration is what is said here.
+  // Nothing is inherited, so that these variables are the whole configuration.
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   return new Promise((resolve) => {
     execFile(
@@ -30,7 +30,7 @@ export function runCommand(
 
 interface CommandSettings {
   readonly dataDir: string
-  /** SQLite in the data folder where it is not said. */
+  /** By default SQLite in the data folder. */
   readonly databaseUrl?: string
   readonly heapMegabytes?: number
 }

@@ -4,8 +4,8 @@ const bytes = new Map(
   Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
 )
 
-/** Text with a question mark for what Windows-1252 does not have, such as the first letter of Łukasz. */
-export function inWindows1252(text: string): string {
+/** Replaces characters that Windows-1252 lacks, such as the first letter of Łukasz, by question marks. */
+export function replaceUnencodable(text: string): string {
   return [...text].map((character) => (bytes.has(character) ? character : '?')).join('')
 }
 

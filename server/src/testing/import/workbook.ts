@@ -1,9 +1,9 @@
 import { zip } from './zip.ts'
 
 interface Parts {
-  /** The sheet's rows as XML. */
+  /** The sheet's rows, as XML. */
   readonly rows: string
-  /** What follows the rows in the sheet. */
+  /** XML after the sheet's rows. */
   readonly after?: string
   readonly strings?: string
   readonly styles?: string
@@ -12,7 +12,7 @@ interface Parts {
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of one sheet that is called "Blatt", from the pieces of XML that a test is about. */
+/** Creates a workbook with one sheet, "Blatt", from pieces of XML. */
 export function workbook(parts: Parts): Buffer {
   return zip(workbookParts(parts))
 }

@@ -2,15 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 const DEFLATED = 8
 
-/** Makes what a test says of a part differ from what the part is. */
+/** False metadata about a part of an archive. */
 export interface Claim {
   readonly size?: number
   readonly checksum?: number
 }
 
-/**
- * A zip archive of compressed parts. What the archive says of a part is true, unless a claim about it is made.
- */
+/** Creates a zip archive of compressed parts, with correct metadata unless claimed otherwise. */
 export function zip(
   parts: Readonly<Record<string, string>>,
   claims: Readonly<Record<string, Claim>> = {},

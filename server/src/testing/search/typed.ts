@@ -1,7 +1,6 @@
-// What is written in documents, and what finds them as people type it.
+// Documents, and the queries that do and do not find them.
 
-/** A document's name and the text of its pages. */
-export const written: readonly (readonly [name: string, ...pages: string[]])[] = [
+export const documentTexts: readonly (readonly [name: string, ...pages: string[]])[] = [
   ['IbanGruppen', 'Bitte auf das Konto DE89 3704 0044 0532 0130 00 bei der Sparkasse'],
   ['IbanGanz', 'Konto DE12500105170648489890'],
   ['IbanBank', 'IBAN NL91 ABNA 0417 1643 00'],
@@ -21,8 +20,8 @@ export const written: readonly (readonly [name: string, ...pages: string[]])[] =
   ['Verstreut', 'Die Kaution zahlt der Mieter'],
 ]
 
-/** What is typed, and the name of a document that it finds. */
-export const found: readonly (readonly [typed: string, name: string])[] = [
+/** Queries, and a document that each must find. */
+export const matchingQueries: readonly (readonly [typed: string, name: string])[] = [
   ['DE89370400440532013000', 'IbanGruppen'],
   ['de8937', 'IbanGruppen'],
   ['DE89 3704 0044 0532 0130 00', 'IbanGruppen'],
@@ -73,8 +72,8 @@ export const found: readonly (readonly [typed: string, name: string])[] = [
   ['zahlt die kaution', 'Verstreut'],
 ]
 
-/** What is typed, and the name of a document that it must not find. */
-export const notFound: readonly (readonly [typed: string, name: string])[] = [
+/** Queries, and a document that each must not find. */
+export const nonMatchingQueries: readonly (readonly [typed: string, name: string])[] = [
   ['1234,57', 'Punkt'],
   ['1.234,50', 'Punkt'],
   ['234,56', 'Punkt'],

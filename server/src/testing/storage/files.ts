@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Storage, StoredFile, StoredObject } from '../../storage/storage.ts'
 import { newFolders } from '../folders.ts'
 
-/** Gives a function that writes bytes into a file that can be stored; it is gone after the tests around it. */
+/** Returns a function that writes bytes to a file ready to be stored; removed after the surrounding tests. */
 export function newStoredFiles(): (bytes: Buffer) => Promise<StoredFile> {
   const newFolder = newFolders()
   return async (bytes) => {
@@ -14,8 +14,7 @@ export function newStoredFiles(): (bytes: Buffer) => Promise<StoredFile> {
   }
 }
 
-/** All that is listed. */
-export async function allIn(storage: Storage): Promise<StoredObject[]> {
+export async function listAll(storage: Storage): Promise<StoredObject[]> {
   const all: StoredObject[] = []
   for await (const object of storage.list()) all.push(object)
   return all

@@ -2,17 +2,17 @@ import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 const MEGABYTE = 1024 * 1024
 
-/** Some kilobytes that unpack to so many megabytes of one character, in the format of FlateDecode. */
+/** Creates FlateDecode data of some kilobytes that unpacks to `megabytes` of one character. */
 export function flateBomb(megabytes: number, fill = ' '): Buffer {
   const options = { finishFlush: constants.Z_FULL_FLUSH }
-  // It refers to nothing before it, so that it can stand behind itself.
+  // A full flush makes the block independent of earlier ones, so that it can be repeated.
   const megabyte = deflateRawSync(Buffer.alloc(MEGABYTE, fill), options)
   const header = Buffer.from([0x78, 0x9c])
   return Buffer.concat([header, ...Array.from({ length: megabytes }, () => megabyte)])
 }
 
-/** A black PNG: at 30,000 × 30,000 pixels, 110 KB that would be 2.7 GB in the colours of a screen. */
-export function pngOf(width: number, height: number): Buffer {
+/** Creates a black 1-bit PNG: 30,000 × 30,000 pixels take 110 KB, and 2.7 GB when decoded to RGB. */
+export function createBlackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// HEIC files (ISO/IEC 23008-12) around two tiles of 64 × 64 pixels. `heic/` has what an encoder wrote:
+// HEIC files (ISO/IEC 23008-12) built from two tiles of 64 × 64 pixels. An encoder wrote the files in `heic/`:
 //   sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).png(), and the same in blue;
 //   60 × 40 of { r: 255, g: 0, b: 0, alpha: 0 } as clear.png; for each: heif-enc -q 90 red.png -o red.heic (libheif 1.15.1)
 
@@ -18,27 +18,27 @@ interface Item {
   readonly type: string
   readonly data: Buffer
   readonly properties?: readonly Buffer[]
-  /** What it is made of or describes, by the kind of reference. */
+  /** The items that it consists of or describes, by reference type. */
   readonly refers?: readonly [kind: string, ids: readonly number[]]
 }
 
 interface Photo {
-  /** From left to right; one alone is no grid. */
+  /** From left to right; a single tile makes no grid. */
   readonly tiles: readonly ('red' | 'blue')[]
-  /** Quarter turns to the left, as `irot` says them. */
+  /** Counterclockwise quarter turns, as in `irot`. */
   readonly turns?: number
-  /** Of EXIF, which has no say in this format. */
+  /** The EXIF orientation, which must have no effect in this format. */
   readonly orientation?: number
-  /** What the file says about its size. */
+  /** The size that the file claims, in pixels. */
   readonly claims?: readonly [width: number, height: number]
-  /** Whether the file says that its tiles are AV1. */
+  /** Whether the file claims that its tiles are AV1. */
   readonly isAv1?: boolean
-  /** The number of the tile that is shown where there is no grid; otherwise the grid is. */
+  /** The number of the tile shown instead of a grid. */
   readonly primary?: number
 }
 
-/** Returns a photograph as phones write them. */
-export function heicOf(photo: Photo): Buffer {
+/** Creates a photo as phones write it. */
+export function createHeic(photo: Photo): Buffer {
   const { tiles, turns, orientation, isAv1 = false, primary } = photo
   const isGrid = tiles.length > 1 && primary === undefined
   const size = photo.claims ?? [isGrid ? TILE * tiles.length : TILE, TILE]
@@ -64,11 +64,11 @@ export function heicOf(photo: Photo): Buffer {
   const id = primary ?? items.length
   if (orientation !== undefined)
     items.push({ type: 'Exif', data: exif(orientation), refers: ['cdsc', [id]] })
-  return heicFile(items, id)
+  return createHeicOfItems(items, id)
 }
 
-/** Returns a file of items, which are counted from 1. */
-export function heicFile(items: readonly Item[], primary: number): Buffer {
+/** Creates a file of items, numbered from 1. */
+export function createHeicOfItems(items: readonly Item[], primary: number): Buffer {
   const head = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic'))
   const start = head.length + metaOf(items, primary, 0).length + 8
   return Buffer.concat([

@@ -11,25 +11,25 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { serve } from '../../documents/intake/reader/serve.ts'
 
-// A reader that its file has taken over: it does whatever the file says, with all that a reader has.
+// A compromised reader: it executes the orders in its file, with all the rights that a reader has.
 
 const orders = z.object({
   do: z.string(),
-  /** A file that every user may read. */
+  /** A world-readable file. */
   secret: z.optional(z.string()),
-  /** A database that every user may write. */
+  /** A world-writable database. */
   database: z.optional(z.string()),
-  /** A folder that every user may write into. */
+  /** A world-writable folder. */
   folder: z.optional(z.string()),
   port: z.optional(z.number()),
-  /** The process that has started the reader. */
+  /** The id of the process that started the reader. */
   parent: z.optional(z.number()),
 })
 type Orders = z.infer<typeof orders>
 
 const MEGABYTE = 1024 * 1024
 const require = createRequire(import.meta.url)
-/** As if it had been kept from the time before the reader gave it up; it answers with the system's error, or 0. */
+/** A copy saved before the reader drops it; returns the system's error code, or 0. */
 const sendSignal: unknown = Reflect.get(process, '_kill')
 
 const deeds: Readonly<Record<string, (said: Orders) => unknown>> = {
@@ -39,7 +39,7 @@ const deeds: Readonly<Record<string, (said: Orders) => unknown>> = {
     Reflect.set(globalThis, 'earlier', earlier + 1)
     return { earlier }
   },
-  /** Fails only after another file. */
+  /** Exits, unless this is the process's first file. */
   balk: () => {
     if (Reflect.get(globalThis, 'earlier') !== undefined) process.exit(7)
     return { alone: true }
@@ -70,7 +70,7 @@ await serve(async (bytes) => {
   return Object(await deeds[said.do]?.(said))
 })
 
-/** Tries whatever a reader has no use for; returns how each attempt ended. */
+/** Tries everything that a reader must not do; returns how each attempt ended. */
 async function attack(said: Orders): Promise<Record<string, unknown>> {
   const { secret = '', database = '', folder = '', port = 0, parent = 0 } = said
   const url = `http://127.0.0.1:${port}`
@@ -142,7 +142,7 @@ function describeError(error: unknown): unknown {
   return cause === undefined ? (code ?? name) : describeError(cause)
 }
 
-/** The descriptors through which a file could be read or written. */
+/** Returns the open descriptors of files and folders. */
 function openFiles(): number[] {
   return Array.from({ length: 100 }, (_, fd) => fd).filter((fd) => {
     try {

@@ -7,8 +7,8 @@ import type { DocumentFile } from '../../documents/intake/toDocument.ts'
 export const PORTRAIT = [595.28, 841.89]
 export const LANDSCAPE = [841.89, 595.28]
 
-/** Returns the one picture of a PDF's one page, its pixels by their place, and the size of that page in points. */
-export async function pageOf(kept: DocumentFile) {
+/** Reads a PDF of one page with one picture: `paper` is the page's size in points, `at` returns a pixel's channels. */
+export async function readSinglePage(kept: DocumentFile) {
   expect(kept.textState).toBe('none')
   const pdf = await readFile(kept.path)
   expect(pdf.length).toBe(kept.size)

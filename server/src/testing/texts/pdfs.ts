@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** A PDF with a page for each text. */
-export async function pdfOf(
+/** Creates a PDF with a page for each text. */
+export async function createPdf(
   pages: readonly string[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
@@ -12,7 +12,7 @@ export async function pdfOf(
   return await buffer(pdf)
 }
 
-/** A PDF of objects written by hand: the first is the catalog. */
+/** Creates a PDF of hand-written objects; the first is the catalog. */
 export function rawPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -31,7 +31,7 @@ export function rawPdf(objects: readonly (string | Buffer)[], trailer = ''): Buf
   return Buffer.concat(parts)
 }
 
-/** A stream object with its dictionary's entries beside the length. */
+/** Writes a stream object; `entries` are added to its dictionary. */
 export function stream(entries: string, data: Buffer | string): Buffer {
   const bytes = Buffer.from(data)
   return Buffer.concat([
@@ -41,14 +41,14 @@ export function stream(entries: string, data: Buffer | string): Buffer {
   ])
 }
 
-/** Those before are no signs that are shown. */
-const FIRST_SIGN = 0x41
+/** Codes below are not all printable. */
+const FIRST_CODE = 0x41
 
-/** A PDF of a text in any script, whose font says what its signs mean; from the left, as it is seen. */
+/** Creates a PDF of a text in any script, given in visual order; the font maps its codes to Unicode. */
 export function foreignPdf(text: string): Buffer {
   const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
   const signs = [...text].map((sign, index) => [
-    hex(FIRST_SIGN + index, 2),
+    hex(FIRST_CODE + index, 2),
     hex(sign.codePointAt(0) ?? 0, 4),
   ])
   const meanings = signs.map(([code, meaning]) => `<${code}> <${meaning}>`).join('\n')
@@ -64,19 +64,19 @@ ${signs.length} beginbfchar\n${meanings}\nendbfchar endcmap end`
   ])
 }
 
-/** What people and programs have put on a page, each in a way of its own. */
+/** Texts of form fields and annotations, by kind. */
 interface Added {
   readonly field: string
   readonly choice: string
   readonly freeText: string
   readonly note: string
-  /** Only drawn, as stamps are. */
+  /** Only in its appearance stream. */
   readonly stamp: string
   readonly password: string
   readonly hidden: string
 }
 
-/** A PDF of one page with the text, form fields and annotations. */
+/** Creates a one-page PDF with text, form fields and annotations. */
 export function annotatedPdf(text: string, added: Added): Buffer {
   const said = (value: string) => `<feff${Buffer.from(value, 'utf16le').swap16().toString('hex')}>`
   const annotation = (subtype: string, entries: string) =>

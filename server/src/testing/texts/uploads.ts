@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { toDocument } from '../../documents/intake/toDocument.ts'
 import { newFolders } from '../folders.ts'
 
-/** Gives a function that uploads bytes in a folder of their own, which is gone after the tests around it. */
+/** Returns a function that converts bytes as an upload, in a folder of its own that is removed after the surrounding tests. */
 export function newUploads() {
   const newFolder = newFolders()
   return async (bytes: Buffer | string) => {

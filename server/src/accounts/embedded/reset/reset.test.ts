@@ -13,8 +13,8 @@ import { lockCustomers } from '../../../customers/store.ts'
 import type { App } from '../../../http/service.ts'
 import { newApps } from '../../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
+import { captureLog } from '../../../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
-import { keptLog } from '../../../testing/log.ts'
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts'
 import { readResetMail } from '../../../testing/resets.ts'
 import { createInvitation } from '../../invitations/create.ts'
@@ -33,7 +33,7 @@ function expectRefusal(reply: LightMyRequestResponse, status: number, code: Iden
 
 onEachDatabase('resetting a password', (newDatabase) => {
   const newApp = newApps()
-  const log = keptLog()
+  const log = captureLog()
   let server: MailServer
   let database: TestDatabase
   let app: App

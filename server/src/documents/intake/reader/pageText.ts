@@ -95,7 +95,7 @@ function glyphText(glyphs: unknown): string {
 /** A word hyphenated at a line break. */
 const HYPHENATION = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
 /** Control, format, private-use and unassigned characters: they would break searching and display. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
 /** Normalizes the text of a page for searching and display: NFC, words rejoined, whitespace collapsed, one `\n` between lines. */
 function cleanText(text: string): string {
@@ -104,7 +104,7 @@ function cleanText(text: string): string {
     .normalize('NFC')
     .replace(HYPHENATION, '')
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
+    .map((line) => line.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').trim())
     .filter((line) => line !== '')
     .join('\n')
 }

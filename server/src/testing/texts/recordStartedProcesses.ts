@@ -2,25 +2,25 @@ import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { findConfinement } from '../../documents/intake/confinement.ts'
 
-/** Resolves to the processes that are started while `work` is done; `told` is called for each at once. */
-export async function startedProcesses(
+/** Resolves to the child processes started during `work`; `onStart` is called for each at once. */
+export async function recordStartedProcesses(
   work: () => Promise<unknown>,
-  told: (child: ChildProcess) => void = () => {},
+  onStart: (child: ChildProcess) => void = () => {},
 ): Promise<ChildProcess[]> {
-  // Trying what the machine allows starts some, once.
+  // The first search for a confinement starts processes too.
   await findConfinement()
   const started: ChildProcess[] = []
-  const onStart = (message: unknown) => {
+  const record = (message: unknown) => {
     const { process: child } = Object(message)
     if (!(child instanceof ChildProcess)) return
     started.push(child)
-    told(child)
+    onStart(child)
   }
-  subscribe('child_process', onStart)
+  subscribe('child_process', record)
   try {
     await work()
   } finally {
-    unsubscribe('child_process', onStart)
+    unsubscribe('child_process', record)
   }
   return started
 }

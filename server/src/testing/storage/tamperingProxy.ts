@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Gives a function that listens on the loopback and answers the port, until the tests around it are done. */
-export function newServers() {
+/** Returns a function that starts a local TCP server and resolves to its port; stopped after the surrounding tests. */
+export function newTcpServers() {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   afterAll(() => {
@@ -21,32 +21,32 @@ export function newServers() {
   }
 }
 
-/** What becomes of a part of what passes; null cuts the connection. */
-export type Change = (part: Buffer) => Buffer | null
+/** Changes a chunk that passes; null cuts the connection. */
+export type Tamper = (chunk: Buffer) => Buffer | null
 
-export interface Changes {
-  readonly asked: Change
-  readonly answered: Change
+export interface Tampering {
+  readonly request: Tamper
+  readonly response: Tamper
 }
 
-/** Gives a function that opens a way to a server which changes what passes, and answers the address to take it by. */
-export function newWays(newServer: ReturnType<typeof newServers>) {
-  const same: Change = (part) => part
-  return async (address: string, { asked = same, answered = same }: Partial<Changes>) => {
+/** Returns a function that starts a tampering proxy in front of a server and resolves to its URL. */
+export function newTamperingProxies(newServer: ReturnType<typeof newTcpServers>) {
+  const keep: Tamper = (chunk) => chunk
+  return async (address: string, { request = keep, response = keep }: Partial<Tampering>) => {
     const { hostname, port } = new URL(address)
-    const way = await newServer((client) => {
+    const proxyPort = await newServer((client) => {
       const server = connect(Number(port), hostname).on('error', () => {})
-      const pass = (from: Socket, to: Socket, change: Change) => {
-        from.on('data', (part: Buffer) => {
-          const changed = change(part)
+      const forward = (from: Socket, to: Socket, tamper: Tamper) => {
+        from.on('data', (chunk: Buffer) => {
+          const changed = tamper(chunk)
           if (changed) to.write(changed)
           else for (const end of [client, server]) end.destroy()
         })
         from.on('close', () => to.destroy())
       }
-      pass(client, server, asked)
-      pass(server, client, answered)
+      forward(client, server, request)
+      forward(server, client, response)
     })
-    return `http://127.0.0.1:${way}`
+    return `http://127.0.0.1:${proxyPort}`
   }
 }

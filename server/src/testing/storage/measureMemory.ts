@@ -1,4 +1,4 @@
-/** Run by itself: puts and reads files, and prints how much more memory a large one took than a small one. */
+/** A program that stores and reads files, and prints how much more memory a large one takes than a small one. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,8 +16,8 @@ const LARGE = 160
 const storage = await openStorage(readConfig().documents)
 const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))
 
-/** Puts a file and reads it again; gives the megabytes that came back. */
-async function pass(megabytes: number): Promise<number> {
+/** Stores a file and reads it back; returns the megabytes read. */
+async function storeAndRead(megabytes: number): Promise<number> {
   const path = join(folder, String(megabytes))
   const block = Buffer.alloc(MEGABYTE, 'Hausblick')
   const hash = createHash('sha256')
@@ -33,9 +33,9 @@ async function pass(megabytes: number): Promise<number> {
 }
 
 try {
-  await pass(1)
+  await storeAndRead(1)
   const before = process.resourceUsage().maxRSS
-  const megabytes = await pass(LARGE)
+  const megabytes = await storeAndRead(LARGE)
   const moreMegabytes = (process.resourceUsage().maxRSS - before) / 1024
   process.stdout.write(JSON.stringify({ megabytes, moreMegabytes }))
 } finally {
