@@ -12,9 +12,9 @@ const PROGRAM_FILES = [
 ]
 
 /**
- * Returns the options of Node.js that take from a reader whatever it does not need. Its file comes through a pipe, so that
- * it may open no file but its own code, and nothing may be written. `node:sqlite` is switched off because it does not ask
- * the permission model. Only what is native can evade these rights: the one library of that kind reads pictures.
+ * Returns the Node.js options that deny a reader everything it does not need. Its file arrives through a pipe, so that it may
+ * read only its own code and write nothing. `node:sqlite` is disabled because it bypasses the permission model. Only native
+ * code can evade these rights: the one native library decodes pictures.
  */
 export function rightsFor({ native }: { native: boolean }): string[] {
   return [
@@ -22,7 +22,7 @@ export function rightsFor({ native }: { native: boolean }): string[] {
     ...PROGRAM_FILES.map((readable) => `--allow-fs-read=${readable}`),
     '--no-experimental-sqlite',
     '--no-experimental-webstorage',
-    // For its watchdog; the first thing that it does is to start that and to give up the right.
+    // For its watchdog; the reader drops this right as soon as that has started.
     '--allow-worker',
     ...(native ? ['--allow-addons'] : []),
     '--disallow-code-generation-from-strings',

@@ -12,9 +12,9 @@ import type { Limits } from '../../http/limits.ts'
 import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { type AcceptedUpload, acceptUpload } from './accept.ts'
 import { letRestPass } from './receive.ts'
 import { createUploadSlots } from './slots.ts'
-import { type TakenUpload, takeUpload } from './take.ts'
 import { createTemporaryFolders } from './temporary.ts'
 
 const UPLOADS_AT_ONCE = 64
@@ -55,10 +55,10 @@ export async function registerUpload(
         const release = slots.acquire(caller)
         const signal = abortOnClose(reply)
         try {
-          const taken = await folders.withFolder((folder) =>
-            takeUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
+          const accepted = await folders.withFolder((folder) =>
+            acceptUpload(service, caller, request, folder, { stallMs: uploadStallMs, signal }),
           )
-          return { message: thanks(caller, taken), name: taken.document.fileName }
+          return { message: thanks(caller, accepted), name: accepted.document.fileName }
         } finally {
           release()
         }
@@ -74,7 +74,7 @@ function abortOnClose(reply: FastifyReply): AbortSignal {
   return closed.signal
 }
 
-function thanks(caller: Caller, { filing }: TakenUpload): string {
+function thanks(caller: Caller, { filing }: AcceptedUpload): string {
   if (!isStaff(caller)) return texts.uploadedByCustomer
   return filing.state === 'received' ? texts.uploadedToInbox : texts.uploadedByStaff
 }

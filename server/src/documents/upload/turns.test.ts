@@ -7,10 +7,10 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import { inReadersTurn } from '../intake/turns.ts'
 
-/** As many files as are read at once, and as many uploads of a customer as may wait. */
+/** The limits of files read at once and of a customer's waiting uploads. */
 const [AT_ONCE, WAITING] = [2, 12]
 
-onEachDatabase('uploads while others are read', (newDatabase) => {
+onEachDatabase('uploads while all readers are busy', (newDatabase) => {
   const documents = useDocuments(newDatabase)
   let url: string
   beforeAll(async () => {
@@ -18,7 +18,7 @@ onEachDatabase('uploads while others are read', (newDatabase) => {
   })
   const uploads = () => readdir(join(documents.folder(), 'uploads')).catch(() => [])
 
-  /** Work that takes a turn and ends with the test. */
+  /** Work that occupies readers until the test ends. */
   let work: Promise<void>[]
   let end: () => void
   let ended: Promise<void>
@@ -37,7 +37,7 @@ onEachDatabase('uploads while others are read', (newDatabase) => {
     await Promise.all(work)
   })
 
-  test('wait, and are forgotten once their client has gone', async () => {
+  test('wait, and are dropped when their client disconnects', async () => {
     const { payload, headers } = await formOf({ docName: 'Brief', file: pdf('waiting') })
     const sent = request(url + paths.uploadDocument, {
       method: 'POST',
@@ -57,7 +57,7 @@ onEachDatabase('uploads while others are read', (newDatabase) => {
     expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
   })
 
-  test('of a customer who has many waiting are asked to come again; others are taken', async () => {
+  test('are throttled for a customer with many waiting, and accepted from others', async () => {
     occupy('customer A', WAITING)
     const refused = await documents.upload('a', {})
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])

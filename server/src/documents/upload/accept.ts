@@ -16,26 +16,29 @@ import { staffOf } from '../notices/queue.ts'
 import { type Filing, fileUpload } from './filing.ts'
 import { receiveUpload } from './receive.ts'
 
-export interface TakenUpload {
+export interface AcceptedUpload {
   readonly document: AddedDocument
   readonly filing: Filing
 }
 
-export interface TakingOptions {
-  /** How long a client may send nothing at all before it is cut off. */
+export interface AcceptOptions {
+  /** How long a client may send nothing before its connection is closed. */
   readonly stallMs: number
-  /** Aborted when the client no longer waits; an upload that is being read by then is still kept. */
+  /** Aborted when the client disconnects: cancels an upload that waits for its turn, not one being read. */
   readonly signal: AbortSignal
 }
 
-/** Makes a document of an uploaded form, or finds the one that the same upload has made before. */
-export async function takeUpload(
+/**
+ * Adds an uploaded form's document, or returns that of an earlier attempt. Throws a ServiceError for an invalid form or file,
+ * missing rights, an unknown customer, or too many waiting uploads; throws the signal's reason when aborted.
+ */
+export async function acceptUpload(
   service: Service,
   caller: SignedInCaller,
   request: FastifyRequest,
   folder: string,
-  { stallMs, signal }: TakingOptions,
-): Promise<TakenUpload> {
+  { stallMs, signal }: AcceptOptions,
+): Promise<AcceptedUpload> {
   const { config, database } = service
   const form = await receiveUpload(request, join(folder, 'upload'), {
     maxBytes: config.maxUploadBytes,
@@ -64,7 +67,7 @@ export async function takeUpload(
   return { document, filing }
 }
 
-/** Who waits in turn with others: a customer, whichever of their accounts it is, or one of the staff. */
+/** Returns whose turn an upload takes: a customer's accounts share one owner, each staff account is its own. */
 function ownerOf(caller: SignedInCaller): string {
   if (caller.kind === 'customer') return `customer ${caller.customerId}`
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
