@@ -2,30 +2,30 @@ import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
 const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** What running a unit costs beyond what its tenant pays for, in euro; taxes and insurance by m². */
+/** A unit's running costs that its owner bears, in euro, or euro per m². */
 const MANAGEMENT_FEE = 29.75
 const UPKEEP_PER_SQM = 0.62
 const PROPERTY_TAX_PER_SQM = 0.48
 const PROPERTY_TAX_MONTHS = [2, 5, 8, 11]
 const INSURANCE_PER_SQM = 2.1
 const INSURANCE_MONTH = 1
-/** Heating and running costs of a flat that nobody rents stay with its owner. */
+/** The owner bears a vacant unit's heating and service charges. */
 const VACANT_COST_PER_SQM = 1.9
 
-/** Whole cents of an amount in euro, or hundredths of a measure. */
-export function hundredths(amount: number): number {
+/** Converts euro to cents, or a measure to toHundredths. */
+export function toHundredths(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** Rent received in each month, in cents. */
+/** Returns the rent received in each month, in cents. */
 export function monthlyIncome(unit: DemoUnit): number[] {
   return MONTHS_OF_YEAR.map((month) => {
     const step = unit.rents.findLast(([from]) => from <= month)
-    return hundredths(step?.[1] ?? 0)
+    return toHundredths(step?.[1] ?? 0)
   })
 }
 
-/** What a unit cost in each month, in cents. */
+/** Returns a unit's expenses in each month, in cents. */
 export function monthlyExpenses(unit: DemoUnit): number[] {
   const income = monthlyIncome(unit)
   return MONTHS_OF_YEAR.map((month) => {
@@ -34,47 +34,47 @@ export function monthlyExpenses(unit: DemoUnit): number[] {
     const vacancy = income[month - 1] === 0 ? VACANT_COST_PER_SQM : 0
     const bySize = (UPKEEP_PER_SQM + tax + insurance + vacancy) * unit.size
     const repairs = unit.repairs.filter(([paid]) => paid === month).map(([, cost]) => cost)
-    return hundredths(MANAGEMENT_FEE + bySize + sum(repairs))
+    return toHundredths(MANAGEMENT_FEE + bySize + addUp(repairs))
   })
 }
 
-/** The share of the year's months in which the units were let, in basis points. */
+/** Returns the share of the year's months in which the units were let, in basis points. */
 export function occupancyRate(units: readonly DemoUnit[]): number {
   const months = units.flatMap(monthlyIncome)
   return Math.round((months.filter((rent) => rent > 0).length / months.length) * 10_000)
 }
 
-/** Change from price to value, in basis points. */
+/** Returns the change from price to value, in basis points. */
 export function valueChange(valuation: { value: number; price: number }): number {
   return Math.round((valuation.value / valuation.price - 1) * 10_000)
 }
 
-/** What buildings or units are worth and were bought for together, in euro. */
+/** Returns the total value and purchase price of units, in euro. */
 export function valuationOf(units: readonly DemoUnit[]): { value: number; price: number } {
   return {
-    value: sum(units.map((unit) => unit.value)),
-    price: sum(units.map((unit) => unit.price)),
+    value: addUp(units.map((unit) => unit.value)),
+    price: addUp(units.map((unit) => unit.price)),
   }
 }
 
-/** The day in the middle between the purchases. */
+/** Returns the mean of the purchasing dates. */
 export function averagePurchasingDate(buildings: readonly DemoBuilding[]): string {
   const times = buildings.map((building) => Date.parse(building.purchasingDate))
-  return new Date(sum(times) / times.length).toISOString().slice(0, 10)
+  return new Date(addUp(times) / times.length).toISOString().slice(0, 10)
 }
 
-/** What is still owed, in cents: the present value of the payments that remain. */
+/** Returns the remaining debt in cents: the present value of the outstanding payments. */
 export function remainingCredit(loan: DemoLoan): number {
   const monthlyRate = loan.interestRate / 100 / 12
   const payments = Math.round(loan.yearsRemaining * 12)
-  return hundredths((loan.monthlyPayment * (1 - (1 + monthlyRate) ** -payments)) / monthlyRate)
+  return toHundredths((loan.monthlyPayment * (1 - (1 + monthlyRate) ** -payments)) / monthlyRate)
 }
 
-/** Adds month by month. */
+/** Adds up years of amounts month by month. */
 export function addMonths(years: readonly number[][]): number[] {
-  return MONTHS_OF_YEAR.map((month) => sum(years.map((year) => year[month - 1] ?? 0)))
+  return MONTHS_OF_YEAR.map((month) => addUp(years.map((year) => year[month - 1] ?? 0)))
 }
 
-export function sum(amounts: readonly number[]): number {
+export function addUp(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,7 +1,7 @@
-// Long because it is data: what each building, unit and loan of the demo is.
+// Long because it is data: the demo's buildings, units and loans.
 import { lastDay, nextDay } from './days.ts'
 
-/** What the demo customer owns, as a manager would tell it; `records.ts` makes its rows. Amounts in euro, areas in m². */
+/** A building of the demo customer, in euro and m²; `records.ts` derives its rows. */
 export interface DemoBuilding {
   id: string
   label: string
@@ -26,10 +26,10 @@ export interface DemoUnit {
   type: string
   size: number
   rooms: number
-  /** Rent and market rent, a month and m². */
+  /** The monthly rent of the unit, and the market's per m². */
   monthlyRent: number
   marketRent: number
-  /** Value and purchase price of the whole unit. */
+  /** Value and purchase price of the unit. */
   value: number
   price: number
   tenant: {
@@ -40,9 +40,9 @@ export interface DemoUnit {
     until?: string
   } | null
   nextRentIncrease: string | null
-  /** Rent received from a month on: `[1, 1020], [2, 0], [4, 1190]` is vacant in February and March. */
+  /** Rent received from a month on: `[1, 1020], [2, 0], [4, 1190]` means vacant in February and March. */
   rents: [month: number, rent: number][]
-  /** What was repaired, and in which month it was paid. */
+  /** Repairs by the month of payment. */
   repairs: [month: number, cost: number][]
   service: { type: string; last: string } | null
   modernisation: { date: string; cost: number } | null
@@ -53,19 +53,19 @@ export interface DemoLoan {
   id: string
   building: string
   units: string[]
-  /** What follows the house number, to tell loans of one address apart. */
+  /** Follows the house number, to tell loans of one address apart. */
   suffix: string
-  /** Percent a year. */
+  /** In percent per year. */
   interestRate: number
   monthlyPayment: number
-  /** Years. */
+  /** In years, as `yearsRemaining`. */
   duration: number
   yearsRemaining: number
 }
 
 /**
- * The buildings as on the day on which the demo is made: what is to come lies in the year after it, whenever that is, and
- * what has been done in the year before, or longer ago where it is due again.
+ * Returns the buildings as of a day: planned events fall into the year after it, past ones into the year before it, or
+ * earlier if they are due again.
  *
  * @param today an ISO 8601 day
  */

@@ -1,5 +1,5 @@
 /**
- * The next such day of a year, which may be today, or that of some years later.
+ * Returns the next occurrence of a day of the year, today included, or one that many years later.
  *
  * @param day month and day, `04-01`
  * @param today an ISO 8601 day, as is the result
@@ -10,7 +10,7 @@ export function nextDay(day: string, today: string, furtherYears: number): strin
   return `${year + furtherYears + (passed ? 1 : 0)}-${day}`
 }
 
-/** The last such day of a year before today, or that of some years earlier; as `nextDay`. */
+/** Returns the last occurrence of a day of the year before today, or one that many years earlier; as `nextDay`. */
 export function lastDay(day: string, today: string, furtherYears: number): string {
   const year = Number(today.slice(0, 4))
   const passed = day < today.slice(5)

@@ -10,7 +10,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { demoRecords, ensureDemoCustomer } from './ensure.ts'
 
 const TODAY = '2026-11-21'
-const records = new Map(demoRecords('DEMO', TODAY).map(([table, rows]) => [table.name, rows]))
+const records = new Map(demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows]))
 
 function rowsOf(table: string): DecodedRow[] {
   return records.get(table) ?? []
@@ -20,9 +20,9 @@ function total(rows: readonly DecodedRow[], field: string): number {
   return rows.reduce((sum, row) => sum + Number(row[field]), 0)
 }
 
-describe('what the demo customer owns', () => {
-  it('is two buildings, eight units and five loans', () => {
-    expect(demoRecords('DEMO', TODAY).map(([table, rows]) => [table.name, rows.length])).toEqual([
+describe('the demo records', () => {
+  it('describe two buildings, eight units and five loans', () => {
+    expect(demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows.length])).toEqual([
       ['dashboard-portfolio', 1],
       ['object-overview', 2],
       ['dashboard-object', 2],
@@ -32,7 +32,7 @@ describe('what the demo customer owns', () => {
     ])
   })
 
-  it('adds up: units to buildings, buildings to the portfolio', () => {
+  it('add up from units to buildings to the portfolio', () => {
     const portfolio = rowsOf('dashboard-portfolio')
     for (const kind of ['income', 'expenses']) {
       for (const [month, name] of monthlyNames(kind).entries()) {
@@ -47,7 +47,7 @@ describe('what the demo customer owns', () => {
     expect(total(portfolio, 'numberofproperties')).toBe(8)
   })
 
-  it('shows what a buyer would ask for', () => {
+  it('include a vacancy, a low rent, planned work and a nearly repaid loan', () => {
     const overviews = rowsOf('property-overview')
     const vacant = overviews.filter((row) => row.tenanttitle === null)
     const belowMarket = overviews.filter(
@@ -60,9 +60,9 @@ describe('what the demo customer owns', () => {
   })
 
   it.each(['2026-11-21', '2027-01-01', '2027-02-01', '2031-06-30'])(
-    'has dates of every kind on %s',
+    'contain plausible dates of each kind when made on %s',
     (today) => {
-      const tables = new Map(demoRecords('DEMO', today).map(([table, rows]) => [table.name, rows]))
+      const tables = new Map(demoRecords('DEMO', today).map(([kind, rows]) => [kind.name, rows]))
       const rows = ['property-overview', 'object-overview'].flatMap(
         (name) => tables.get(name) ?? [],
       )
@@ -86,21 +86,21 @@ describe('what the demo customer owns', () => {
 })
 
 onEachDatabase('the demo customer', (newDatabase) => {
-  it('is made where there is none', async () => {
+  it('is created if it does not exist', async () => {
     const database = await newDatabase()
     expect(await ensureDemoCustomer(database, 'DEMO')).toBe(true)
-    for (const table of recordKinds) {
-      const stored = await readRecords(database.db, table, [admitCommand('DEMO')])
-      expect(stored).toHaveLength(rowsOf(table.name).length)
+    for (const kind of recordKinds) {
+      const stored = await readRecords(database.db, kind, [admitCommand('DEMO')])
+      expect(stored).toHaveLength(rowsOf(kind.name).length)
     }
     const version = await readDataVersion(database.db, 'DEMO')
     expect(await ensureDemoCustomer(database, 'DEMO')).toBe(false)
     expect(await readDataVersion(database.db, 'DEMO')).toBe(version)
   })
 
-  it('stays as an operator has made it', async () => {
+  it('is left alone if an operator has imported their own', async () => {
     const database = await newDatabase()
-    const credits = demoRecords('SCHAU', TODAY).find(([table]) => table.name === 'credit-overview')
+    const credits = demoRecords('SCHAU', TODAY).find(([kind]) => kind.name === 'credit-overview')
     if (!credits) throw new Error('The demo has no loans.')
     await database.db.transaction().execute(async (trx) => {
       await replaceRecords(trx, credits[0], new Map([['SCHAU', credits[1].slice(0, 1)]]))

@@ -15,7 +15,7 @@ import { writePdf } from './writePdf.ts'
 
 const newFolder = newFolders()
 
-test('the demo’s documents are the same on every day, and PDFs that a reader opens', async () => {
+test('the demo documents do not depend on the day and are readable PDFs', async () => {
   const [today, later] = ['2026-11-21', '2031-06-30'].map((day) =>
     demoDocuments(demoBuildings(day), demoLoans),
   )
@@ -35,7 +35,7 @@ onEachDatabase('the demo customer’s documents', (newDatabase) => {
   const ensure = (customerId: string) =>
     ensureDemoDocuments({ database: database(), storage: storage() }, customerId)
 
-  test('are made once, also by processes that start together, and never for an operator’s own', async () => {
+  test('are added once, even by concurrent processes, and never to an operator’s own demo', async () => {
     expect(await ensure('DEMO')).toBe(0)
     await db().deleteFrom('customer').where('id', '=', 'DEMO').execute()
     await ensureDemoCustomer({ db: db() }, 'DEMO')

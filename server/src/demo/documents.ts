@@ -1,20 +1,20 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
-/** A document of the demo customer: the parts of its name, and what stands in it. */
+/** A document of the demo customer: the parts of its name, and its text. */
 export interface DemoDocument {
   readonly street: string
   /** An ISO 8601 day. */
   readonly date: string
   readonly type: string
   readonly name: string
-  /** Under its title, which is the type and the name. */
+  /** Below the title, which is the type and the name. */
   readonly paragraphs: readonly string[]
 }
 
 const YEARS = [2023, 2024, 2025]
 
-/** The documents of the demo: the same whenever it is made, so that making them once more changes nothing. */
+/** Returns the demo's documents. They depend on no date, so that making them again changes nothing. */
 export function demoDocuments(
   buildings: readonly DemoBuilding[],
   loans: readonly DemoLoan[],

@@ -21,8 +21,8 @@ import {
 } from './records.ts'
 
 /**
- * Makes the customer whose data every visitor sees, where there is none. One that is there stays as it is, so that an
- * operator can show data of their own. Answers whether it was made.
+ * Creates the demo customer with its records unless it exists: an operator may show data of their own. Returns whether it
+ * was created.
  */
 export async function ensureDemoCustomer(
   { db }: Pick<Database, 'db'>,
@@ -31,17 +31,17 @@ export async function ensureDemoCustomer(
 ): Promise<boolean> {
   if ((await readDataVersion(db, customerId)) !== null) return false
   await db.transaction().execute(async (trx) => {
-    for (const [table, rows] of demoRecords(customerId, berlinDay(now))) {
-      await replaceRecords(trx, table, new Map([[customerId, rows]]))
+    for (const [kind, rows] of demoRecords(customerId, berlinDay(now))) {
+      await replaceRecords(trx, kind, new Map([[customerId, rows]]))
     }
   })
   return true
 }
 
 /**
- * The demo customer's rows of every table.
+ * Returns the demo customer's records of every kind.
  *
- * @param today the ISO 8601 day on which they are made
+ * @param today an ISO 8601 day
  */
 export function demoRecords(customerId: string, today: string): [RecordKind, DecodedRow[]][] {
   const buildings = demoBuildings(today)

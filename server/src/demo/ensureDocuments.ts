@@ -18,12 +18,12 @@ interface Parts extends DocumentParts {
 const KEY_PREFIX = 'demo '
 
 /**
- * Gives the demo customer its documents, as far as they are missing. A demo customer that an operator has made stays
- * without: what is shown is his. Answers how many were added.
+ * Adds the demo customer's missing documents, unless an operator has imported a demo of their own. Returns how many were
+ * added.
  */
 export async function ensureDemoDocuments(service: Parts, customerId: string): Promise<number> {
   const { db } = service.database
-  // What a document says depends on no day.
+  // The documents do not depend on the day.
   const buildings = demoBuildings(berlinDay(new Date()))
   const units = buildings.flatMap(({ units }) => units.map(({ id }) => id))
   if (!(await hasUnits(db, customerId, units))) return 0
@@ -46,7 +46,7 @@ async function add(
   document: DemoDocument,
   folder: string,
 ): Promise<void> {
-  // It is large, and needed once.
+  // Imported here since pdfkit is large and used once.
   const { writePdf } = await import('./writePdf.ts')
   const bytes = await writePdf(document)
   const path = join(folder, 'demo.pdf')
@@ -64,11 +64,11 @@ async function add(
     upload: { key: keyOf(document), sha256 },
   })
   const page = [document.type, document.name, ...document.paragraphs].join('\n')
-  // What was written need not be read.
+  // The text is known, so the PDF need not be read.
   await keepText(service.database, { customerId, number }, toDocumentText([page]))
 }
 
-/** Makes it the same document for several processes that start together. */
+/** Returns the upload key, which makes adding idempotent across processes that start together. */
 function keyOf({ street, type, name }: DemoDocument): string {
   return `${KEY_PREFIX}${street} ${type} ${name}`
 }

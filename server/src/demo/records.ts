@@ -7,23 +7,23 @@ import type { propertyFields } from '@hausblick/contract/rows/property.ts'
 import type { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import {
   addMonths,
+  addUp,
   averagePurchasingDate,
-  hundredths,
   monthlyExpenses,
   monthlyIncome,
   occupancyRate,
   remainingCredit,
-  sum,
+  toHundredths,
   valuationOf,
   valueChange,
 } from './amounts.ts'
 import type { DemoBuilding, DemoLoan, DemoUnit } from './buildings.ts'
 
-/** Put aside for upkeep and modernisation, euro a month and m². */
+/** In euro per month and m². */
 const MAINTENANCE_RESERVE = 1.05
 const MODERNIZATION_RESERVE = 0.55
 
-/** The fields of twelve months, from cents. */
+/** Returns twelve months' fields from amounts in cents. */
 function months<Prefix extends string>(prefix: Prefix, cents: readonly number[]) {
   const entries = monthlyNames(prefix).map((name, index) => [name, cents[index] ?? 0])
   return Object.fromEntries(entries) as Record<
@@ -32,7 +32,7 @@ function months<Prefix extends string>(prefix: Prefix, cents: readonly number[])
   >
 }
 
-/** The row of all that the customer owns: the sums of the units. */
+/** Returns the portfolio's record, the totals of all units. */
 export function portfolioRecord(
   customerid: string,
   buildings: readonly DemoBuilding[],
@@ -41,8 +41,8 @@ export function portfolioRecord(
   const valuation = valuationOf(units)
   return {
     customerid,
-    portfoliovalue: hundredths(valuation.value),
-    portfoliopurchasingvalue: hundredths(valuation.price),
+    portfoliovalue: toHundredths(valuation.value),
+    portfoliopurchasingvalue: toHundredths(valuation.price),
     portfoliovaluechangein: valueChange(valuation),
     occupancyrate: occupancyRate(units),
     avepurchasingdate: averagePurchasingDate(buildings),
@@ -61,8 +61,8 @@ export function objectRecord(
   return {
     customerid,
     objectid: building.id,
-    objectvalue: hundredths(valuation.value),
-    purchasingvalue: hundredths(valuation.price),
+    objectvalue: toHundredths(valuation.value),
+    purchasingvalue: toHundredths(valuation.price),
     occupancyrate: occupancyRate(building.units),
     objectpurchasingdate: building.purchasingDate,
     objectvaluationdate: building.valuationDate,
@@ -76,8 +76,8 @@ export function objectOverviewRecord(
   customerid: string,
   building: DemoBuilding,
 ): DecodedOf<typeof objectOverviewFields> {
-  const rentalArea = sum(building.units.map((unit) => unit.size))
-  const monthlyRent = sum(
+  const rentalArea = addUp(building.units.map((unit) => unit.size))
+  const monthlyRent = addUp(
     building.units.filter((unit) => unit.tenant).map((unit) => unit.monthlyRent),
   )
   return {
@@ -86,11 +86,11 @@ export function objectOverviewRecord(
     ...addressOf(building),
     bezeichnungimberblick: building.label,
     type: building.type,
-    landareasqm: hundredths(building.landArea),
-    grosstotalarea: hundredths(building.grossFloorArea),
-    rentalarea: hundredths(rentalArea),
-    monthlyrent: hundredths(monthlyRent),
-    rentsqm: hundredths(monthlyRent / rentalArea),
+    landareasqm: toHundredths(building.landArea),
+    grosstotalarea: toHundredths(building.grossFloorArea),
+    rentalarea: toHundredths(rentalArea),
+    monthlyrent: toHundredths(monthlyRent),
+    rentsqm: toHundredths(monthlyRent / rentalArea),
     numberofunits: building.units.length,
     datenextrentincrease:
       building.units.flatMap((unit) => unit.nextRentIncrease ?? []).toSorted()[0] ?? null,
@@ -98,12 +98,13 @@ export function objectOverviewRecord(
     servicetype: building.service.type,
     dateoflastservice: building.service.last,
     dateofplannedmodernization: building.modernisation?.date ?? null,
-    estimatedcostofmodernization: building.modernisation && hundredths(building.modernisation.cost),
+    estimatedcostofmodernization:
+      building.modernisation && toHundredths(building.modernisation.cost),
     numberofgarage: building.extras.garages,
     numberofparking: building.extras.parking,
     numberofcellar: building.extras.cellars,
-    playingareasqm: hundredths(building.extras.playingArea),
-    gardenterracebalconysqm: hundredths(building.extras.garden),
+    playingareasqm: toHundredths(building.extras.playingArea),
+    gardenterracebalconysqm: toHundredths(building.extras.garden),
   }
 }
 
@@ -116,13 +117,13 @@ export function propertyRecord(
   return {
     customerid,
     propertyid: unit.id,
-    propertyvalue: hundredths(unit.value),
-    purchasingvalue: hundredths(unit.price),
+    propertyvalue: toHundredths(unit.value),
+    purchasingvalue: toHundredths(unit.price),
     purchasingdate: building.purchasingDate,
     valuationdate: building.valuationDate,
     propertyvaluechangein: valueChange(unit),
     occupancyrate: occupancyRate([unit]),
-    propertyincomefullyear: sum(income),
+    propertyincomefullyear: addUp(income),
     ...months('propertyincome', income),
     ...months('propertyexpenses', monthlyExpenses(unit)),
   }
@@ -139,11 +140,11 @@ export function propertyOverviewRecord(
     ...addressOf(building),
     bezeichnungimberblick: unit.label,
     type: unit.type,
-    sizeinsqm: hundredths(unit.size),
+    sizeinsqm: toHundredths(unit.size),
     numberofrooms: unit.rooms * 10,
-    monthlyrent: hundredths(unit.monthlyRent),
-    rentsqm: hundredths(unit.monthlyRent / unit.size),
-    marketaveragerent: hundredths(unit.marketRent),
+    monthlyrent: toHundredths(unit.monthlyRent),
+    rentsqm: toHundredths(unit.monthlyRent / unit.size),
+    marketaveragerent: toHundredths(unit.marketRent),
     tenanttitle: unit.tenant?.title ?? null,
     tenantprename: unit.tenant?.firstName || null,
     tenantlastname: unit.tenant?.lastName ?? null,
@@ -152,14 +153,14 @@ export function propertyOverviewRecord(
     servicetype: unit.service?.type ?? null,
     dateoflastservice: unit.service?.last ?? null,
     dateofplannedmodernization: unit.modernisation?.date ?? null,
-    estimatedcostofmodernization: unit.modernisation && hundredths(unit.modernisation.cost),
+    estimatedcostofmodernization: unit.modernisation && toHundredths(unit.modernisation.cost),
     dateofrentalstart: unit.tenant?.since ?? null,
     dateofrentalend: unit.tenant?.until ?? null,
     numberofgarage: unit.extras.garages,
     numberofparking: unit.extras.parking,
     numberofcellar: unit.extras.cellars,
     playingareasqm: 0,
-    gardenterracebalconysqm: hundredths(unit.extras.balcony),
+    gardenterracebalconysqm: toHundredths(unit.extras.balcony),
   }
 }
 
@@ -177,8 +178,8 @@ export function creditRecord(
     number: `${building.number}${loan.suffix}`,
     zipcode: building.zipcode,
     city: building.city,
-    interestrate: hundredths(loan.interestRate),
-    monthlypayment: hundredths(loan.monthlyPayment),
+    interestrate: toHundredths(loan.interestRate),
+    monthlypayment: toHundredths(loan.monthlyPayment),
     remainingcredit: remainingCredit(loan),
     duration: loan.duration * 10,
     yearsremaining: Math.round(loan.yearsRemaining * 10),
@@ -191,7 +192,7 @@ function addressOf({ street, number, zipcode, city }: DemoBuilding) {
 
 function reserves(area: number) {
   return {
-    monthlymaintenancereserves: hundredths(area * MAINTENANCE_RESERVE),
-    monthlymodernizationreserves: hundredths(area * MODERNIZATION_RESERVE),
+    monthlymaintenancereserves: toHundredths(area * MAINTENANCE_RESERVE),
+    monthlymodernizationreserves: toHundredths(area * MODERNIZATION_RESERVE),
   }
 }

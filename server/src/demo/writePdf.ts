@@ -4,7 +4,7 @@ import type { DemoDocument } from './documents.ts'
 
 const MARGIN = 72
 
-/** A document of the demo as a PDF: the same bytes whenever it is written. */
+/** Writes a demo document as a PDF, with the same bytes each time. */
 export async function writePdf(document: DemoDocument): Promise<Buffer> {
   const title = `${document.type} ${document.name}`
   const pdf = new PDFDocument({
