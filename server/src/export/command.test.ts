@@ -23,7 +23,7 @@ function run(folder: string, ...args: string[]) {
   })
 }
 
-test('npm run export writes a whole ZIP, over nothing, of a customer that there is', async () => {
+test('npm run export writes a complete ZIP and refuses existing files and unknown customers', async () => {
   const folder = await newFolder()
   const database = await openDatabase(`sqlite:${join(folder, 'hausblick.db')}`)
   await migrate(database)

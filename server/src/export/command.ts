@@ -7,7 +7,7 @@ import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
-import { customerFiles } from './customerFiles.ts'
+import { listCustomerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
 
 const HELP = `Schreibt alles, was über einen Kunden gespeichert ist, in eine ZIP-Datei.
@@ -29,7 +29,7 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       return 1
     }
     await withDocumentStore(database, config.documents, (storage) =>
-      write(out, writeZip(customerFiles({ db: database.db, storage }, admitCommand(customerId)))),
+      write(out, writeZip(listCustomerFiles({ db: database.db, storage }, admitCommand(customerId)))),
     )
     process.stdout.write(`${out}\n`)
     return 0
@@ -44,11 +44,11 @@ async function refuse({ db }: Database, customerId: string, out: string): Promis
   return null
 }
 
-/** Writes beside the file first, so that there is a whole one or none. */
+/** Writes to a temporary file and renames it, so that the file is complete or absent. */
 async function write(out: string, zip: Readable): Promise<void> {
   const draft = `${out}.unfertig`
   try {
-    // Whatever is in it, others on this machine need not read it.
+    // It holds personal data: readable by its owner only.
     await pipeline(zip, createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, out)
   } catch (error) {

@@ -13,7 +13,7 @@ import { writeRecords } from './csv.ts'
 
 const newFolder = newFolders()
 
-/** Whatever can be stored as a text, often beginning as a formula does. */
+/** Any text that can be stored, often with the start of a formula. */
 const storedText = fc
   .tuple(fc.stringMatching(/^['"=+\-@;＝＋－＠]{0,4}$/), fc.string({ unit: 'binary' }))
   .map((parts) => text.read(parts.join('')) ?? 'x')
@@ -27,7 +27,7 @@ async function readStreets(content: string, header: string): Promise<unknown[]> 
   return rows.slice(1).map(({ cells }) => text.read(cells[column] ?? ''))
 }
 
-test('any texts are read back from a table as they were', async () => {
+test('any text survives a round trip through an exported table', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(storedText, { minLength: 1, maxLength: 20 }), async (streets) => {
       const rows = streets.map((street, index) =>
@@ -40,12 +40,12 @@ test('any texts are read back from a table as they were', async () => {
   )
 })
 
-test('an end of a contract that is no date is no formula either', () => {
+test('a free-text contract end is guarded against formulas', () => {
   const row = sampleRow(propertyOverviewKind, 'K-1', 'W1', { dateofrentalend: '=HEUTE()' })
   expect(writeRecords(propertyOverviewKind, [row])).toContain(";'=HEUTE();")
 })
 
-test('texts of another file stay as they are, apostrophes too', async () => {
+test('apostrophes in files not written by the export are kept', async () => {
   const streets = ["'=1+1", "''-5", "'s-Hertogenbosch"]
   const plain = ['customerid;street', ...streets.map((street) => `K-1;${street}`)].join('\n')
   const quoted = plain.replaceAll(/[^;\n]+/g, '"$&"')

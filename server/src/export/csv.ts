@@ -7,8 +7,8 @@ import { type DecodedRow, type WireRow, writeRow } from '../records/row.ts'
 const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'windows' } as const
 
 /**
- * Writes rows as a table for people: semicolons, UTF-8 with a byte order mark, the names in the first line. No text is a
- * formula in a spreadsheet.
+ * Writes rows as CSV for spreadsheets: delimited by semicolons, in UTF-8 with a byte order mark, with a header. Texts are
+ * guarded, so that none is a formula.
  */
 export function writeCsv(
   columns: readonly string[],
@@ -21,10 +21,10 @@ export function writeCsv(
   return stringify([...rows], { ...FORMAT, columns: [...columns], cast })
 }
 
-/** Writes records as a table that the import reads back as they were; its header is marked, since its texts are guarded. */
-export function writeRecords(table: RecordKind, rows: readonly DecodedRow[]): string {
-  const columns = table.stored.map(({ name }) => name)
-  const written = rows.map((row) => guardTexts(table, writeRow(table, row)))
+/** Writes records as CSV that the import reads back unchanged. A quote in the header marks the texts as guarded. */
+export function writeRecords(kind: RecordKind, rows: readonly DecodedRow[]): string {
+  const columns = kind.stored.map(({ name }) => name)
+  const written = rows.map((row) => guardTexts(kind, writeRow(kind, row)))
   const cast = {
     string: (value: string, { header, index }: { header: boolean; index: number }) =>
       header && index === 0 ? { value, quoted: true } : value,
@@ -32,7 +32,7 @@ export function writeRecords(table: RecordKind, rows: readonly DecodedRow[]): st
   return stringify(written, { ...FORMAT, columns, cast })
 }
 
-/** Among dates, the end of a contract may be anything that an operator wrote. */
+/** Dates are among them, since the end of a contract may be any text. */
 const HOLD_TEXTS: ReadonlySet<EncodingKind> = new Set(['text', 'idList', 'date'])
 
 function guardTexts({ stored }: RecordKind, row: WireRow): WireRow {

@@ -10,21 +10,21 @@ import { readVerified } from '../storage/readVerified.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
 import { keptTables } from './keptTables.ts'
-import { readMe } from './readMe.ts'
+import { writeReadMe } from './writeReadMe.ts'
 
-/** The folders of the ZIP; the import looks for what it reads in the first two. */
+/** The folders of the ZIP; the import reads the first two back. */
 export const RECORDS_FOLDER = 'tabellen'
 export const DOCUMENTS_FOLDER = 'dokumente'
 const KEPT_FOLDER = 'weitere-angaben'
 
-/** How many documents' names are held at a time. */
-const PAGE = 500
+/** Documents listed per query. */
+const PAGE_SIZE = 500
 
-/** One file of all that is stored of a customer. */
+/** A file of a customer's export. */
 export interface CustomerFile {
-  /** With its folder, separated by a slash. */
+  /** The path in the ZIP, with forward slashes. */
   readonly name: string
-  /** The content as it stands, or what opens it. */
+  /** The content, or a function that opens it. */
   readonly content: string | (() => Promise<Readable>)
 }
 
@@ -34,25 +34,25 @@ interface Source {
 }
 
 /**
- * Everything that is stored of a customer (GDPR Art. 15 and 20): the six tables as the import reads them back, the
- * documents, and as tables whatever else is kept.
+ * Yields everything stored about a customer (GDPR Art. 15 and 20): the six tables in the form that the import reads, the
+ * documents, and further tables with all other data. Opening a document whose bytes are missing or damaged fails.
  */
-export async function* customerFiles(
+export async function* listCustomerFiles(
   { db, storage }: Source,
   scope: CustomerScope,
 ): AsyncGenerator<CustomerFile> {
   const { customerId } = scope
-  yield { name: 'LIESMICH.txt', content: readMe(customerId) }
-  for (const table of recordKinds) {
-    const rows = await readRecords(db, table, [scope])
-    const content = writeRecords(table, rows)
-    yield { name: `${RECORDS_FOLDER}/${table.name}.csv`, content }
+  yield { name: 'LIESMICH.txt', content: writeReadMe(customerId) }
+  for (const kind of recordKinds) {
+    const rows = await readRecords(db, kind, [scope])
+    const content = writeRecords(kind, rows)
+    yield { name: `${RECORDS_FOLDER}/${kind.name}.csv`, content }
   }
   for (const { name, columns, read } of keptTables) {
     const content = writeCsv(columns, await read(db, customerId))
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
-  for await (const documents of documentPages(db, customerId))
+  for await (const documents of readDocumentPages(db, customerId))
     for (const { file_name, storage_key, ...checksum } of documents)
       yield {
         name: `${DOCUMENTS_FOLDER}/${file_name}`,
@@ -65,16 +65,16 @@ type ExportedDocument = Pick<
   'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
 >
 
-/** Reads the customer's documents in the order in which they came, page by page. */
-function documentPages(db: Kysely<Schema>, customerId: string) {
-  return readPages<ExportedDocument>(PAGE, (last) =>
+/** Reads a customer's documents page by page, oldest first. */
+function readDocumentPages(db: Kysely<Schema>, customerId: string) {
+  return readPages<ExportedDocument>(PAGE_SIZE, (last) =>
     db
       .selectFrom('document')
       .select(['number', 'file_name', 'storage_key', 'size', 'sha256'])
       .where('customer_id', '=', customerId)
       .where('number', '>', last?.number ?? 0)
       .orderBy('number')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
   )
 }

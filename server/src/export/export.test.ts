@@ -16,14 +16,14 @@ import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
-import { customerFiles } from './customerFiles.ts'
+import { listCustomerFiles } from './customerFiles.ts'
 import { keptTables } from './keptTables.ts'
 import { unpackExport } from './unpack.ts'
 
-/** What CSV has words of its own for, and what spreadsheets take for a formula. */
+/** Contains CSV's special characters, and the start of a formula. */
 const AWKWARD = '=1+1; "Söhne" \'&\' Töchter, ""–'
 
-onEachDatabase('all that is stored of a customer', (newDatabase) => {
+onEachDatabase('the export of a customer', (newDatabase) => {
   const { add, app, call, db, headers, storage } = useDocuments(newDatabase)
   const newApp = newApps()
   const newFolder = newFolders()
@@ -32,19 +32,19 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        for (const table of recordKinds) {
-          const ids = table.idField === null ? [''] : ['A-1', 'A-2']
-          const texts = table.stored.filter(({ name, encoding }) => {
+        for (const kind of recordKinds) {
+          const ids = kind.idField === null ? [''] : ['A-1', 'A-2']
+          const texts = kind.stored.filter(({ name, encoding }) => {
             return encoding.kind === 'text' && !name.endsWith('id')
           })
           const awkward = Object.fromEntries(texts.map(({ name }) => [name, AWKWARD]))
-          const rows = ids.map((id) => sampleRow(table, customerId, id, awkward))
-          await replaceRecords(trx, table, new Map([[customerId, rows]]))
+          const rows = ids.map((id) => sampleRow(kind, customerId, id, awkward))
+          await replaceRecords(trx, kind, new Map([[customerId, rows]]))
         }
       })
   }
 
-  /** Downloads the ZIP as a browser does, and unpacks it. */
+  /** Downloads the ZIP as a browser would, and unpacks it. */
   async function download(customerId: string) {
     const granted = await call('a', {
       method: 'POST',
@@ -65,7 +65,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     return await unpackExport(file, folder)
   }
 
-  test('is read back by an empty service, which then gives the same replies', async () => {
+  test('can be imported into an empty service, which then gives the same replies', async () => {
     await keepRecords('A')
     await keepRecords('B')
     await add({ customerId: 'A', bytes: pdf('of A') })
@@ -91,7 +91,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     expect(customers).toEqual([{ id: 'A' }])
   })
 
-  test('has no text that a spreadsheet takes for a formula, and numbers as they are', async () => {
+  test('guards texts against formulas and leaves numbers alone', async () => {
     const texts = ['=1+1', '+49', '-5', '@A1', '＝1', "'=1", "''+1", "'s-Hertogenbosch"]
     const row = (text: string, index: number) =>
       sampleRow(objectOverviewKind, 'C', `@${index}`, { street: text, monthlyrent: -310 })
@@ -100,7 +100,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
       .transaction()
       .execute((trx) => replaceRecords(trx, objectOverviewKind, new Map([['C', rows]])))
     let content = ''
-    for await (const file of customerFiles({ db: db(), storage: storage() }, admitCommand('C')))
+    for await (const file of listCustomerFiles({ db: db(), storage: storage() }, admitCommand('C')))
       if (file.name === 'tabellen/object-overview.csv') content = String(file.content)
     const [header = [], ...written]: string[][] = parse(content, { bom: true, delimiter: ';' })
     expect(header).toEqual(Object.keys(objectOverviewKind.fields))
@@ -116,7 +116,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     expect(await readRecords(another.db, objectOverviewKind, [admitCommand('C')])).toEqual(rows)
   })
 
-  test('has the bytes of every document, and nobody else’s', async () => {
+  test('contains every document of the customer and of nobody else', async () => {
     const { fileName } = await add({ customerId: 'A', name: 'Käufe_2025', bytes: pdf('Ä') })
     await add({ customerId: 'B', name: 'Fremd' })
     const { documentsFolder, documentCount } = await download('A')
@@ -126,12 +126,12 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     expect(await readFile(join(documentsFolder, fileName))).toEqual(pdf('Ä'))
   })
 
-  test('shows of every table what it has of a customer', async () => {
-    // What customers are searched by is made of what is shown.
+  test('covers every database table with customer data', async () => {
+    // The search index of customers is derived from the other tables.
     const tables = (await tablesWithCustomer(db())).filter((table) => table !== 'customer_search')
     const records = recordKinds.map(({ sqlTable }) => sqlTable)
     const shown = [...records, 'cash_flow', ...keptTables.flatMap((table) => table.of)]
-    // Sessions know their account, whose customer is known elsewhere.
+    // Sessions have no customer of their own, only that of their account.
     expect(shown.filter((table) => table !== 'identity_session').toSorted()).toEqual(tables)
     for (const { columns, read } of keptTables) {
       for (const row of await read(db(), 'A')) expect(Object.keys(row)).toEqual(columns)
@@ -143,9 +143,9 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     expect(sessions).toMatchObject([{ 'E-Mail': 'a@example.org' }])
   })
 
-  test('has no formula that somebody typed', async () => {
+  test('guards texts typed by users against formulas', async () => {
     await add({ customerId: 'A', message: '=HYPERLINK("https://evil.example")', typedName: '+1' })
-    for await (const { name, content } of customerFiles(
+    for await (const { name, content } of listCustomerFiles(
       { db: db(), storage: storage() },
       admitCommand('A'),
     )) {
@@ -156,7 +156,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     throw new Error('The table of the documents is missing.')
   })
 
-  test('fails where a document’s bytes are gone, and never looks whole', async () => {
+  test('fails if a document’s bytes are missing', async () => {
     const { number } = await add({ customerId: 'B', name: 'Verloren' })
     const { storage_key } = await db()
       .selectFrom('document')
@@ -174,7 +174,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
     await expect(app().inject({ url: downloadUrl })).rejects.toThrow()
   })
 
-  test('is not downloaded with the capability of a list', async () => {
+  test('cannot be downloaded with a document list’s capability', async () => {
     await add({ customerId: 'A' })
     const list = await app().inject({ url: paths.documents, headers: headers('a') })
     const { downloadUrl } = list.json()[0]
@@ -185,7 +185,7 @@ onEachDatabase('all that is stored of a customer', (newDatabase) => {
   })
 })
 
-/** The tables with a column that names a customer, by the database's own word. */
+/** Returns the tables with a customer's id, by the database's own schema. */
 async function tablesWithCustomer(db: TestDatabase['db']): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const withCustomer = tables.filter(({ columns }) =>

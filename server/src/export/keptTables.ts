@@ -4,11 +4,11 @@ import type { Schema } from '../database/tables/schema.ts'
 
 type KeptRow = Readonly<Record<string, string | number | null>>
 
-/** What is kept of a customer beside the six tables and the documents' files. Its columns are named for who reads it. */
+/** A table of customer data besides the six tables and the documents' files, with German columns for its reader. */
 export interface KeptTable {
-  /** The tables of the database that it shows. */
+  /** The database tables that it covers. */
   readonly of: readonly string[]
-  /** Of its file. */
+  /** The file's name, without its extension. */
   readonly name: string
   readonly columns: readonly string[]
   readonly read: (db: Kysely<Schema>, customerId: string) => Promise<KeptRow[]>
@@ -74,7 +74,7 @@ const invitations: KeptTable = {
 }
 
 const documents: KeptTable = {
-  // The text is that of the files.
+  // The text is in the documents themselves.
   of: ['document', 'document_text'],
   name: 'dokumente',
   columns: [
@@ -120,7 +120,7 @@ const deletionRequests: KeptTable = {
 }
 
 const calendar: KeptTable = {
-  // The address itself is a key, and stands in the settings.
+  // The address is a secret; the settings show it.
   of: ['calendar_feed'],
   name: 'kalender',
   columns: ['Adresse erzeugt am'],
@@ -133,7 +133,7 @@ const calendar: KeptTable = {
 }
 
 const notices: KeptTable = {
-  // Without the addresses, which may be those of staff.
+  // Without the recipients, who may be staff.
   of: ['notice'],
   name: 'mitteilungen',
   columns: ['Datei', 'Anlass', 'vorgesehen für'],

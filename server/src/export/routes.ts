@@ -6,21 +6,21 @@ import { createCapabilities } from '../documents/files/capability.ts'
 import { admitExportFile, admitFreshSignIn, admitMyData, admitSignedIn } from '../http/access.ts'
 import { errorReplies, replies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
-import { customerFiles } from './customerFiles.ts'
+import { listCustomerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
 
 const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
 
 /**
- * All that is stored of a customer (GDPR Art. 15 and 20), in two calls: a browser that downloads a file shows no bearer, so
- * it gets an address first that counts for some minutes.
+ * Registers the export of a customer's data (GDPR Art. 15 and 20) as two calls: a browser sends no bearer token when it
+ * downloads a file, so the first call returns a URL with a short-lived capability.
  */
 export function registerExport(app: App, service: Service): void {
   const { config, database, storage, callerOf, callerOfGrant } = service
   const capabilities = createCapabilities(config.secrets, 'export')
 
   const urlSchema = {
-    summary: 'Says where all that is stored of a customer can be downloaded from for some minutes.',
+    summary: 'Returns a short-lived URL to download everything stored about a customer.',
     body: exportBody,
     response: replies(exportReply),
   }
@@ -35,17 +35,17 @@ export function registerExport(app: App, service: Service): void {
   })
 
   const fileSchema = {
-    summary: 'All that is stored of a customer, as a ZIP.',
+    summary: 'Everything stored about a customer, as a ZIP.',
     querystring: exportFileQuery,
     response: { ...errorReplies(), 200: ZIP },
   }
-  // Its documents are compressed already.
+  // PDFs are compressed already.
   const fileOptions = { schema: fileSchema, compress: false } as const
   app.get(paths.export, fileOptions, async (request, reply) => {
     const grant = capabilities.read(request.query.capability)
     const caller = await callerOfGrant(grant)
     const scope = admitExportFile(caller, grant)
-    const zip = writeZip(customerFiles({ db: database.db, storage }, scope))
+    const zip = writeZip(listCustomerFiles({ db: database.db, storage }, scope))
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="hausblick-daten.zip"',

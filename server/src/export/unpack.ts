@@ -7,21 +7,22 @@ import { DOCUMENTS_FOLDER, RECORDS_FOLDER } from './customerFiles.ts'
 
 const READ_BACK = new RegExp(`^(?:${RECORDS_FOLDER}/[^/]+\\.csv|${DOCUMENTS_FOLDER}/[^/]+\\.pdf)$`)
 
-export interface Unpacked {
+export interface UnpackedExport {
   readonly recordsFolder: string
   readonly documentsFolder: string
   readonly documentCount: number
 }
 
 /**
- * Unpacks what the import reads back from a ZIP that the export has written: tables and documents, each in a folder. Throws
- * where the file is no ZIP, or is damaged.
+ * Unpacks the tables and documents of an exported ZIP, each into its folder.
+ *
+ * @throws if the file is no ZIP, is damaged, or has an entry that leads outside the folder
  */
-export async function unpackExport(file: string, folder: string): Promise<Unpacked> {
+export async function unpackExport(file: string, folder: string): Promise<UnpackedExport> {
   const recordsFolder = join(folder, RECORDS_FOLDER)
   const documentsFolder = join(folder, DOCUMENTS_FOLDER)
   for (const made of [recordsFolder, documentsFolder]) await mkdir(made)
-  // Names that lead elsewhere are an error to it.
+  // yauzl rejects absolute paths and `..`.
   const zip = await openPromise(file, { autoClose: false })
   let documentCount = 0
   try {

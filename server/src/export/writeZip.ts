@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 import type { CustomerFile } from './customerFiles.ts'
 
 /**
- * The files as a ZIP that is made while it is read, one file after the other. When one cannot be read, the ZIP fails and
- * never comes to its end; when its reader goes away, no file stays open.
+ * Streams the files as a ZIP, one at a time. The stream fails if a file cannot be read, so that no partial ZIP looks
+ * complete, and closes the open file if the stream is destroyed.
  */
 export function writeZip(files: AsyncIterable<CustomerFile>): Readable {
   const zip = new ZipFile()
@@ -20,7 +20,7 @@ export function writeZip(files: AsyncIterable<CustomerFile>): Readable {
 
 async function add(zip: ZipFile, files: AsyncIterable<CustomerFile>, output: Readable) {
   for await (const { name, content } of files) {
-    // A table is read and written in one go; whoever waits comes before the next one.
+    // Building a table blocks the event loop; pending requests run before the next.
     await setImmediate()
     if (output.destroyed) return
     if (typeof content === 'string') zip.addBuffer(Buffer.from(content), name)
@@ -29,7 +29,7 @@ async function add(zip: ZipFile, files: AsyncIterable<CustomerFile>, output: Rea
   zip.end()
 }
 
-/** Resolves when the file has been read to its end. */
+/** Resolves when the stream has been read to its end. */
 async function addStream(zip: ZipFile, name: string, stream: Readable, output: Readable) {
   const close = () => stream.destroy()
   output.once('close', close)

@@ -1,5 +1,5 @@
-/** Says to who opens the ZIP what is in it. Lines end as every editor on every system reads them. */
-export function readMe(customerId: string): string {
+/** Writes the German read-me of an export, with CRLF for any editor. */
+export function writeReadMe(customerId: string): string {
   return TEXT.replace('{customerId}', () => customerId).replaceAll('\n', '\r\n')
 }
 
