@@ -8,7 +8,7 @@ import { portfolioKind } from '../server/src/records/kinds/portfolio.ts'
 import { csvOf } from '../server/src/testing/import/csv.ts'
 import { writeFiles } from '../server/src/testing/import/importing.ts'
 import { createPdf } from '../server/src/testing/texts/pdfs.ts'
-import { inFolder } from './service/folder.ts'
+import { withFolder } from './service/folder.ts'
 
 const FILES = 296
 const CUSTOMERS = 17
@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 const customerOf = (index: number) => `K-${(index % CUSTOMERS) + 1}`
 
-/** The seconds that reading a sample takes with a process a file, two at a time. */
+/** Returns the seconds for reading a sample with one process per file, two at a time. */
 async function timeAlone(archive: string): Promise<number> {
   const files = (await readdir(archive)).filter((name) => name.endsWith('.pdf')).slice(0, SAMPLE)
   const start = performance.now()
@@ -30,8 +30,8 @@ async function timeAlone(archive: string): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-// Measures `npm run import` on an archive of small PDFs of several customers.
-await inFolder(async (folder) => {
+// Measures `npm run import` on an archive of small PDFs from several customers.
+await withFolder(async (folder) => {
   const archive = join(folder, 'archive')
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)

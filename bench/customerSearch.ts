@@ -11,12 +11,12 @@ import { type Database, openDatabase } from '../server/src/database/open.ts'
 import { admitCommand } from '../server/src/http/access.ts'
 import { median } from './timing/compare.ts'
 
-// How long the search for customers takes among 100,000, and how many times as long as among 100.
+// Measures the customer search among 100,000 customers, relative to 100.
 
 const FEW = 100
 const MANY = 100_000
 const TRIES = 101
-/** As the dashboard asks. */
+/** The dashboard's limit. */
 const LIMIT = 51
 
 const SEARCHES = {
@@ -33,8 +33,8 @@ const SEARCHES = {
 }
 const NAMES = ['mueller', 'weber', 'schaefer', 'schäfer', 'wagner', 'nowak', 'yilmaz', 'hoffmann']
 
-/** Makes customers, each with one account; the names are those of the first hundred only. */
-async function fill(database: Database, count: number): Promise<void> {
+/** Creates customers with one account each; only the first hundred have names. */
+async function addCustomers(database: Database, count: number): Promise<void> {
   const { db, dialect } = database
   const list = sql.join(NAMES.map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)})`))
   const ids =
@@ -59,8 +59,8 @@ async function fill(database: Database, count: number): Promise<void> {
 async function measure(few: Database, many: Database): Promise<void> {
   await migrate(few)
   await migrate(many)
-  await fill(few, FEW)
-  await fill(many, MANY)
+  await addCustomers(few, FEW)
+  await addCustomers(many, MANY)
   for (const [name, search] of Object.entries(SEARCHES)) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
     let found = 0
@@ -69,7 +69,7 @@ async function measure(few: Database, many: Database): Promise<void> {
       found = (await listCustomers(db, admitCommand(), { search, limit: LIMIT })).length
       return performance.now() - start
     }
-    // In turn, so that whatever else the machine does meets both alike.
+    // Alternating, so that other load on the machine affects both alike.
     for (let number = 0; number < TRIES; number++) {
       times.few.push(await time(few))
       times.many.push(await time(many))

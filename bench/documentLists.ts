@@ -9,21 +9,21 @@ import { openDatabase } from '../server/src/database/open.ts'
 import { defaultLimits } from '../server/src/http/limits.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { copyDocuments, indexDocuments } from './service/documents.ts'
-import { inFolder } from './service/folder.ts'
+import { withFolder } from './service/folder.ts'
 import { median } from './timing/compare.ts'
 
 const CUSTOMERS = 2000
 const OF_EACH = 500
 const LONG_LIST = 10_000
 const TRIES = 50
-/** Visitors may read this one's list. */
-const READ = 'K-1000'
+/** The demo customer, whose list needs no sign-in. */
+const DEMO = 'K-1000'
 
-/** What is prepared holds the process up, which would close its doors. */
+/** Preparation blocks the event loop, and load shedding would reject requests. */
 const limits = { ...defaultLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY }
 
-/** Times a list, from the request to its last byte. */
-async function time(url: string, encoding: string) {
+/** Measures a list from the request to its last byte: the median in milliseconds, and the bytes. */
+async function measureList(url: string, encoding: string) {
   const times: number[] = []
   let bytes = 0
   for (let index = 0; index < TRIES; index++) {
@@ -39,9 +39,9 @@ async function time(url: string, encoding: string) {
   return { ms: median(times), bytes }
 }
 
-// Measures the list of documents: of a customer among very many documents, and how long ones are on the wire.
-await inFolder(async (folder) => {
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CUSTOMER_ID: READ }
+// Measures a customer's document list among very many documents, and the wire size of a long one.
+await withFolder(async (folder) => {
+  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CUSTOMER_ID: DEMO }
   const config = readConfig({ ...process.env, ...environment }, folder)
   const database = await openDatabase(config.databaseUrl)
   await migrate(database)
@@ -50,20 +50,20 @@ await inFolder(async (folder) => {
   const storage = await openStorage(config.documents)
   const app = await buildApp({ config, database, storage, webFolder: folder, limits })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const list = `${url}${paths.documents}?customerId=${READ}`
+  const list = `${url}${paths.documents}?customerId=${DEMO}`
   try {
-    await indexDocuments(database, READ, LONG_LIST)
+    await indexDocuments(database, DEMO, LONG_LIST)
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const { ms, bytes } = await time(list, encoding)
+      const { ms, bytes } = await measureList(list, encoding)
       const kilobytes = (bytes / 1000).toFixed(1).padStart(8)
       process.stdout.write(
         `${LONG_LIST} rows as ${encoding.padEnd(8)} ${kilobytes} KB ${ms.toFixed(1)} ms\n`,
       )
     }
     await database.db.deleteFrom('document').execute()
-    await indexDocuments(database, READ, OF_EACH)
-    await copyDocuments(database, READ)
-    const { ms } = await time(list, 'br')
+    await indexDocuments(database, DEMO, OF_EACH)
+    await copyDocuments(database, DEMO)
+    const { ms } = await measureList(list, 'br')
     process.stdout.write(
       `${OF_EACH} rows of ${CUSTOMERS * OF_EACH} documents: ${ms.toFixed(1)} ms\n`,
     )

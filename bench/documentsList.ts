@@ -5,13 +5,13 @@ import {
   measureFirstRows,
   measureKeystrokes,
   measureScrolling,
-  untilAllRows,
+  waitForAllRows,
 } from './documentsList/page.ts'
 
-// How a list of 100,000 documents feels on a processor that is slowed four times.
+// Measures the responsiveness of a list of 100,000 documents with the CPU throttled four times.
 const DOCUMENTS = 100_000
 const SLOWDOWN = 4
-/** How often the page is opened anew. */
+/** Fresh page loads. */
 const VISITS = 5
 
 await ensureChromium()
@@ -21,7 +21,7 @@ try {
   const report = (what: string, ms: number, most: number) =>
     process.stdout.write(`${what.padEnd(44)} ${ms.toFixed(0).padStart(6)} ms, at most ${most}\n`)
 
-  /** A browser's first visit, with nothing kept from another one. */
+  /** Visits the page with an empty cache. */
   const visit = async () => {
     const context = await browser.newContext({ locale: 'de-DE', baseURL: service.url })
     const page = await context.newPage()
@@ -43,7 +43,7 @@ try {
   const sorted = [...times, firstRows].toSorted((one, other) => one - other)
   report('the first 100 rows, median', sorted[Math.floor(VISITS / 2)] ?? Number.NaN, 1500)
   process.stdout.write(`  of ${sorted.map((ms) => ms.toFixed(0)).join(', ')} ms\n`)
-  await untilAllRows(page, DOCUMENTS)
+  await waitForAllRows(page, DOCUMENTS)
   for (const pause of [80, 450]) {
     const slowest = await measureKeystrokes(page, 'mietvertrag müller 77', pause)
     report(`the slowest keystroke, one every ${pause} ms`, slowest, 50)

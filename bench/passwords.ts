@@ -3,7 +3,7 @@ import { checkPassword } from '../server/src/accounts/embedded/passwords/policy.
 
 const TRIES = 20
 
-/** Characters of which the estimate has the most ways to read a text. */
+/** Alphabets with the most matches for the strength estimate. */
 const alphabets = {
   'letters and signs': 'abcdefghijklmnopqrstuvwxyzäöüß4@8({[<369&#!1/|0$5+7%2 ',
   'swapped letters': 'aA4@eE3iI1!oO0sS5$',
@@ -17,7 +17,7 @@ function randomText(alphabet: string): string {
   return Array.from({ length: passwordLength.max }, pick).join('')
 }
 
-/** Measures the processor time of the slowest checks of passwords of the greatest length. */
+/** Measures the CPU time of the slowest checks of passwords of maximum length. */
 for (const [name, alphabet] of Object.entries(alphabets)) {
   const times = Array.from({ length: TRIES }, () => {
     const password = randomText(alphabet)

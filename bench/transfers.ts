@@ -8,13 +8,13 @@ import { documentRow } from '../contract/src/documents.ts'
 import { makeCustomer } from '../server/src/testing/documents/kills.ts'
 import { freePort, runService } from '../server/src/testing/process.ts'
 import { rawPdf, stream } from '../server/src/testing/texts/pdfs.ts'
-import { inFolder } from './service/folder.ts'
-import { slowWayTo } from './service/slowly.ts'
+import { withFolder } from './service/folder.ts'
+import { startThrottledProxy } from './service/throttledProxy.ts'
 import { median } from './timing/compare.ts'
 
 const MEGABYTE = 1024 * 1024
 const TRIES = 5
-/** 100 Mbit/s, which few offices send faster with; without a bound, what is measured is this machine's own speed. */
+/** In bytes per second. Few offices upload faster than 100 Mbit/s; unthrottled, the machine's own speed is measured. */
 const CONNECTIONS = { '100 Mbit/s': 12_500_000, 'no bound': Number.POSITIVE_INFINITY }
 
 const document = rawPdf([
@@ -25,7 +25,8 @@ const document = rawPdf([
 ])
 const body = new Blob([new Uint8Array(document)])
 
-async function answered(reply: Response): Promise<number> {
+/** Reads a reply to its end and returns its bytes. Throws unless it succeeded. */
+async function drain(reply: Response): Promise<number> {
   const { length } = await reply.bytes()
   if (!reply.ok) throw new Error(`${reply.status}`)
   return length
@@ -37,14 +38,14 @@ async function time(attempt: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** The most memory that a process has held, in megabytes, and starts counting anew. */
+/** Returns a process's peak resident memory, in megabytes. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-// Measures an upload and a download of 25 MB against plain copies over the same connection.
-await inFolder(async (folder) => {
+// Measures an upload and a download of 25 MB relative to plain copies over the same connection.
+await withFolder(async (folder) => {
   const [port, plainPort] = [await freePort(), await freePort()]
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
   const headers = await makeCustomer(databaseUrl)
@@ -62,12 +63,12 @@ await inFolder(async (folder) => {
     return fields
   }
   const upload = async (url: string) =>
-    answered(await fetch(url + paths.uploadDocument, { method: 'POST', headers, body: form() }))
+    drain(await fetch(url + paths.uploadDocument, { method: 'POST', headers, body: form() }))
   const before = await peakOf(service.pid)
   try {
     for (const [name, bytesPerSecond] of Object.entries(CONNECTIONS)) {
-      const ours = await slowWayTo(Number(port), bytesPerSecond)
-      const theirs = await slowWayTo(Number(plainPort), bytesPerSecond)
+      const ours = await startThrottledProxy(Number(port), bytesPerSecond)
+      const theirs = await startThrottledProxy(Number(plainPort), bytesPerSecond)
       const up = { ours: [] as number[], theirs: [] as number[] }
       const down = { ours: [] as number[], theirs: [] as number[] }
       await upload(ours.url)
@@ -77,11 +78,11 @@ await inFolder(async (folder) => {
       const file = `${ours.url}${paths.downloadDocument}?${new URLSearchParams({ fileUrl })}`
       for (let index = 0; index < TRIES; index++) {
         up.theirs.push(
-          await time(async () => answered(await fetch(theirs.url, { method: 'PUT', body }))),
+          await time(async () => drain(await fetch(theirs.url, { method: 'PUT', body }))),
         )
         up.ours.push(await time(() => upload(ours.url)))
-        down.theirs.push(await time(async () => answered(await fetch(theirs.url))))
-        down.ours.push(await time(async () => answered(await fetch(file))))
+        down.theirs.push(await time(async () => drain(await fetch(theirs.url))))
+        down.ours.push(await time(async () => drain(await fetch(file))))
       }
       for (const [way, { ours, theirs }] of Object.entries({ upload: up, download: down })) {
         const [own, copy] = [median(ours), median(theirs)]

@@ -26,7 +26,7 @@ const attemptLimits: AttemptLimits = {
   link: everything,
 }
 
-/** Measures by how much the service's answers take longer for addresses that have an account than for those that have none. */
+/** Measures whether response times reveal which addresses have an account. */
 async function measure(url: string, { db }: Database): Promise<void> {
   const invite = async () => {
     const invitee = { kind: 'customer', customerId: 'K-1' } as const
@@ -53,7 +53,7 @@ async function measure(url: string, { db }: Database): Promise<void> {
       post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
   }
   for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
-    // That somebody has tried before makes a difference, too, and is another one.
+    // Earlier attempts affect the time as well, and are not what is measured.
     await db.deleteFrom('attempt').execute()
     const times = await compareTimes(
       TRIES,
@@ -64,7 +64,7 @@ async function measure(url: string, { db }: Database): Promise<void> {
   }
 }
 
-/** Addresses of one length: each is tried once in every way, so that nothing but the account makes a difference. */
+/** Returns addresses of equal length, each used once per kind of request, so that only the account makes a difference. */
 function address(name: string, number: number): string {
   return `${name}-${String(number).padStart(3, '0')}@example.de`
 }

@@ -11,7 +11,7 @@ import { indexDocuments } from '../service/documents.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
-/** The service with the built dashboard and a demo customer of so many documents, on a database of its own. */
+/** Starts the service with the built dashboard and a demo customer with `count` documents, on a database of its own. */
 export async function openService(count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-bench-'))
   const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)

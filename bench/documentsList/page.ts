@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 
 const FIRST = /^100 von /
 
-/** Milliseconds from the beginning of the navigation until the first rows stand. */
+/** Returns the milliseconds from the start of navigation to the first rows. */
 export async function measureFirstRows(page: Page): Promise<number> {
   await page.goto('/demo/documents', { waitUntil: 'commit' })
-  return await whenCounted(page, FIRST.source)
+  return await waitForCount(page, FIRST.source)
 }
 
-/** Waits until the whole list is there. */
-export async function untilAllRows(page: Page, count: number): Promise<void> {
-  await whenCounted(page, `^100 von ${count.toLocaleString('de-DE')} `)
+/** Waits until the whole list has loaded. */
+export async function waitForAllRows(page: Page, count: number): Promise<void> {
+  await waitForCount(page, `^100 von ${count.toLocaleString('de-DE')} `)
 }
 
-/** When a frame was painted in which rows stand and the count line says what is expected. */
-function whenCounted(page: Page, pattern: string): Promise<number> {
+/** Resolves to the time of the first frame that shows rows and the expected count. */
+function waitForCount(page: Page, pattern: string): Promise<number> {
   return page.evaluate(
     (source) =>
       new Promise<number>((resolve) => {
@@ -22,7 +22,7 @@ function whenCounted(page: Page, pattern: string): Promise<number> {
         const look = () => {
           const counts = document.querySelector('[role=status] p')?.textContent ?? ''
           const rows = document.querySelectorAll('tbody tr').length
-          // The frame in which it is found is painted before the one after it begins.
+          // The frame is painted before the next one begins.
           if (rows > 5 && expected.test(counts)) requestAnimationFrame(resolve)
           else requestAnimationFrame(look)
         }
@@ -33,8 +33,8 @@ function whenCounted(page: Page, pattern: string): Promise<number> {
 }
 
 /**
- * Types a text and takes it back again, and answers how long the slowest of the keys took to be seen in the field, in
- * milliseconds (Event Timing, which counts in steps of 8).
+ * Types a text and deletes it again. Returns the slowest keystroke's time to paint in milliseconds, in steps of 8 (Event
+ * Timing).
  */
 export async function measureKeystrokes(page: Page, text: string, pause: number): Promise<number> {
   await page.getByRole('searchbox').focus()
@@ -61,40 +61,39 @@ export async function measureKeystrokes(page: Page, text: string, pause: number)
 
 type Slow = (slowed: boolean) => Promise<void>
 
-/** Rows of the beginning and of the end that are scrolled through on the slow processor. */
+/** Rows at either end that are scrolled through with the CPU throttled. */
 const STRETCH = 1000
-/** Pixels by which the wheel turns at once: about six rows, a strong pull at it. */
+/** Pixels per turn of the wheel: about six rows. */
 const TURN = 360
 const HURRY_MS = 30_000
 
 /**
- * Scrolls through a list from its top towards its end, and answers the longest frame at either end, in milliseconds, and how
- * many rows there were in the end.
+ * Scrolls through a list from top to end. Returns the longest frame at either end, in milliseconds, and the number of rows
+ * reached.
  *
- * A list of 100,000 rows grows a thousand times until its end is there, each time over some frames: who holds the End key takes a
- * minute on any machine. So the frames that count are those of the first rows and those of the last: with real turns of the
- * wheel, and with jumps to the end in every frame, as the End key makes them. Between them the processor is not slowed, the
- * frames do not count, and the list grows for half a minute at most: what is measured after that is the end of what is there.
+ * A list of 100,000 rows grows a thousand times until it is complete; holding the End key takes a minute on any machine. So
+ * only the first and last rows are measured, with turns of the wheel and with a jump to the end in every frame, as the End
+ * key does. In between the CPU is not throttled, and the list grows for half a minute at most.
  */
 export async function measureScrolling(page: Page, count: number, slow: Slow) {
   const turns = Math.ceil((STRETCH * ROW) / 2 / TURN)
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.move(600, 400)
-  const atTop = await longestFrame(page, async () => {
+  const atTop = await measureLongestFrame(page, async () => {
     await turnWheel(page, TURN, turns)
     await jumpToEnd(page, STRETCH)
   })
   await slow(false)
   const reached = Math.min(await jumpToEnd(page, count - STRETCH, HURRY_MS), count - STRETCH)
   await slow(true)
-  const atEnd = await longestFrame(page, async () => {
+  const atEnd = await measureLongestFrame(page, async () => {
     await jumpToEnd(page, reached + STRETCH)
     await turnWheel(page, -TURN, turns)
   })
   return { atTop, atEnd, rows: reached + STRETCH }
 }
 
-/** About the height of a row in pixels. */
+/** Approximate height of a row in pixels. */
 const ROW = 57
 
 async function turnWheel(page: Page, pixels: number, times: number): Promise<void> {
@@ -102,8 +101,8 @@ async function turnWheel(page: Page, pixels: number, times: number): Promise<voi
 }
 
 /**
- * Jumps to the end of the page in every frame, until so many rows are there and the last of them is in the page, or the time is
- * over; answers how many rows there are.
+ * Jumps to the end of the page in every frame, until the list has `rows` rows and shows the last of them, or the time is
+ * up. Returns the number of rows.
  */
 async function jumpToEnd(page: Page, rows: number, atMostMs = 60_000): Promise<number> {
   return await page.evaluate(
@@ -113,7 +112,7 @@ async function jumpToEnd(page: Page, rows: number, atMostMs = 60_000): Promise<n
         const jump = (now: number) => {
           scrollTo(0, document.documentElement.scrollHeight)
           const row = [...document.querySelectorAll('tbody tr')].at(-1)
-          // The head is the first row.
+          // The header is row 1.
           const last = Number(row?.getAttribute('aria-rowindex')) - 1
           if (last >= wanted || now > end) resolve(last)
           else requestAnimationFrame(jump)
@@ -124,8 +123,8 @@ async function jumpToEnd(page: Page, rows: number, atMostMs = 60_000): Promise<n
   )
 }
 
-/** The longest time between two frames while something is done. */
-async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
+/** Returns the longest time between two frames during an action, in milliseconds. */
+async function measureLongestFrame(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watch = { longest: 0, before: performance.now(), over: false }
     const look = (now: number) => {

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/src/database/open.ts'
 import { customerTerm } from '../../server/src/documents/search/expression.ts'
 import { indexWordParts } from '../../server/src/documents/search/wordParts.ts'
-import { letter } from './letters.ts'
+import { writeLetter } from './letters.ts'
 
 const ROWS_AT_ONCE = 2000
 
-/** Whose a document is, of those counted from 0: all have as many, in turn. */
+/** Returns the customer of a document by its index, from 0; customers take turns. */
 export const customerOf = (id: number, customers: number) => `K-${id % customers}`
 
-/** Puts documents of one page each into a migrated database, without bytes, as if their text had been taken out. */
-export async function fill(
+/** Adds documents of one page each to a migrated database, without bytes, as if their text had been extracted. */
+export async function addIndexedDocuments(
   database: Database,
   { documents, customers }: { readonly documents: number; readonly customers: number },
 ): Promise<void> {
   const { db, dialect } = database
   const now = new Date().toISOString()
-  // As a parameter it would be a number with a point to SQLite.
+  // A literal, since SQLite would take a parameter for a floating-point number.
   const each = sql.lit(customers)
   await sql`insert into customer (id, data_version, created_at)
     select 'K-' || id, 0, ${now} from ${numbers(dialect, customers)}`.execute(db)
@@ -27,7 +27,7 @@ export async function fill(
   for (let from = 0; from < documents; from += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, documents - from) }, (_, index) => {
       const id = from + index
-      const { text, terms } = letter(id)
+      const { text, terms } = writeLetter(id)
       const customerId = customerOf(id, customers)
       const number = Math.floor(id / customers) + 1
       return {
@@ -77,7 +77,7 @@ const insert: Readonly<Record<Database['dialect'], Insert>> = {
     }),
 }
 
-/** A table of the whole numbers from 0, as many as are said. */
+/** Selects the integers from 0 up to `count`, exclusive. */
 function numbers(dialect: Database['dialect'], count: number) {
   return dialect === 'postgres'
     ? sql`generate_series(0, ${sql.lit(count - 1)}) as t(id)`

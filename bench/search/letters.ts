@@ -1,6 +1,6 @@
 import { termsOf } from '../../server/src/documents/intake/reader/words.ts'
 
-// Letters as a property manager's archive has them, made fast: of sentences whose terms are known, and a few words of their own.
+// Generates letters like those in a property manager's archive, fast: from sentences with known terms and a few unique words.
 
 interface Letter {
   readonly text: string
@@ -68,7 +68,7 @@ const EVERYWHERE = [
   'Dieses Schreiben wurde maschinell erstellt und ist ohne Unterschrift gültig.',
   'Die Zahlung erfolgt per Lastschrift von Ihrem Konto.',
 ]
-/** Stands in the first letters, and never again. */
+/** Only the first letters contain it. */
 const OLD = 'Dieses Schreiben gehört zum Altbestand.'
 const OLD_LETTERS = 300_000
 const NAMES =
@@ -88,9 +88,9 @@ function knownTerms(text: string): readonly string[] {
   return terms
 }
 
-/** The letter of a number: always the same one. */
-export function letter(number: number): Letter {
-  const next = randomFrom(number)
+/** Generates the letter of a number, always the same one. */
+export function writeLetter(number: number): Letter {
+  const next = createRandom(number)
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)]
     if (item === undefined) throw new Error('There is nothing to pick from.')
@@ -123,8 +123,8 @@ export function letter(number: number): Letter {
   }
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+/** Creates a seeded generator of random numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -18,7 +18,7 @@ const TENANTS = ['Müller', 'Schmidt', 'Yılmaz', 'Weber', 'Wagner', 'Nowak', 'H
 const ROWS_PER_STATEMENT = 500
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Gives a customer so many documents in the index, as an office keeps them over ten years; there are no bytes. */
+/** Adds `count` documents of ten years to a customer's index, without bytes. */
 export async function indexDocuments(
   { db }: Database,
   customerId: string,
@@ -27,7 +27,7 @@ export async function indexDocuments(
   const streets = Array.from({ length: 12 }, () => `${pick(STREETS)}straße ${randomInt(1, 90)}`)
   const names = new Set<string>()
   while (names.size < count) names.add(JSON.stringify(newParts(customerId, streets)))
-  // Documents come in some weeks after their date.
+  // Documents arrive some weeks after their date.
   const arrived = [...names]
     .map((parts): Parts => JSON.parse(parts))
     .map((parts) => ({ parts, at: Date.parse(parts.date) + randomInt(30) * DAY_MS }))
@@ -39,7 +39,7 @@ export async function indexDocuments(
   })
 }
 
-/** Gives every other customer the same documents, under names of their own. */
+/** Copies a customer's documents to every other customer, under their own file names. */
 export async function copyDocuments({ db }: Database, customerId: string): Promise<void> {
   const { rows } = await sql<{
     name: string

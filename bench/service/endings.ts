@@ -3,25 +3,25 @@ import {
   type Findings,
   interruptUploads,
 } from '../../server/src/testing/documents/kills.ts'
-import { inFolder } from './folder.ts'
+import { withFolder } from './folder.ts'
 
-/** So many services side by side, each with a folder of its own: most of a round is waiting. */
+/** Services run in parallel, each in its own folder, since most of a round is waiting. */
 const SERVICES = 2
 
-/** Ends the service so many times during uploads, prints whether it has kept what it promised, and fails where it has not. */
+/** Ends the service `count` times during uploads, prints what was kept, and fails if an acknowledged document was lost. */
 export async function measureEndings(ending: Ending, count: number): Promise<void> {
   const start = performance.now()
   const since = () => ((performance.now() - start) / 1000).toFixed(0)
   let done = 0
-  const told = () => {
+  const onRound = () => {
     done += 1
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${count}`)
     else if (done % 20 === 0) process.stdout.write(`${done} of ${count} after ${since()} s\n`)
   }
   const all: Findings[] = []
   const endOne = () =>
-    inFolder(async (folder) => {
-      all.push(await interruptUploads(folder, ending, count / SERVICES, told))
+    withFolder(async (folder) => {
+      all.push(await interruptUploads(folder, ending, count / SERVICES, onRound))
     })
   await Promise.all(Array.from({ length: SERVICES }, endOne))
   const sum = (countOf: (findings: Findings) => number) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What the service is measured against: takes a file and keeps it, and gives it back, and does nothing else. */
+/** The baseline for transfers: a server that only stores a file and sends it back. */
 const file = join(process.argv[2] ?? '', 'plain')
 const server = createServer(async (request, reply) => {
   if (request.method === 'GET') return await pipeline(createReadStream(file), reply)

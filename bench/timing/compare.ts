@@ -1,10 +1,10 @@
-/** Milliseconds of each try. */
+/** In milliseconds per try. */
 export interface Times {
   readonly one: readonly number[]
   readonly other: readonly number[]
 }
 
-/** Times two things in turn, the first of each pair by lot, so that whatever else the machine does meets both alike. */
+/** Times two actions in pairs of random order, so that other load on the machine affects both alike. */
 export async function compareTimes(
   tries: number,
   one: (number: number) => Promise<void>,
@@ -23,8 +23,8 @@ export async function compareTimes(
 }
 
 /**
- * Medians, their ratio, and how often a single try of the one takes longer than one of the other: 50% tells nothing, 0% and
- * 100% tell everything.
+ * Renders the medians, their ratio, and how often a try of one takes longer than a try of the other: 50% means
+ * indistinguishable, 0% and 100% fully distinguishable.
  */
 export function describeTimes({ one, other }: Times): string {
   const [first, second] = [median(one), median(other)]

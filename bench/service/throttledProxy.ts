@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Pauses shorter than this are left out. */
+/** Shorter pauses are skipped. */
 const STEP_MS = 5
-/** A machine that is busy wakes late; so much it may make up for. */
+/** A busy machine wakes late and may catch up by this much. */
 const CREDIT_MS = 200
 
-/** A way to a port of this machine that lets so many bytes a second pass in each direction. */
-export async function slowWayTo(port: number, bytesPerSecond: number) {
-  const server = createServer((here) => {
-    const there = connect(port, '127.0.0.1')
+/** Starts a proxy to a local port that throttles each direction. */
+export async function startThrottledProxy(port: number, bytesPerSecond: number) {
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
     for (const [from, to] of [
-      [here, there],
-      [there, here],
+      [client, upstream],
+      [upstream, client],
     ] as const)
-      void pass(from, to, bytesPerSecond).catch(() => to.destroy())
+      void pipeThrottled(from, to, bytesPerSecond).catch(() => to.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -23,7 +23,7 @@ export async function slowWayTo(port: number, bytesPerSecond: number) {
   return { url, close: () => server.close() }
 }
 
-async function pass(from: Socket, to: Socket, bytesPerSecond: number): Promise<void> {
+async function pipeThrottled(from: Socket, to: Socket, bytesPerSecond: number): Promise<void> {
   let due = performance.now()
   for await (const chunk of from) {
     if (!to.write(chunk)) await once(to, 'drain')
