@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../scripts/freePort.ts'
+import { findFreePort } from '../scripts/freePort.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
@@ -27,7 +27,7 @@ export type Service = Awaited<ReturnType<typeof startService>>
 export async function startService(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const variables = { PORT: String(port), DATA_DIR: data, ...settings }
   const env = { PATH: process.env.PATH, HOME: folder, ...variables }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { captureCommand, outputOf } from './command.ts'
+import { captureCommand, readOutput } from './command.ts'
 import { installDebian } from './debian.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -14,11 +14,11 @@ const applications = [
 const isRoot = process.getuid?.() === 0
 
 /**
- * What no test looks at, and what the browser would do all the same. Only the last list on its command line
- * counts, hence those that Playwright turns off, too (chromiumSwitches.ts).
+ * Features that no test uses. Only the last such list on the command line counts, so it repeats Playwright's own
+ * (chromiumSwitches.ts).
  */
 const withoutFeatures = [
-  // The two pages below the address bar, which every window loads, seen or not: a third of all the time.
+  // The two pages below the address bar, which every window loads: a third of all the time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -37,9 +37,9 @@ const withoutFeatures = [
   'MediaRouter',
 ]
 
-/** How the browser tests start Chromium; findChromium must have a browser to give. */
+/** Returns the launch options of Chromium. `ensureChromium` must have succeeded. */
 export function chromiumLaunch() {
-  // Chromium's sandbox refuses root. The rest keeps the browser from calling its maker.
+  // Chromium's sandbox refuses root. The rest stops background requests to its vendor.
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-sync']
   const args = [
     ...quiet,
@@ -50,18 +50,18 @@ export function chromiumLaunch() {
   return { executablePath: findChromium() ?? '', args }
 }
 
-/** Playwright's own browser, which is the one it is tested with, else the machine's. */
+/** Returns Playwright's own browser, which it is tested with, or else the system's. */
 function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [chromium.executablePath(), ...onPath, ...applications].find(isUsable)
 }
 
-/** Sees to it that there is a browser, or says what could not be got. */
+/** Installs a browser if there is none. Throws if it cannot be installed. */
 export async function ensureChromium() {
   if (findChromium()) return
   const faults = []
-  for (const install of [fetchBrowser, addLibraries, () => installDebian('chromium')]) {
+  for (const install of [fetchBrowser, installLibraries, () => installDebian('chromium')]) {
     faults.push(await install())
     if (findChromium()) return
   }
@@ -79,16 +79,16 @@ async function fetchBrowser() {
   return (await captureCommand('npx', ['playwright', 'install', ...options], { env })).output
 }
 
-/** A fetched browser on a bare machine lacks its libraries; only root may add them. */
-async function addLibraries() {
+/** Installs the libraries that a fetched browser lacks on a bare machine, if root. */
+async function installLibraries() {
   if (!isRoot || !existsSync(chromium.executablePath())) return ''
   process.stdout.write('Installing the libraries that it needs …\n')
   return (await captureCommand('npx', ['playwright', 'install-deps', 'chromium'])).output
 }
 
-/** Some systems have a stand-in that only says how to install the browser, or lack its libraries. */
+/** Returns whether a browser runs: some systems have a stub in its place or lack its libraries. */
 function isUsable(executable: string) {
   if (!existsSync(executable)) return false
-  // On Windows, asking for the version opens a window.
-  return process.platform === 'win32' || outputOf(executable, ['--version']) !== undefined
+  // On Windows, `--version` opens a window.
+  return process.platform === 'win32' || readOutput(executable, ['--version']) !== undefined
 }

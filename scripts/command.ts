@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** npm, npx and the like are .cmd files on Windows, which only a shell can start. */
+/** On Windows, npm and npx are .cmd files, which need a shell. */
 const shell = process.platform === 'win32'
 
 type Settings = { env?: NodeJS.ProcessEnv; cwd?: string }
 
 /**
- * Runs a command in the foreground and answers its exit status. Ctrl-C reaches it by the terminal; we
- * outlive it, so that whatever was opened around it is closed again.
+ * Runs a command in the foreground and returns its exit status. Ctrl-C reaches it through the terminal; this process
+ * outlives it to clean up.
  */
 export function runCommand(command: string, args: string[], settings: Settings = {}) {
   return new Promise<number>((resolve, reject) => {
@@ -26,7 +26,7 @@ export function runCommand(command: string, args: string[], settings: Settings =
   })
 }
 
-/** Runs a command in the background, and answers its exit status and all that it printed. */
+/** Runs a command and returns its exit status and its output, standard error included. */
 export function captureCommand(command: string, args: string[], settings: Settings = {}) {
   return new Promise<{ status: number; output: string }>((resolve, reject) => {
     const child = spawn(command, args, {
@@ -44,8 +44,8 @@ export function captureCommand(command: string, args: string[], settings: Settin
   })
 }
 
-/** What a short command prints on standard output, or undefined when it is missing or fails. */
-export function outputOf(command: string, args: string[], settings: Settings = {}) {
+/** Runs a short command and returns its standard output, or undefined if it is missing or fails. */
+export function readOutput(command: string, args: string[], settings: Settings = {}) {
   const done = spawnSync(command, args, { ...settings, encoding: 'utf8', shell })
   return done.status === 0 ? done.stdout : undefined
 }

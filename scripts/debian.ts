@@ -1,8 +1,8 @@
-import { captureCommand, outputOf } from './command.ts'
+import { captureCommand, readOutput } from './command.ts'
 
-/** Installs packages of Debian or what descends from it, where we are allowed to; says what went wrong. */
+/** Installs Debian packages, if root on Debian or a derivative; prints what went wrong. */
 export async function installDebian(...names: string[]) {
-  if (process.getuid?.() !== 0 || outputOf('apt-get', ['--version']) === undefined) return ''
+  if (process.getuid?.() !== 0 || readOutput('apt-get', ['--version']) === undefined) return ''
   process.stdout.write(`Installing ${names.join(', ')} with apt-get …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await captureCommand('apt-get', ['-qq', 'update'], { env })

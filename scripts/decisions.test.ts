@@ -17,29 +17,29 @@ const wordsOf = (text: string) =>
 describe.each(pages)('the decision %s', (name) => {
   const text = read('docs/decisions', name)
 
-  test('has a status, a context, a decision and its consequences', () => {
+  test('has a status, a context, a decision and consequences', () => {
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
     expect(sections).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
     expect(text).toMatch(/^## Status\n\n(?:Accepted, \d{4}-\d\d-\d\d|Superseded by \[\d{4}\]\()/m)
   })
 
-  test('says it in at most 300 words', () => {
+  test('has at most 300 words', () => {
     expect(wordsOf(text).length).toBeLessThanOrEqual(300)
   })
 
-  test('stands in the index under its number and title', () => {
+  test('is listed in the index by number and title', () => {
     const number = name.slice(0, 4)
     const [, title] = /^# (.+)$/m.exec(text) ?? []
     expect(title).toMatch(new RegExp(`^${Number(number)}\\. `))
     expect(index).toContain(`- [${number}](${name}) ${title?.replace(/^\d+\. /, '')}\n`)
   })
 
-  test('links to pages that exist', () => {
+  test('links only to existing pages', () => {
     for (const [, link = ''] of text.matchAll(/\]\((\d{4}-[^)]+)\)/g)) expect(pages).toContain(link)
   })
 })
 
-test('every runtime dependency has its reason, and nothing else has', () => {
+test('exactly the runtime dependencies have a reason', () => {
   const manifests = ['.', 'contract', 'figures', 'server', 'web'].map(
     (workspace): Partial<Record<string, Record<string, string>>> =>
       JSON.parse(read(workspace, 'package.json')),
@@ -54,7 +54,7 @@ test('every runtime dependency has its reason, and nothing else has', () => {
   )
 })
 
-test('every measurement is described under performance', () => {
+test('every measurement is described in docs/performance.md', () => {
   const performance = read('docs/performance.md')
   const names = readdirSync(join(root, 'bench'))
     .filter((file) => file.endsWith('.ts'))

@@ -3,7 +3,7 @@ import { answerHelp } from './help.ts'
 
 answerHelp('npm run dev\nStarts the service and the web; both reload what is changed.')
 
-/** Where Vite serves the web; it hands on what is meant for the service (web/vite.config.ts). */
+/** Vite's port; it proxies the service's paths (web/vite.config.ts). */
 const port = '5173'
 const server = ['--watch', '--watch-preserve-output', 'server/src/main.ts']
 
@@ -21,7 +21,7 @@ const children = [
   ),
 ]
 
-// Both or neither: when one ends, by Ctrl-C or by a fault, so does the other.
+// When one ends, the other is ended too.
 for (const child of children)
   child.once('exit', (status) => {
     process.exitCode ??= status ?? 0

@@ -12,7 +12,7 @@ answerHelp(
 
 const cwd = join(import.meta.dirname, '../e2e/firebase')
 
-/** The emulator is 240 MB, and nothing else needs it: it is installed here, and only when it is not there yet. */
+/** Installs the emulator on first use: it takes 240 MB, and nothing else needs it. */
 async function ensureEmulator() {
   if (holdsLocked(cwd)) return
   process.stdout.write('Installing the emulator\n')
@@ -26,7 +26,7 @@ async function ensureEmulator() {
 await ensureEmulator()
 await ensureChromium()
 
-// Settings of its own, so that it is nobody's account that tests; and neither news nor statistics, which go to its maker.
+// Its own settings, so that nobody's account is used, without update checks or telemetry.
 const home = mkdtempSync(join(tmpdir(), 'hausblick-firebase-'))
 const env = { ...process.env, XDG_CONFIG_HOME: home, CI: 'true', NO_UPDATE_NOTIFIER: 'true' }
 try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback on which nothing listens at the moment. */
-export function freePort() {
+/** Returns a loopback port on which nothing listens at the moment. */
+export function findFreePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer()
       .once('error', reject)

@@ -1,4 +1,4 @@
-/** Ends a command that was only asked what it does. */
+/** Prints the help and exits if `--help` was given. */
 export function answerHelp(text: string) {
   if (!process.argv.includes('--help')) return
   process.stdout.write(`${text}\n`)

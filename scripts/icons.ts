@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { mark } from '../web/src/layout/mark.ts'
 import { answerHelp } from './help.ts'
-import { icoOf } from './icons/ico.ts'
+import { writeIco } from './icons/ico.ts'
 
 answerHelp('npm run icons\nDraws the icons in web/public from the mark of the logo.')
 
-/** The brand of the light theme, on which the mark is white. */
+/** The light theme's brand color, behind the white mark. */
 const brand = '#0f4f3d'
 
-/** The logo has round corners; systems that cut icons into a shape of their own get the whole square. */
+/** Systems that mask icons themselves get the square; elsewhere corners are rounded. */
 const round = svgOf(9)
 const square = svgOf(0)
 
 write('favicon.svg', `${round}\n`)
-write('favicon.ico', icoOf(await pngOf(round, 32), 32))
+write('favicon.ico', writeIco(await pngOf(round, 32), 32))
 write('icon-192.png', await pngOf(round, 192))
 write('icon-512.png', await pngOf(round, 512))
 write('icon-maskable-512.png', await pngOf(square, 512))

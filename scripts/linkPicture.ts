@@ -10,7 +10,7 @@ answerHelp(
 )
 
 const picture = { width: 1200, height: 630 }
-/** The narrowest width with the desktop's arrangement: what stands in the picture is as large as possible. */
+/** The narrowest desktop layout, so that the content is as large as possible. */
 const viewport = { width: 1024, height: 538 }
 
 await ensureChromium()

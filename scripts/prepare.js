@@ -1,20 +1,19 @@
 /**
- * Brings what `npm start`, `npm test` and the like stand on up to date: the installed packages and, with
- * --build, the built web. Does nothing, and says nothing, when nothing changed. It runs before anything
- * is installed, hence JavaScript, without packages, for every Node from 20.19 on; and it speaks on standard
- * error, since some commands have an answer to give on standard output.
+ * Brings the installed packages and, with --build, the built web up to date. Silent if nothing changed. Runs before
+ * anything is installed, hence plain JavaScript without packages for any Node from 20.19 on. Prints to standard error,
+ * since the commands it precedes use standard output.
  */
-// First, since what follows may not even load on an old Node.
+// First, since the other imports may not load on an old Node.
 import './prepare/node.js'
 import { build, isBuilt } from './prepare/build.js'
 import { install, isInstalled } from './prepare/install.js'
-import { alone } from './prepare/lock.js'
+import { withLock } from './prepare/lock.js'
 
 const wantsBuild = process.argv.includes('--build')
 const isReady = () => isInstalled() && (!wantsBuild || isBuilt())
 
 if (!isReady()) {
-  await alone(() => {
+  await withLock(() => {
     if (!isInstalled()) install()
     if (wantsBuild && !isBuilt()) build()
   })

@@ -18,7 +18,7 @@ const building = 'Building the web …'
 
 let root = ''
 
-/** A project of the same shape that depends on nothing, so that npm needs no network. */
+/** A project of the same shape without dependencies, so that npm needs no network. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hausblick-prepare-'))
   for (const part of ['prepare.js', 'prepare'])
@@ -57,7 +57,7 @@ function writeProject(workspaces: string[]) {
   write('package-lock.json', JSON.stringify(lock))
 }
 
-/** The steps that were taken, in order. */
+/** Prepares the project and returns the steps taken, in order. */
 async function prepare() {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     join(root, 'scripts/prepare.js'),
@@ -67,18 +67,18 @@ async function prepare() {
   return stderr.split('\n').filter((line) => line.endsWith('…'))
 }
 
-test('installs and builds once, and then says and does nothing', async () => {
+test('installs and builds once, then does nothing silently', async () => {
   expect(await prepare()).toEqual([installing, building])
   expect(await prepare()).toEqual([])
 })
 
-test('installs again when the lock file names something else, and builds what may be another web', async () => {
+test('installs and builds again when the lock file changes', async () => {
   await prepare()
   writeProject(['contract', 'figures', 'web', 'server'])
   expect(await prepare()).toEqual([installing, building])
 })
 
-test('installs again after an installation that was interrupted', async () => {
+test('installs again after an interrupted installation', async () => {
   await prepare()
   rmSync(join(root, 'node_modules/.package-lock.json'))
   expect(await prepare()).toContain(installing)
@@ -94,7 +94,7 @@ test.each(['web/source.ts', 'contract/deeper/new.ts', 'figures/source.ts'])(
   },
 )
 
-test('builds again when the built web is gone, and not for a changed test', async () => {
+test('builds again when the build is missing, but not for a changed test', async () => {
   await prepare()
   write('web/source.test.ts', 'second')
   expect(await prepare()).toEqual([])
@@ -102,7 +102,7 @@ test('builds again when the built web is gone, and not for a changed test', asyn
   expect(await prepare()).toEqual([building])
 })
 
-test('takes a failed build for none', async () => {
+test('builds again after a failed build', async () => {
   await prepare()
   write('web/source.ts', 'second')
   const sound = readFileSync(join(root, 'build.js'), 'utf8')
@@ -113,14 +113,14 @@ test('takes a failed build for none', async () => {
   expect(await prepare()).toEqual([building])
 })
 
-test('does the work once when started twice at once', async () => {
+test('does the work once when started twice concurrently', async () => {
   const steps = (await Promise.all([prepare(), prepare()])).flat()
   expect(steps.filter((step) => step === installing)).toHaveLength(1)
   expect(steps.filter((step) => step === building)).toHaveLength(1)
   expect(existsSync(join(root, '.prepare.lock'))).toBe(false)
 })
 
-test('passes by the lock of a process that is gone', async () => {
+test('ignores the lock of a process that no longer runs', async () => {
   write('.prepare.lock', '4194304999')
   expect(await prepare()).toContain(installing)
   expect(existsSync(join(root, '.prepare.lock'))).toBe(false)

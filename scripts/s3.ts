@@ -2,7 +2,7 @@ import { runCommand } from './command.ts'
 import { answerHelp } from './help.ts'
 import { withPostgres } from './postgres/cluster.ts'
 import { withS3 } from './s3/server.ts'
-import { readVitest, reportFile } from './test/report.ts'
+import { prepareReport, readVitest } from './test/report.ts'
 import { runTimed } from './test/step.ts'
 
 answerHelp(
@@ -12,7 +12,7 @@ answerHelp(
     'radosgw of Ceph, which is installed where it is missing.',
 )
 
-/** Where what is stored is written and read. */
+/** The server's rooms that use storage. */
 const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
   (name) => `server/src/${name}`,
 )
@@ -25,7 +25,7 @@ const done = await runTimed({
         const env = { ...process.env, ...s3, TEST_POSTGRES_URL: postgres }
         const made = await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
-        const file = reportFile('s3')
+        const file = prepareReport('s3')
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
         const run = ['run', '--project', 'server', ...reporters, ...folders]
         return readVitest(file, await runCommand('vitest', run, { env }))

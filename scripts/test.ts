@@ -1,7 +1,7 @@
-import { describeDone, runTimed, type Step } from './test/step.ts'
+import { describeStep, runTimed, type Step } from './test/step.ts'
 import { checks, e2e, journeys, unit } from './test/steps.ts'
 
-/** What one runs while one works; e2e takes the place of the journeys in what runs before a change is taken. */
+/** The steps for everyday work; `all` runs e2e in place of the journeys, before a change is merged. */
 const usual = [...checks, unit, journeys]
 const all = [...checks, unit, e2e]
 
@@ -25,19 +25,19 @@ if (!wanted.every(isKnown)) {
 } else {
   const inBrowser = [journeys, e2e]
 
-  // The checks are light and find room beside the unit tests; a browser and a service need both cores.
+  // The checks are light and run beside the unit tests; the browser tests need both cores.
   const before = await Promise.all([
-    inTurn(steps.filter((step) => checks.includes(step))),
-    inTurn(steps.filter((step) => step === unit)),
+    runInTurn(steps.filter((step) => checks.includes(step))),
+    runInTurn(steps.filter((step) => step === unit)),
   ])
   const done = [
     ...before.flat(),
-    ...(await inTurn(steps.filter((step) => inBrowser.includes(step)))),
+    ...(await runInTurn(steps.filter((step) => inBrowser.includes(step)))),
   ]
 
   const passed = done.reduce((sum, step) => sum + step.passed, 0)
   const failed = done.reduce((sum, step) => sum + step.failed, 0)
-  const summary = done.map(describeDone).join('\n')
+  const summary = done.map(describeStep).join('\n')
   process.stdout.write(`\n${summary}\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }
@@ -46,7 +46,7 @@ function namesOf(steps: Step[]) {
   return steps.map(({ name }) => name).join(', ')
 }
 
-async function inTurn(steps: Step[]) {
+async function runInTurn(steps: Step[]) {
   const done = []
   for (const step of steps) done.push(await runTimed(step))
   return done

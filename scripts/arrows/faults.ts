@@ -2,13 +2,13 @@ import { findRoomFault } from './rooms.ts'
 import { readSources, type Source } from './sources.ts'
 import { findUnknownWorkspaces, findWorkspaceFault } from './workspaces.ts'
 
-const longest = 200
+const maxLines = 200
 
-/** Only here are environment variables read; tests set up their surroundings and need them too. */
+/** The files that may read environment variables. */
 const readsEnvironment = /^server\/src\/config\/|^web\/src\/config\.ts$|\.test\.tsx?$|\/testing\//
 const isWorkspaceSource = /^\w+\/src\//
 
-/** Every breach of the house's rules below a folder, a line each: `file:line: what`. */
+/** Returns the violations of the project's structure below a folder, one line each: `file:line: what`. */
 export function findFaults(root: string) {
   const sources = new Map(readSources(root).map((source) => [source.path, source]))
   const faults = [...sources.values()].flatMap((source) => [
@@ -32,6 +32,6 @@ function findEnvironmentFaults({ path, environment }: Source) {
 }
 
 function findLengthFaults({ path, lines, startsWithComment }: Source) {
-  if (lines <= longest || startsWithComment) return []
+  if (lines <= maxLines || startsWithComment) return []
   return [`${path}:1: has ${lines} lines and says no reason at its top`]
 }

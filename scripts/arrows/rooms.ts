@@ -3,11 +3,11 @@ import { resolveRelative } from './workspaces.ts'
 
 interface House {
   readonly folder: string
-  /** In the order of the arrows: each room may import those after it. `''` is what stands in the folder itself. */
+  /** Each room may import those after it. `''` stands for the files in the folder itself. */
   readonly rooms: readonly string[]
 }
 
-/** The server's rooms. Its tests may import all of them, as they run the whole service. */
+/** The server's rooms. Tests may import all of them, since they run the whole service. */
 const server: House = {
   folder: 'server/src/',
   rooms: [
@@ -31,7 +31,7 @@ const server: House = {
   ],
 }
 
-/** The rooms of the web that are no screens. Every other folder is a screen, and imports no other. */
+/** The web's rooms other than screens. Every other folder is a screen and imports no other screen. */
 const web: House = {
   folder: 'web/src/',
   rooms: ['layout', 'upload', 'session', 'data', 'ui', 'format'],
@@ -39,7 +39,7 @@ const web: House = {
 
 const isTest = /\.test\.tsx?$/
 
-/** What is wrong about an import between rooms of the server or the web. */
+/** Returns what is wrong with an import between rooms, if anything. */
 export function findRoomFault(sources: Map<string, Source>, source: Source, { specifier }: Use) {
   if (!specifier.startsWith('.')) return undefined
   const target = resolveRelative(source.path, specifier)
@@ -74,14 +74,14 @@ function findOrderFault({ rooms }: House, from: string, to: string) {
   return `${from} may not import ${to || 'what puts the rooms together'}`
 }
 
-/** The folder of a house that a file is in; empty for what stands directly in the house. */
+/** Returns a file's room, empty for files directly in the house. */
 function roomOf({ folder }: House, path: string) {
   if (!path.startsWith(folder)) return undefined
   const [room = '', ...rest] = path.slice(folder.length).split('/')
   return rest.length > 0 ? room : ''
 }
 
-/** Such as config.ts: whoever imports it comes by nothing else. */
+/** Whether a file imports no others, as config.ts. */
 function isLeaf(source: Source | undefined) {
   return source?.imports.every(
     ({ specifier }) =>

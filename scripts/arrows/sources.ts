@@ -5,11 +5,11 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type Use = { line: number; specifier: string }
 
 export type Source = {
-  /** From the root, with forward slashes: `web/src/ui/Button.tsx`. */
+  /** Relative to the root, with forward slashes: `web/src/ui/Button.tsx`. */
   path: string
   lines: number
   startsWithComment: boolean
-  /** All that it imports, also types, re-exports and imports at run time. */
+  /** Includes types, re-exports and dynamic imports. */
   imports: Use[]
   /** The lines that read environment variables. */
   environment: number[]
@@ -19,7 +19,7 @@ const isSkipped = /^(node_modules|dist|\..*)$/
 const isScript = /\.(tsx?|jsx?|mjs|cjs)$/
 const isStyle = /\.css$/
 
-/** Every source file below a folder, as it stands on disk. */
+/** Reads every source file below a folder. */
 export function readSources(root: string, folder = ''): Source[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !isSkipped.test(name))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source, Use } from './sources.ts'
 
-/** Which workspace may import which others. */
+/** The workspaces that each workspace may import. */
 const arrows: Record<string, string[]> = {
   contract: [],
   figures: ['contract'],
@@ -10,7 +10,7 @@ const arrows: Record<string, string[]> = {
   web: ['contract', 'figures'],
 }
 
-/** These are pure: they import nothing but what their package.json says, thus no React and no Node. */
+/** Pure workspaces import only the dependencies in their package.json, so neither React nor Node. */
 const pure = ['contract', 'figures']
 
 const isTest = /\.test\.tsx?$/
@@ -22,7 +22,7 @@ export function findUnknownWorkspaces(root: string) {
     .map((name) => `package.json: nobody has decided what the workspace ${name} may import`)
 }
 
-/** What is wrong about an import as far as workspaces go. */
+/** Returns what is wrong with an import between workspaces, if anything. */
 export function findWorkspaceFault(root: string, { path }: Source, { specifier }: Use) {
   const [workspace = ''] = path.split('/')
   const allowed = arrows[workspace]
@@ -41,7 +41,7 @@ export function findWorkspaceFault(root: string, { path }: Source, { specifier }
     : `${workspace} is pure and may not import ${specifier}`
 }
 
-/** The path from the root that a relative import of this file names. */
+/** Resolves a relative import to a path from the root. */
 export function resolveRelative(path: string, specifier: string) {
   return join(path, '..', specifier).replaceAll('\\', '/')
 }

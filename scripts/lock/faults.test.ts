@@ -15,11 +15,11 @@ const sound = {
 const faultsWith = (changed: Record<string, object | undefined>) =>
   findLockFaults(JSON.stringify({ packages: { ...sound, ...changed } }))
 
-test('finds nothing wrong with a complete lock file', () => {
+test('accepts a complete lock file', () => {
   expect(faultsWith({})).toEqual([])
 })
 
-test('misses the package of another platform', () => {
+test('reports a missing package of another platform', () => {
   expect(faultsWith({ 'node_modules/tool-darwin': undefined })).toEqual([
     'node_modules/tool needs tool-darwin on some platform, and it is not there',
   ])
@@ -28,13 +28,13 @@ test('misses the package of another platform', () => {
   ])
 })
 
-test('misses a checksum', () => {
+test('reports a missing checksum', () => {
   expect(faultsWith({ 'node_modules/tool-darwin': {} })).toEqual([
     'node_modules/tool-darwin has no checksum',
   ])
 })
 
-test('sees the address of a registry', () => {
+test('reports the URL of a registry', () => {
   const resolved = 'https://registry.example/tool-1.tgz'
   expect(faultsWith({ 'node_modules/tool-darwin': { resolved, integrity: 'sha512-c' } })).toEqual([
     `node_modules/tool-darwin names a registry: ${resolved}`,

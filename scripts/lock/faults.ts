@@ -7,8 +7,8 @@ type Entry = {
 }
 
 /**
- * What is wrong with a lock file that npm wrote without a word: the packages of other platforms left
- * out, so that it installs only where it was made; checksums left out; addresses of one registry.
+ * Returns the faults of a lock file that npm introduces silently: missing packages of other platforms, so that it installs
+ * only where it was written, missing checksums, and URLs of one registry.
  */
 export function findLockFaults(text: string) {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(text)
@@ -23,7 +23,7 @@ export function findLockFaults(text: string) {
   ])
 }
 
-/** As Node looks for a package: in the node_modules of the one that needs it and of every folder above. */
+/** Resolves as Node does: in the node_modules of the dependent package and of every folder above. */
 function isReachable(packages: Record<string, Entry>, from: string, name: string) {
   const folders = from === '' ? [] : from.split('/')
   return [...folders, ''].some(

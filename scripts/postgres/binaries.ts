@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { outputOf } from '../command.ts'
+import { readOutput } from '../command.ts'
 import { fetchPostgres } from './fetch.ts'
 
-/** Older ones cannot give a new cluster an ICU collation, and are out of maintenance. */
-const oldestVersion = 15
+/** Earlier versions cannot initialise a cluster with an ICU collation and are no longer maintained. */
+const minVersion = 15
 
 const places = [
   ...(process.env.PATH ?? '').split(delimiter),
@@ -15,8 +15,8 @@ const places = [
   ...newestFirst('/Applications/Postgres.app/Contents/Versions/*/bin'),
 ]
 
-/** The folder with `initdb` and `postgres`: the machine's own, else fetched. */
-export async function postgresBinaries() {
+/** Returns the folder of `initdb` and `postgres`: the system's, or else fetched. */
+export async function findPostgres() {
   return places.find(isUsable) ?? (await fetchPostgres(isUsable))
 }
 
@@ -29,6 +29,6 @@ function isUsable(folder: string) {
     join(folder, process.platform === 'win32' ? `${name}.exe` : name),
   )
   if (!initdb || !postgres || !existsSync(initdb) || !existsSync(postgres)) return false
-  const version = outputOf(postgres, ['--version'])?.match(/\d+/)?.[0]
-  return Number(version ?? 0) >= oldestVersion
+  const version = readOutput(postgres, ['--version'])?.match(/\d+/)?.[0]
+  return Number(version ?? 0) >= minVersion
 }

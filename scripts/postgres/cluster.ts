@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { withKeeper } from '../throwaway/withKeeper.ts'
-import { postgresBinaries } from './binaries.ts'
+import { findPostgres } from './binaries.ts'
 
 /**
  * Calls `run` with the url of a PostgreSQL server on which databases may be made and dropped: that of
@@ -12,7 +12,7 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
   const keeper = {
     name: 'PostgreSQL',
     file: join(import.meta.dirname, 'keeper.ts'),
-    args: [await postgresBinaries()],
+    args: [await findPostgres()],
   }
   return await withKeeper(keeper, run)
 }

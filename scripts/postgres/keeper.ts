@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { outputOf } from '../command.ts'
-import { freePort } from '../freePort.ts'
+import { readOutput } from '../command.ts'
+import { findFreePort } from '../freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 
 const [, , machineBinaries = ''] = process.argv
@@ -34,7 +34,7 @@ async function start(): Promise<string> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 
-  const port = await freePort()
+  const port = await findFreePort()
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -72,7 +72,7 @@ async function stop(): Promise<void> {
 
 function unprivilegedUser() {
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => outputOf('id', [flag, name]))
+    const [uid, gid] = ['-u', '-g'].map((flag) => readOutput('id', [flag, name]))
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.')

@@ -11,11 +11,11 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { root, runStep } from './step.js'
 
-/** The fingerprint of the sources of the last complete build. */
+/** Holds the fingerprint of the last complete build's sources. */
 const stamp = join(root, 'node_modules/.cache/hausblick/web-build')
 const entryPage = join(root, 'web/dist/index.html')
 
-/** What the built web is made of. */
+/** The sources of the web build. */
 const sources = ['web', 'contract', 'figures', 'package-lock.json', 'tsconfig.base.json']
 const isNoSource = /^node_modules$|^dist$|\.test\.tsx?$/
 
@@ -31,14 +31,14 @@ export function build() {
   writeFileSync(stamp, built)
 }
 
-/** Over contents, not times: a fresh clone or a branch visited and left is no change. */
+/** Hashes contents, not times, so that a fresh clone or a branch switch is no change. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const name of Object.keys(process.env)
     .filter((name) => name.startsWith('VITE_'))
     .sort())
     hash.update(`${name}=${process.env[name]}\0`)
-  for (const file of sources.flatMap((source) => filesBelow(join(root, source))))
+  for (const file of sources.flatMap((source) => listFiles(join(root, source))))
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
@@ -50,9 +50,9 @@ function fingerprint() {
  * @param {string} path a file or a folder
  * @returns {string[]}
  */
-function filesBelow(path) {
+function listFiles(path) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)
     .filter((name) => !isNoSource.test(name))
-    .flatMap((name) => filesBelow(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }

@@ -4,7 +4,7 @@ import { holdsLocked, recordOf } from './locked.js'
 import { checkRuntime, isRuntimeLinked } from './runtime.js'
 import { root, runStep } from './step.js'
 
-/** The Node that runs npm should not be the one that npm is about to replace. */
+/** npm must not run on the Node that it is about to replace. */
 const withoutOurNode = {
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
@@ -17,13 +17,13 @@ export function isInstalled() {
 }
 
 export function install() {
-  // npm removes node_modules in no particular order: an interrupted run must not leave the record behind.
+  // npm removes node_modules in any order; an interrupted run must not leave the record behind.
   rmSync(recordOf(root), { force: true })
-  // Installed packages may not run scripts. What the machine is set to must not leave anything out.
+  // Packages may not run scripts, and npm's settings on this machine must not omit any.
   const everything = ['--include=dev', '--include=optional']
   const quietly = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
   runStep('Installing the packages', ['ci', ...everything, ...quietly], withoutOurNode)
-  // npm 10 removes the packages of other platforms last, and with them the link to ours.
+  // npm 10 removes other platforms' packages last, and the link to our Node with them.
   if (!isRuntimeLinked()) runStep('Linking Node', ['rebuild', ...quietly], withoutOurNode)
   checkRuntime()
   if (!isInstalled()) {

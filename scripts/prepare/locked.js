@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} Entry */
 
 /**
- * npm's own record of what it put into a folder's node_modules, written when an installation is complete.
+ * Returns the path of npm's record of a folder's node_modules, written once an installation is complete.
  * @param {string} folder
  */
 export function recordOf(folder) {
@@ -12,7 +12,7 @@ export function recordOf(folder) {
 }
 
 /**
- * Whether a folder's node_modules holds what its package-lock.json says, be it by us or by hand.
+ * Returns whether a folder's node_modules matches its package-lock.json, whoever installed it.
  * @param {string} folder
  */
 export function holdsLocked(folder) {
@@ -38,7 +38,7 @@ function packagesOf(file) {
 }
 
 /**
- * Only what surely belongs here: which C library a Linux has cannot be asked quickly.
+ * Conservative, since detecting a Linux's C library is slow.
  * @param {Entry} entry
  */
 function isForThisMachine({ os, cpu, libc }) {

@@ -6,28 +6,28 @@ import { root } from './step.js'
 const isWindows = process.platform === 'win32'
 const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
 
-/** The installed packages that are a Node: one, or none on a platform that has no such package. */
-function runtimes() {
+/** Returns the installed packages that contain a Node: one, or none on other platforms. */
+function findRuntimes() {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Object.keys(optionalDependencies).filter((name) =>
     existsSync(join(root, 'node_modules', name)),
   )
 }
 
-/** Whether npm's scripts find the Node that was installed for them. */
+/** Returns whether npm's scripts find the installed Node. */
 export function isRuntimeLinked() {
-  return existsSync(link) || runtimes().length === 0
+  return existsSync(link) || findRuntimes().length === 0
 }
 
-/** Sees to it that what was installed can run the project, or ends the process and says what is missing. */
+/** Makes sure that the installed Node runs, or prints what is missing and exits. */
 export function checkRuntime() {
-  let fault = faultOfRuntime()
+  let fault = findRuntimeFault()
   if (fault?.includes('libatomic')) {
-    addLibatomic()
-    fault = faultOfRuntime()
+    installLibatomic()
+    fault = findRuntimeFault()
   }
   if (fault === undefined) return
-  // Left behind, it would be what runs this script the next time.
+  // Otherwise it would run this script next time.
   rmSync(link, { force: true })
   process.stderr.write(
     `Hausblick runs on Node 26, which npm could not bring to this machine (${process.platform}, ${process.arch}):\n` +
@@ -36,7 +36,7 @@ export function checkRuntime() {
   process.exit(1)
 }
 
-function faultOfRuntime() {
+function findRuntimeFault() {
   const command = existsSync(link) ? link : 'node'
   const { stdout, stderr, error } = spawnSync(command, ['--version'], {
     encoding: 'utf8',
@@ -46,8 +46,8 @@ function faultOfRuntime() {
   return stderr?.trim() || error?.message || `This is Node ${process.version}.`
 }
 
-/** The one library that Node has needed since 25 and that a bare Debian does not have; only root may add it. */
-function addLibatomic() {
+/** Installs the library that Node needs since version 25 and a bare Debian lacks, if root. */
+function installLibatomic() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   process.stderr.write('Installing libatomic1, which Node needs …\n')
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'libatomic1']])

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs npm with these arguments, or ends the process when that fails.
+ * Runs npm, and exits the process if it fails.
  * @param {string} title
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env changed variables
+ * @param {NodeJS.ProcessEnv} env variables to override
  */
 export function runStep(title, args, env) {
   process.stderr.write(`${title} …\n`)

@@ -1,10 +1,10 @@
-import { outputOf } from '../command.ts'
+import { readOutput } from '../command.ts'
 import { installDebian } from '../debian.ts'
 
-/** What makes the smallest cluster that keeps objects and speaks S3. */
+/** The programs of a minimal Ceph cluster with S3. */
 const programs = ['radosgw', 'ceph-mon', 'ceph-osd']
 
-/** Sees to it that there is an S3 server which checks signatures and bytes as Amazon's does; common stand-ins do not. */
+/** Installs an S3 server that verifies signatures and checksums as Amazon's does, unlike common stand-ins. */
 export async function ensureCeph() {
   if (isThere()) return
   const fault = await installDebian(...programs)
@@ -18,5 +18,5 @@ export async function ensureCeph() {
 }
 
 function isThere() {
-  return programs.every((program) => outputOf(program, ['--version']) !== undefined)
+  return programs.every((program) => readOutput(program, ['--version']) !== undefined)
 }

@@ -2,11 +2,11 @@ interface Cluster {
   readonly folder: string
   readonly cluster: string
   readonly monitorPort: number
-  /** Of S3. */
+  /** The S3 endpoint's. */
   readonly port: number
 }
 
-/** What ceph-authtool is told to make one keyring of all who take part; a manager of the cluster is not needed. */
+/** Arguments of ceph-authtool for a keyring of all daemons; no manager is needed. */
 export const keys = [
   ['--create-keyring', '--gen-key', '-n', 'mon.', '--cap', 'mon', 'allow *'],
   ['--gen-key', '-n', 'client.admin', '--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'],
@@ -14,7 +14,7 @@ export const keys = [
   ['--gen-key', '-n', 'client.rgw', '--cap', 'mon', 'allow rwx', '--cap', 'osd', 'allow rwx'],
 ]
 
-/** One store in memory, on the loopback only, with everything that it writes in its folder. */
+/** Configures a single in-memory store on the loopback, with all its files in one folder. */
 export function configuration({ folder, cluster, monitorPort, port }: Cluster) {
   const settings = {
     fsid: cluster,
@@ -34,7 +34,7 @@ export function configuration({ folder, cluster, monitorPort, port }: Cluster) {
     rgw_data: `${folder}/rgw`,
     osd_objectstore: 'memstore',
     memstore_device_bytes: 4 * 1024 ** 3,
-    // Nothing is kept twice.
+    // No replicas.
     osd_pool_default_size: 1,
     osd_pool_default_min_size: 1,
     osd_pool_default_pg_num: 1,
@@ -43,7 +43,7 @@ export function configuration({ folder, cluster, monitorPort, port }: Cluster) {
     mon_allow_pool_size_one: true,
     rgw_rados_pool_pg_num_min: 1,
     rgw_frontends: `beast endpoint=127.0.0.1:${port}`,
-    // What is deleted gives its memory back at once, instead of two hours later.
+    // Frees the memory of deleted objects at once instead of after two hours.
     rgw_gc_obj_min_wait: 1,
     rgw_gc_processor_period: 5,
     rgw_gc_processor_max_time: 5,

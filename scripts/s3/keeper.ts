@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../freePort.ts'
+import { findFreePort } from '../freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 import { configuration, keys } from './configuration.ts'
 
@@ -31,7 +31,7 @@ await keepServer({
 
 async function start(): Promise<Record<string, string>> {
   const [cluster, store] = [randomUUID(), randomUUID()]
-  const [monitorPort, port] = [await freePort(), await freePort()]
+  const [monitorPort, port] = [await findFreePort(), await findFreePort()]
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'ceph.conf'), configuration({ folder, cluster, monitorPort, port }))
   for (const args of keys) await run('ceph-authtool', ['keyring', ...args])

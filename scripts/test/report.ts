@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Result } from './step.ts'
 
-/** A place for the report of a test runner, cleared of the last one. */
-export function reportFile(name: string) {
+/** Returns the path for a test runner's report, after deleting the previous one. */
+export function prepareReport(name: string) {
   const file = join(import.meta.dirname, `../../node_modules/.cache/hausblick/${name}.json`)
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   return file
 }
 
-/** Counts of vitest's JSON report. A file that does not load has no tests, and is one failure. */
+/** Reads the counts of vitest's JSON report. A file that does not load counts as one failure. */
 export function readVitest(file: string, status: number): Result {
   type Suite = { status: string; assertionResults: unknown[] }
   type Report = { numPassedTests: number; numFailedTests: number; testResults: Suite[] }
@@ -22,7 +22,7 @@ export function readVitest(file: string, status: number): Result {
   return { status, passed: report.numPassedTests, failed }
 }
 
-/** Counts of Playwright's JSON report. Errors outside of tests are failures: a service that ended badly. */
+/** Reads the counts of Playwright's JSON report. Errors outside tests, as of the service, count as failures. */
 export function readPlaywright(file: string, status: number): Result {
   type Report = {
     stats: { expected: number; unexpected: number; flaky: number }

@@ -4,7 +4,7 @@ export type Step = { name: string; run: () => Promise<Result> }
 
 export type Done = Result & { name: string; seconds: number }
 
-/** Runs a step to its end, whatever happens in it, and says how it went. */
+/** Runs a step and prints its outcome. Never rejects. */
 export async function runTimed({ name, run }: Step): Promise<Done> {
   const started = performance.now()
   const result = await run().catch((error: unknown) => ({
@@ -17,12 +17,12 @@ export async function runTimed({ name, run }: Step): Promise<Done> {
   const failed = result.status !== 0 && result.failed === 0 ? 1 : result.failed
   const done = { ...result, failed, name, seconds }
   if (result.status !== 0 && result.output) process.stdout.write(`${result.output.trimEnd()}\n`)
-  process.stdout.write(`${describeDone(done)}\n`)
+  process.stdout.write(`${describeStep(done)}\n`)
   return done
 }
 
-/** One line on how a step went. */
-export function describeDone({ name, status, seconds, passed, failed }: Done) {
+/** Renders a step's outcome as one line. */
+export function describeStep({ name, status, seconds, passed, failed }: Done) {
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
   return `${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})`
 }
