@@ -10,7 +10,7 @@ const PASSWORD = 'ein langes Passwort'
 
 let count = 0
 
-/** An address that nobody has used before, whichever worker asks. */
+/** Returns an unused email address, unique across workers. */
 export function newEmail(): string {
   count += 1
   return `person-${process.pid}-${count}@example.de`
@@ -18,14 +18,14 @@ export function newEmail(): string {
 
 type Fixtures = { page: Page; service: Service }
 
-/** Makes an account of the customer and signs it in, without a look at the pages for it; answers its address. */
+/** Creates a customer's account and signs in through the API. Returns its email address. */
 export async function arrive({ page, service }: Fixtures): Promise<string> {
   const email = newEmail()
   await accept({ page, service }, await service.invite(CUSTOMER), email)
   return email
 }
 
-/** Makes the account of an invitation's link and signs it in, without a look at the pages for it. */
+/** Redeems an invitation's link and signs in through the API. */
 export async function accept({ page, service }: Fixtures, link: string, email: string) {
   const { request } = page.context()
   const invitation = readInvitation(new URL(link).search)
@@ -49,7 +49,7 @@ export async function register(page: Page, link: string, email: string, password
   await page.getByRole('button', { name: 'Registrieren' }).click()
 }
 
-/** Makes an account from an invitation's link; answers its address, signed in and on the dashboard. */
+/** Signs up on the page by an invitation's link, up to the dashboard. Returns the email address. */
 export async function signUp(page: Page, link: string): Promise<string> {
   const email = newEmail()
   await register(page, link, email)

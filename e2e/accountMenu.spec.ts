@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Konto', exact: 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Konto' })
 const entry = (page: Page, name: string) => menu(page).getByRole('menuitem', { name })
 
-test('the account has a menu: who one is, the settings, and the way out', { tag: '@main' }, async ({
+test('the account menu shows the user, the settings and the sign-out', { tag: '@main' }, async ({
   page,
   service,
 }) => {
@@ -34,7 +34,7 @@ test('the account has a menu: who one is, the settings, and the way out', { tag:
   await expect(menu(page)).toBeHidden()
 })
 
-test('the menu is used by keyboard, and gives the focus back', once, async ({ page, service }) => {
+test('the menu works by keyboard and restores the focus', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/contact')
   await button(page).focus()
@@ -52,7 +52,7 @@ test('the menu is used by keyboard, and gives the focus back', once, async ({ pa
   await expect(page).toHaveURL('/settings')
 })
 
-test('staff read their role, and keep their customer', once, async ({ page, service }) => {
+test('staff see their role and keep their chosen customer', once, async ({ page, service }) => {
   await arriveAs('operator', { page, service })
   await page.goto(`/dashboard?kunde=${CUSTOMER}`)
   await button(page).click()
@@ -61,7 +61,7 @@ test('staff read their role, and keep their customer', once, async ({ page, serv
 })
 
 test(
-  'who is signed out is offered the demo wherever the menu leads to the login',
+  'visitors are offered the demo wherever the menu leads to the login',
   once,
   async ({ page }) => {
     for (const path of ['/login', '/signup', '/passwort', '/impressum', '/agb', '/datenschutz']) {
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('an invitation outlives a look at the demo', async ({ page, service, isMobile }) => {
+test('an invitation survives a visit to the demo', async ({ page, service, isMobile }) => {
   const link = await service.invite(CUSTOMER)
   const { pathname, search } = new URL(link)
   const follow = async (name: string) => {
@@ -109,29 +109,25 @@ test('an invitation outlives a look at the demo', async ({ page, service, isMobi
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test(
-  'a sign-up link says who is signed in already, and leads on',
-  once,
-  async ({ page, service }) => {
-    const email = await arrive({ page, service })
-    await page.goto('/signup')
-    await expect(page.getByRole('main')).toContainText(`Sie sind als ${email} angemeldet.`)
-    await expect(page.getByLabel('Passwort')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Zu Ihren Daten' }).click()
-    await expectDashboard(page)
+test('a sign-up link names the signed-in user and leads on', once, async ({ page, service }) => {
+  const email = await arrive({ page, service })
+  await page.goto('/signup')
+  await expect(page.getByRole('main')).toContainText(`Sie sind als ${email} angemeldet.`)
+  await expect(page.getByLabel('Passwort')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Zu Ihren Daten' }).click()
+  await expectDashboard(page)
 
-    await page.goto(await service.invite(CUSTOMER))
-    await expect(page.getByRole('heading', { name: 'Sie sind schon angemeldet' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Abmelden und Einladung annehmen' }).click()
-    await fillIn(page, newEmail())
-    await page.getByRole('button', { name: 'Registrieren' }).click()
-    await expectDashboard(page)
-  },
-)
+  await page.goto(await service.invite(CUSTOMER))
+  await expect(page.getByRole('heading', { name: 'Sie sind schon angemeldet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Abmelden und Einladung annehmen' }).click()
+  await fillIn(page, newEmail())
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expectDashboard(page)
+})
 
 test(
-  'the demo knows who is signed in, and leads to the same page of their own',
+  'the demo links signed-in users to the same page with their own data',
   once,
   async ({ page, service }) => {
     const email = await arrive({ page, service })
@@ -147,7 +143,7 @@ test(
   },
 )
 
-test('the inbox belongs to the documents', once, async ({ page, service }) => {
+test('the inbox is listed below the documents', once, async ({ page, service }) => {
   await arriveAs('staff', { page, service })
   await page.goto('/documents/eingang')
   const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', {
@@ -159,10 +155,10 @@ test('the inbox belongs to the documents', once, async ({ page, service }) => {
   await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
-test.describe('a menu whose code does not come', once, () => {
+test.describe('a menu whose code fails to load', once, () => {
   test.use({ expectedComplaints: /ERR_FAILED|Fehler: / })
 
-  test('says so, leaves the page as it is, and is there at the second try', async ({ page }) => {
+  test('says so, leaves the page alone and opens at the second try', async ({ page }) => {
     await page.goto('/demo/contact')
     await page.route('**/assets/AccountMenu-*.js', (route) => route.abort())
     await button(page).click()

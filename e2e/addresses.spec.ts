@@ -12,7 +12,7 @@ const once = { tag: '@once' }
 const selected = (page: Page) => page.getByRole('tab', { selected: true })
 
 test(
-  'the way back leads to the view before, of the dashboard and of the list',
+  'going back restores the previous view of the dashboard and the list',
   once,
   async ({ page }) => {
     await page.goto('/demo/dashboard')
@@ -30,14 +30,14 @@ test(
     await page.goto('/demo/properties')
     await page.getByRole('tab', { name: 'Objekte' }).click()
     await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
-    // A second click leads nowhere.
+    // A second click adds no entry.
     await page.getByRole('tab', { name: 'Objekte' }).click()
     await page.goBack()
     await expect(selected(page)).toHaveText('Einheiten')
   },
 )
 
-test('which loans are shown stands in the address', once, async ({ page }) => {
+test('the address keeps the choice of loans', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const filter = page.getByRole('searchbox', { name: 'Filter nach Wohnungsname' })
   const loans = page.getByRole('region', { name: 'Kreditübersicht' }).getByRole('listitem')
@@ -57,7 +57,7 @@ test('which loans are shown stands in the address', once, async ({ page }) => {
   await expect(filter).toHaveValue('linden')
 })
 
-test('a closed dialog is not in the way back', once, async ({ page, service }, { testId }) => {
+test('going back skips a closed dialog', once, async ({ page, service }, { testId }) => {
   const customer = `Dialog-${testId}`
   await addDocuments(service, customer, [{ name: 'Brief' }, { name: 'Notiz' }])
   await accept({ page, service }, await service.invite(customer), newEmail())
@@ -79,7 +79,7 @@ test('a closed dialog is not in the way back', once, async ({ page, service }, {
 })
 
 test(
-  'the customer whom staff chose is in every link, and in a new tab',
+  'every link and a new tab keep the customer that staff chose',
   once,
   async ({ page, service }) => {
     await arriveAs('staff', { page, service })
@@ -88,7 +88,7 @@ test(
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`^[^?]+\\?kunde=${CUSTOMER}$`))
     }
-    // From a legal page, which comes rendered and knows nobody.
+    // From a legal page, which is rendered without a user.
     await page.reload()
     const link = page.getByRole('link', { name: 'Wohnungen' })
     const [tab] = await Promise.all([
@@ -100,14 +100,14 @@ test(
     await expect(tab).toHaveURL(new RegExp(`/properties\\?kunde=${CUSTOMER}&einheit=`))
     await tab.getByRole('link', { name: 'Mietverträge' }).click()
     await expect(tab).toHaveURL(new RegExp(`/documents\\?.*kunde=${CUSTOMER}`))
-    // An address that names no customer, as one types it.
+    // A typed address without a customer.
     const typed = await page.context().newPage()
     await typed.goto('/dashboard')
     await expect(typed).toHaveURL(`/dashboard?kunde=${CUSTOMER}`)
   },
 )
 
-test('a customer who does not exist is not said to be seen', once, async ({ page, service }) => {
+test('an unknown customer is not shown as chosen', once, async ({ page, service }) => {
   await arriveAs('staff', { page, service })
   await page.goto('/dashboard?kunde=GIBTS-NICHT')
   await expect(page.getByText('Den Kunden GIBTS-NICHT gibt es nicht.')).toBeVisible()
@@ -116,7 +116,7 @@ test('a customer who does not exist is not said to be seen', once, async ({ page
 })
 
 test(
-  'the way back leads to the customer before, and to none before that',
+  'going back restores the previous customer, then none',
   once,
   async ({ page, service }, { testId }) => {
     const [anna, zoe] = [`Anna-${testId}`, `Zoe-${testId}`]
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'an address that names another customer shows a customer their own',
+  'customers see their own data at another customer’s address',
   once,
   async ({ page, service }, { testId }) => {
     const other = `Andere-${testId}`
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('an address outlives signing in', { tag: '@main' }, async ({ page, service }) => {
+test('an address survives signing in', { tag: '@main' }, async ({ page, service }) => {
   const email = await arrive({ page, service })
   await page.context().clearCookies()
   await page.goto('/properties?einheit=DEMO-W08')
@@ -172,25 +172,21 @@ test('an address outlives signing in', { tag: '@main' }, async ({ page, service 
   }
 })
 
-test(
-  'who signs out leaves no address to who comes next',
-  once,
-  async ({ page, context, service }) => {
-    await arrive({ page, service })
-    const other = await context.newPage()
-    await other.goto('/properties?einheit=DEMO-W08')
-    await expect(other.getByRole('dialog')).toBeVisible()
-    await page.goto('/documents?docType=Brief')
-    await page.getByRole('link', { name: 'Einstellungen' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
-    await page.goBack()
-    await expect(page).toHaveURL('/login')
-    const next = await arrive({ page, service })
-    await page.context().clearCookies()
-    await fillIn(page, next)
-    await page.getByRole('button', { name: 'Einloggen' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await signOut(page)
-  },
-)
+test('signing out leaves no address to the next user', once, async ({ page, context, service }) => {
+  await arrive({ page, service })
+  const other = await context.newPage()
+  await other.goto('/properties?einheit=DEMO-W08')
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await page.goto('/documents?docType=Brief')
+  await page.getByRole('link', { name: 'Einstellungen' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  const next = await arrive({ page, service })
+  await page.context().clearCookies()
+  await fillIn(page, next)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await signOut(page)
+})

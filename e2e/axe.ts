@@ -8,15 +8,15 @@ declare global {
 }
 
 const options: axe.RunOptions = {
-  /** WCAG 2.2 AA, with all that it builds on. */
+  /** WCAG 2.2 AA with all that it includes. */
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
-  // To describe what is in order, element by element, takes six times as long as to find what is not.
+  // Reporting passes as well takes six times as long as violations only.
   resultTypes: ['violations'],
-  // What is in a frame is the browser's own viewer of PDFs.
+  // Frames contain the browser's own PDF viewer.
   iframes: false,
 }
 
-/** Fails the test with what axe finds on the page as it stands, and where. */
+/** Expects no accessibility violations on the page as it is. */
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (given) => {

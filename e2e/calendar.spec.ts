@@ -14,7 +14,7 @@ async function openDates(page: Page, address = '/demo/dashboard') {
   await expect(dates(page)).toBeVisible()
 }
 
-test('the dashboard says what is due, and leads to it', async ({ page }) => {
+test('the dashboard lists upcoming dates and links to them', async ({ page }) => {
   const rows: Record<string, string>[] = await (
     await page.request.get('/api/property-overview?customerId=DEMO')
   ).json()
@@ -33,7 +33,7 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
   ])
     await expect(dates(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
-  // Long names take further lines instead of reaching out of the card.
+  // Long names wrap instead of overflowing the card.
   const widths = await dates(page)
     .getByRole('listitem')
     .evaluateAll((items) =>
@@ -48,7 +48,7 @@ test('the dashboard says what is due, and leads to it', async ({ page }) => {
   await expect(page).toHaveURL('/demo/dashboard')
 })
 
-test('nothing moves when the dates come', once, async ({ page }) => {
+test('nothing moves when the dates arrive', once, async ({ page }) => {
   const { promise: measured, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/assets/Dates-*.js', async (route) => {
     await measured
@@ -66,7 +66,7 @@ test('nothing moves when the dates come', once, async ({ page }) => {
 })
 
 test(
-  'where nothing is due, that is said; where there are no units, nothing',
+  'the section says that nothing is due, and is absent without units',
   once,
   async ({ page, service }, testInfo) => {
     const customer = `RUHE-${testInfo.testId}`
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('few dates leave no empty box, and each says in full whose it is', async ({ page, service }, {
+test('few dates leave no empty box and show their full address', async ({ page, service }, {
   testId,
 }) => {
   const customer = `WENIG-${testId}`
@@ -112,10 +112,7 @@ test('few dates leave no empty box, and each says in full whose it is', async ({
   }
 })
 
-test('a customer has a calendar with an address that can be renewed and ended', async ({
-  page,
-  service,
-}) => {
+test('a customer can renew and end their calendar’s address', async ({ page, service }) => {
   await arrive({ page, service })
   await openDates(page, '/dashboard')
   await dates(page).getByRole('link', { name: 'In meinen Kalender übernehmen' }).click()

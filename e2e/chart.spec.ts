@@ -8,7 +8,7 @@ const once = { tag: '@once' }
 
 const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
 
-/** The demo's amounts are not whole euros. */
+/** The demo's amounts have cents. */
 const amount = '€.[\\d.]+,\\d{2}'
 
 async function openChart(page: Page) {
@@ -21,14 +21,14 @@ async function openChart(page: Page) {
   return { chart, box, tooltip: chart.getByText('2025') }
 }
 
-/** Where a month's line is: the chart leaves room for the amounts on its left. */
-async function placeOf(page: Page, month: string): Promise<number> {
+/** Returns the x coordinate of a month's line, right of the axis labels. */
+async function findMonthX(page: Page, month: string): Promise<number> {
   const box = await page.getByRole('slider').getByText(month, { exact: true }).boundingBox()
   if (!box) throw new Error(`The axis does not name ${month}.`)
   return box.x + box.width / 2
 }
 
-test('the chart is 300 pixels high, and names its months', async ({ page }) => {
+test('the chart is 300 pixels high and labels its months', async ({ page }) => {
   const { chart, box } = await openChart(page)
   expect(box.height).toBe(HEIGHT)
   for (const month of months.filter((_, index) => index % 2 === 0))
@@ -38,7 +38,7 @@ test('the chart is 300 pixels high, and names its months', async ({ page }) => {
 test('pointing at a month shows its amounts', async ({ page, hasTouch }) => {
   const { chart, box, tooltip } = await openChart(page)
   await expect(tooltip).toBeHidden()
-  const point = { x: (await placeOf(page, 'Mai')) + 4, y: box.y + 200 }
+  const point = { x: (await findMonthX(page, 'Mai')) + 4, y: box.y + 200 }
   if (hasTouch) await page.touchscreen.tap(point.x, point.y)
   else await page.mouse.move(point.x, point.y)
   await expect(tooltip).toHaveText('Mai 2025')
@@ -50,7 +50,7 @@ test('pointing at a month shows its amounts', async ({ page, hasTouch }) => {
   await expect(tooltip).toBeHidden()
 })
 
-test('the keyboard goes through the months, which are spoken', once, async ({ page }) => {
+test('the keyboard moves through the months, which are announced', once, async ({ page }) => {
   const { chart, tooltip } = await openChart(page)
   await chart.focus()
   for (const [key, month] of [
@@ -73,7 +73,7 @@ test('the keyboard goes through the months, which are spoken', once, async ({ pa
   await expect(chart).toBeFocused()
 })
 
-test('a screen reader finds the same numbers in a table', once, async ({ page }) => {
+test('screen readers get the same numbers as a table', once, async ({ page }) => {
   const { chart } = await openChart(page)
   const table = page.getByRole('table', { name: 'Einnahmen & Ausgaben' })
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -94,34 +94,30 @@ test('a screen reader finds the same numbers in a table', once, async ({ page })
   expect(spoken).toContain(`Ausgaben ${expenses}`)
 })
 
-/** The cents of an amount: `€ 1.234,56` is 123456, and `€ 1.234` is 123400. */
+/** Returns an amount in cents: `€ 1.234,56` is 123456, `€ 1.234` is 123400. */
 function centsOf(shown: string): number {
   const [euros = '', cents = '00'] = shown.replace(/[^\d,−]/g, '').split(',')
   return Number(`${euros}${cents}`.replace('−', '-'))
 }
 
-test(
-  'the months add up to the sums above them, and what is left to both',
-  once,
-  async ({ page }) => {
-    for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {
-      await page.goto(`/demo/dashboard${view}`)
-      const table = page.getByRole('table', { name: /Einnahmen & Ausgaben|Cashflow/ })
-      await expect(table.getByRole('rowheader')).toHaveCount(12)
-      const cells = (await table.getByRole('cell').allInnerTexts()).map(centsOf)
-      const sumOf = (column: number) =>
-        cells.filter((_, index) => index % 3 === column).reduce((sum, cents) => sum + cents, 0)
-      const card = page.getByRole('region', { name: /Einnahmen & Ausgaben|Cashflow/ })
-      const sums = (await card.locator('dl dd').allInnerTexts()).map(centsOf)
-      expect(sums).toHaveLength(3)
-      const [income = 0, expenses = 0, left = 0] = sums
-      expect([Math.round(sumOf(0) / 100), Math.round(sumOf(1) / 100)]).toEqual([
-        income / 100,
-        expenses / 100,
-      ])
-      expect(left).toBe(income - expenses)
-      for (let month = 0; month < 12; month += 1)
-        expect(cells[month * 3 + 2]).toBe((cells[month * 3] ?? 0) - (cells[month * 3 + 1] ?? 0))
-    }
-  },
-)
+test('the months add up to the totals above them', once, async ({ page }) => {
+  for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {
+    await page.goto(`/demo/dashboard${view}`)
+    const table = page.getByRole('table', { name: /Einnahmen & Ausgaben|Cashflow/ })
+    await expect(table.getByRole('rowheader')).toHaveCount(12)
+    const cells = (await table.getByRole('cell').allInnerTexts()).map(centsOf)
+    const sumOf = (column: number) =>
+      cells.filter((_, index) => index % 3 === column).reduce((sum, cents) => sum + cents, 0)
+    const card = page.getByRole('region', { name: /Einnahmen & Ausgaben|Cashflow/ })
+    const sums = (await card.locator('dl dd').allInnerTexts()).map(centsOf)
+    expect(sums).toHaveLength(3)
+    const [income = 0, expenses = 0, left = 0] = sums
+    expect([Math.round(sumOf(0) / 100), Math.round(sumOf(1) / 100)]).toEqual([
+      income / 100,
+      expenses / 100,
+    ])
+    expect(left).toBe(income - expenses)
+    for (let month = 0; month < 12; month += 1)
+      expect(cells[month * 3 + 2]).toBe((cells[month * 3] ?? 0) - (cells[month * 3 + 1] ?? 0))
+  }
+})

@@ -5,12 +5,12 @@ import { expect, test } from './test.ts'
 const SCRIPT = 'https://zaehlt.example/skript.js'
 
 test.use({ settings: { ANALYTICS_SCRIPT_URL: SCRIPT } })
-// One worker for all of them: each starts a service of these settings.
+// One worker for all, since each would start a service with these settings.
 test.describe.configure({ mode: 'default' })
 
 const once = { tag: '@once' }
 
-/** Stands for the script of somebody else, which tells that it runs. */
+/** Serves a fake third-party script that records its execution. */
 async function serveScript(page: Page) {
   await page.context().route(SCRIPT, (route) =>
     route.fulfill({
@@ -27,7 +27,7 @@ const reject = (page: Page) => banner(page).getByRole('button', { name: 'Alle ab
 const review = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Einwilligung ändern' })
 
-// Whatever leaves the service fails a test of this file that does not expect it.
+// Any unexpected request to a third party fails a test.
 test.describe('without consent', () => {
   for (const path of ['/demo/dashboard', '/datenschutz', '/login'])
     test(
@@ -46,7 +46,7 @@ test.describe('without consent', () => {
       },
     )
 
-  test('both answers look the same, and none is taken for granted', async ({ page }) => {
+  test('both answers look alike and neither is preselected', async ({ page }) => {
     await page.goto('/demo/dashboard')
     const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
     expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y])
@@ -78,7 +78,7 @@ test.describe('without consent', () => {
       )
     })
 
-  test('the keyboard comes to it first and is not held by it', once, async ({ page }) => {
+  test('the keyboard reaches the banner first and can leave it', once, async ({ page }) => {
     await page.goto('/demo/dashboard')
     await expect(banner(page)).toBeVisible()
     for (const name of [
@@ -92,7 +92,7 @@ test.describe('without consent', () => {
     }
   })
 
-  test('nothing moves when it comes, and nothing is too wide', once, async ({ page }) => {
+  test('nothing moves when the banner appears, and nothing overflows', once, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const entries = list
@@ -115,39 +115,39 @@ test.describe('without consent', () => {
 test.describe('with consent', () => {
   test.use({ expectedComplaints: /^left the service: https:\/\/zaehlt\.example\/skript\.js$/ })
 
+  test('the script is loaded until the consent is withdrawn', once, async ({ page }) => {
+    await serveScript(page)
+    await page.goto('/demo/dashboard')
+    await accept(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+    await expect(banner(page)).toHaveCount(0)
+    await page.goto('/impressum')
+    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
+    await expect(banner(page)).toHaveCount(0)
+
+    await review(page).click()
+    await expect(banner(page)).toBeFocused()
+    await reject(page).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-counted')
+    await expect(review(page)).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/demo/dashboard')
+    await expect(review(page)).toBeVisible()
+    expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
+  })
+
   test(
-    'the script is loaded, now and later, until the consent is withdrawn',
+    'consent can be given later without losing the place on the page',
     once,
     async ({ page }) => {
       await serveScript(page)
-      await page.goto('/demo/dashboard')
+      await page.goto('/datenschutz')
+      await reject(page).click()
+      await review(page).click()
       await accept(page).click()
       await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
-      await expect(banner(page)).toHaveCount(0)
-      await page.goto('/impressum')
-      await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
-      await expect(banner(page)).toHaveCount(0)
-
-      await review(page).click()
-      await expect(banner(page)).toBeFocused()
-      await reject(page).click()
-      await expect(page.locator('html')).not.toHaveAttribute('data-counted')
-      await expect(review(page)).toBeVisible()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto('/demo/dashboard')
-      await expect(review(page)).toBeVisible()
-      expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
+      await expect(review(page)).toBeFocused()
     },
   )
-
-  test('one can change one’s mind the other way, and keeps one’s place', once, async ({ page }) => {
-    await serveScript(page)
-    await page.goto('/datenschutz')
-    await reject(page).click()
-    await review(page).click()
-    await accept(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
-    await expect(review(page)).toBeFocused()
-  })
 })

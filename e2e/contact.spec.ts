@@ -46,19 +46,19 @@ async function expectContact(page: Page) {
   ).toContainText('9:00–17:00 Uhr')
 }
 
-test('the demo shows how and when somebody is reached', async ({ page }) => {
+test('the demo shows how and when to reach the operator', async ({ page }) => {
   await page.goto('/demo/contact')
   await expectContact(page)
 })
 
-test('so do the pages of who is signed in', once, async ({ page, service }) => {
+test('so do the pages of signed-in users', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/contact')
   await expectContact(page)
 })
 
-test('whether it is open follows the clock', once, async ({ page }) => {
-  // A Friday in Berlin, one minute before it closes.
+test('the opening state follows the clock', once, async ({ page }) => {
+  // A Friday in Berlin, a minute before closing.
   await page.clock.install({ time: '2026-11-27T15:59:30Z' })
   await page.goto('/demo/contact')
   const status = page.getByRole('status')
@@ -72,14 +72,14 @@ test('whether it is open follows the clock', once, async ({ page }) => {
   await expect(opening.getByRole('row', { name: 'heute' })).toContainText('Samstag')
 })
 
-test('WhatsApp opens beside the page, which it knows nothing of', once, async ({ page }) => {
+test('WhatsApp opens in a new tab without access to the page', once, async ({ page }) => {
   await page.goto('/demo/contact')
   const chat = page.getByRole('link', { name: /Chat öffnen/ })
   await expect(chat).toHaveAttribute('target', '_blank')
   await expect(chat).toHaveAttribute('rel', /noopener/)
 })
 
-test('what an operator does not have is left out', once, async ({ browser }) => {
+test('missing contact details are left out', once, async ({ browser }) => {
   const { whatsapp: _whatsapp, bookingUrl: _bookingUrl, ...rest } = operator
   const file = join(tmpdir(), `operator-${process.pid}.json`)
   await writeFile(file, JSON.stringify(rest))
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page)
   })
 
-test('nothing of it is wider than the page', once, async ({ page }) => {
+test('nothing overflows the page', once, async ({ page }) => {
   for (const width of [320, 390, 640, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/demo/contact')

@@ -5,7 +5,7 @@ import type { Service } from './service.ts'
 
 let count = 0
 
-/** Makes a customer of whom nothing but the portfolio's value is known; answers their id. */
+/** Creates a customer with a portfolio value and nothing else. Returns their id. */
 export async function newCustomer(service: Service): Promise<string> {
   count += 1
   const id = `NEU-${process.pid}-${count}`
@@ -13,7 +13,7 @@ export async function newCustomer(service: Service): Promise<string> {
   return id
 }
 
-/** Reads a table of the operator's, as CSV. */
+/** Imports a table as CSV. */
 export async function importTable(service: Service, csv: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
   await writeFile(join(folder, 'tabelle.csv'), csv)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Expects that all text stands inside of what it belongs to, is told in full by selectors, and covers no other. */
+/** Expects that no text overflows its element, is cut in a selector, or overlaps another. */
 export async function expectTextInside(page: Page, what: string) {
   await expect.poll(() => page.evaluate(findMisplacedText), what).toEqual([])
 }
 
-/** Elements can have room enough while their text has not: it is measured itself. */
+/** Measures the text itself, which may overflow although its element does not. */
 function findMisplacedText(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.closest('.sr-only') === null
@@ -30,7 +30,7 @@ function findMisplacedText(): string[] {
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     const chosen = select.selectedOptions[0]?.label ?? ''
-    // A long name may be cut where the selector cannot be wider.
+    // A long name may be truncated where the selector cannot grow.
     const isAlone = select.clientWidth > innerWidth * 0.6
     if (!canvas || isAlone || !isShown(select)) continue
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
@@ -58,7 +58,7 @@ function findMisplacedText(): string[] {
     return [...range.getClientRects()].filter(({ width }) => width > 0)
   }
 
-  /** The innermost box around a text that one of its lines does not fit into. */
+  /** Returns the innermost box that a line of the text overflows. */
   function boxAround(parent: Element, lines: DOMRect[]): Element | undefined {
     for (let box: Element | null = parent; box; box = box.parentElement) {
       const { display, position, textOverflow } = getComputedStyle(box)

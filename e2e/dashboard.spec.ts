@@ -35,13 +35,13 @@ async function expectTexts(page: Page, texts: readonly string[]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
-/** A row's amount as the dashboard shows it: `3684100,00` is `€ 3.684.100`. */
+/** Formats a row's amount as the dashboard does: `3684100,00` as `€ 3.684.100`. */
 function shown(amount: string): string {
   const whole = Math.round(Number(amount.replace(',', '.')))
   return `€ ${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')}`
 }
 
-/** The figure of a card, by the card's name. */
+/** Locates a card's figure by the card's name. */
 function figure(page: Page, name: string) {
   return page
     .locator('dl > div')
@@ -50,7 +50,7 @@ function figure(page: Page, name: string) {
     .first()
 }
 
-test('the portfolio is the first view, with every figure of its row', { tag: '@main' }, async ({
+test('the portfolio is the first view and shows every figure of its row', { tag: '@main' }, async ({
   page,
 }) => {
   const [row] = await (await page.request.get('/api/dashboard-portfolio?customerId=DEMO')).json()
@@ -117,7 +117,7 @@ for (const { tab, selector, heading, own, call, value } of views)
     await expect(figure(page, 'Gesamtwert')).toHaveText(shown(second[value] ?? ''))
   })
 
-test('the views are tabs to the keyboard', once, async ({ page }) => {
+test('the views work as tabs by keyboard', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const selected = page.getByRole('tab', { selected: true })
   await selected.focus()
@@ -136,14 +136,14 @@ test('the views are tabs to the keyboard', once, async ({ page }) => {
   }
 })
 
-test('what is unknown in the address is the first of its kind', once, async ({ page }) => {
+test('an unknown id in the address falls back to the first item', once, async ({ page }) => {
   await page.goto('/demo/dashboard?ansicht=dach')
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio')
   await page.goto('/demo/dashboard?ansicht=objekt&objekt=O-999')
   await expect(page.getByLabel('Wähle Objekt:')).toHaveValue('DEMO-O1')
 })
 
-test('only rows of the demo customer come over the network', once, async ({ page }) => {
+test('only rows of the demo customer are sent', once, async ({ page }) => {
   const calls: URL[] = []
   const customers = new Set<string>()
   page.on('response', async (response) => {

@@ -24,7 +24,7 @@ const NEW_PASSWORD = ' mein neues Paßwort 🏠'
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Angemeldete Geräte' })
 
-/** Signs in once more, as on another device. */
+/** Signs in as on another device. */
 async function signInElsewhere(browser: Browser, service: Service, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: service.url })
   const page = await context.newPage()
@@ -33,13 +33,13 @@ async function signInElsewhere(browser: Browser, service: Service, email: string
   return page
 }
 
-/** Lets everybody have signed in a while ago. */
+/** Moves every sign-in into the past. */
 async function letMinutesPass({ database }: Service, minutes: number) {
   const created_at = new Date(Date.now() - minutes * 60_000).toISOString()
   await database.db.updateTable('identity_session').set({ created_at }).execute()
 }
 
-test('whoever is signed in twice ends the other device, which notices at its next call', {
+test('a user signs out another device, which notices at its next call', {
   tag: '@main',
 }, async ({ page, browser, service }) => {
   const email = await arrive({ page, service })
@@ -63,7 +63,7 @@ test('whoever is signed in twice ends the other device, which notices at its nex
   await other.context().close()
 })
 
-test('all other devices are signed out by the keyboard', async ({ page, browser, service }) => {
+test('all other devices can be signed out by keyboard', async ({ page, browser, service }) => {
   const email = await arrive({ page, service })
   const others = [
     await signInElsewhere(browser, service, email),
@@ -84,7 +84,7 @@ test('all other devices are signed out by the keyboard', async ({ page, browser,
 test.describe('a password', () => {
   test.use({ expectedComplaints: /40[013] \(/ })
 
-  test('is changed in the settings, with the one before', async ({ page, browser, service }) => {
+  test('is changed in the settings with the current one', async ({ page, browser, service }) => {
     const email = await arrive({ page, service })
     const other = await signInElsewhere(browser, service, email)
     await page.goto('/settings')
@@ -124,7 +124,7 @@ test.describe('a password', () => {
 test.describe('long after signing in', () => {
   test.use({ expectedComplaints: /40[13] \(/ })
 
-  test('a download asks for the password, and goes on', async ({ page, service }) => {
+  test('a download asks for the password and continues', async ({ page, service }) => {
     await arrive({ page, service })
     await page.goto('/settings')
     const button = page.getByRole('button', { name: 'Alles herunterladen' })
@@ -149,7 +149,7 @@ test.describe('long after signing in', () => {
     await expect(devices(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('an operator who ends an account is asked above the question, and need not ask again', async ({
+  test('ending an account asks the operator for the password and continues', async ({
     page,
     browser,
     service,
@@ -179,7 +179,7 @@ test.describe('long after signing in', () => {
   })
 })
 
-test('signing in again in a browser ends the session that it had', { tag: '@once' }, async ({
+test('signing in again in a browser ends its previous session', { tag: '@once' }, async ({
   page,
   context,
   service,

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const once = { tag: '@once' }
 
 test(
-  'a list counts for five minutes, over a reload too, and past the browser’s cache',
+  'a list is fresh for five minutes, even over a reload, and bypasses the HTTP cache',
   once,
   async ({ page, service }, { testId }) => {
     await page.clock.install()
@@ -36,23 +36,19 @@ test(
   },
 )
 
-test(
-  'nothing of a list stays when somebody signs out',
-  once,
-  async ({ page, service }, { testId }) => {
-    await arriveWithDocuments({ page, service }, `Fort-${testId}`, [{ name: 'Geheim' }])
-    await page.goto('/documents')
-    await expect(rowsOf(page)).toHaveCount(1)
-    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
-    await expect.poll(stored).toContain('Geheim')
-    await signOut(page)
-    await expectLogin(page)
-    expect(await stored()).toBe('{}')
-  },
-)
+test('signing out removes the cached list', once, async ({ page, service }, { testId }) => {
+  await arriveWithDocuments({ page, service }, `Fort-${testId}`, [{ name: 'Geheim' }])
+  await page.goto('/documents')
+  await expect(rowsOf(page)).toHaveCount(1)
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored).toContain('Geheim')
+  await signOut(page)
+  await expectLogin(page)
+  expect(await stored()).toBe('{}')
+})
 
 test(
-  'a list that does not fit into the storage is left out',
+  'a list too large for the storage is not cached',
   once,
   async ({ page, service }, { testId }) => {
     await arriveWithDocuments({ page, service }, `Voll-${testId}`, [{ name: 'Brief' }])
@@ -65,7 +61,7 @@ test(
           fill(size + step)
           size += step
         } catch {
-          // Half of it may still fit.
+          // Half of the list may still fit.
         }
     })
     await page.goto('/documents')
@@ -78,7 +74,7 @@ test.describe('without a connection', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test(
-    'the list says that it could not be loaded, and is loaded when asked again',
+    'the list says that it failed to load and can be retried',
     once,
     async ({ page, service }, { testId }) => {
       await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])

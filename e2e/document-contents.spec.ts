@@ -3,16 +3,13 @@ import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
-test('what is written in a document is found, and opened where it stands', async ({
-  page,
-  service,
-}, { testId }) => {
+test('a document’s text is found and opened at the page', async ({ page, service }, { testId }) => {
   await arriveWithDocuments({ page, service }, `Inhalt-${testId}`, [
     { name: 'Brief', date: '2024-05-01', pages: ['Guten Tag', 'Alle Rauchmelder sind geprueft'] },
     { name: 'Rauchmelder', type: 'Rechnung', date: '2025-05-01', pages: ['Eine Summe'] },
     { name: 'Notiz', pages: ['Nichts davon'] },
   ])
-  // The service takes the texts out one after the other.
+  // The service extracts texts one after the other.
   await expect(async () => {
     await page.goto('/documents?suche=rauchmelder')
     await expect(rowsOf(page)).toHaveCount(2, { timeout: 2000 })
@@ -34,11 +31,11 @@ test('what is written in a document is found, and opened where it stands', async
   await expect(rowsOf(page)).toContainText('Rechnung')
 })
 
-test.describe('where contents cannot be searched', () => {
+test.describe('when contents cannot be searched', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test(
-    'names are, and the page says so',
+    'names still are, and the page says so',
     { tag: '@once' },
     async ({ page, service }, { testId }) => {
       await arriveWithDocuments({ page, service }, `Namen-${testId}`, [

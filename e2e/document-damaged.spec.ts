@@ -3,10 +3,10 @@ import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
 import { expect, test } from './test.ts'
 
-// The service logs each of these as an error, as it should, which would fail its stop.
+// The service rightly logs these as errors, which would fail the test when it stops.
 test.use({ settings: { LOG_LEVEL: 'fatal' }, expectedComplaints: /status of 500/ })
 
-test('the preview of a lost document says so, and what to do', async ({ page, service }, {
+test('the preview of a lost document says so and what to do', async ({ page, service }, {
   testId,
 }) => {
   const customerId = `Verlust-${testId}`

@@ -4,7 +4,7 @@ import { paths } from '../contract/src/calls.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
-import { sayItIsAnIpad } from './ipad.ts'
+import { pretendIpad } from './ipad.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
@@ -26,11 +26,11 @@ const preview = (page: Page, name: string) => page.getByRole('link', { name: `Vo
 const download = (page: Page, name: string) =>
   page.getByRole('link', { name: `Herunterladen: ${name}` })
 
-/** The reply to the next preview that a frame asks for. */
+/** Waits for the reply to the next preview in a frame. */
 const framed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes(paths.previewDocument))
 
-/** The next file that is downloaded, of this page or of a new tab; Chromium may count it to either. */
+/** Waits for the next download, which Chromium may assign to this page or a new tab. */
 const downloaded = (page: Page) =>
   new Promise<Download>((resolve) => {
     page.once('download', resolve)
@@ -38,7 +38,7 @@ const downloaded = (page: Page) =>
   })
 
 test(
-  'a click anywhere on a row opens its preview, and one for a new tab does not',
+  'a click anywhere on a row opens its preview, except one for a new tab',
   once,
   async ({ page, service }, { testId }) => {
     await arrive(page, service, testId)
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('the preview shows a document in a frame, and the way back closes it', async ({
+test('the preview shows a document in a frame, and going back closes it', async ({
   page,
   service,
 }, { testId }) => {
@@ -77,7 +77,7 @@ test('the preview shows a document in a frame, and the way back closes it', asyn
 })
 
 test(
-  'one goes on from a preview to those beside it, and sends its address to someone',
+  'a preview leads to its neighbours, and its address can be shared',
   once,
   async ({ page, service }, { testId }) => {
     await arrive(page, service, testId)
@@ -115,7 +115,7 @@ test('a download is named after the document', once, async ({ page, service }, {
 })
 
 test(
-  'a page that was left open asks for its list again before it opens a document',
+  'a stale page reloads its list before opening a document',
   once,
   async ({ page, service }, { testId }) => {
     await page.clock.install()
@@ -140,9 +140,9 @@ test(
   },
 )
 
-test.describe('on an iPad, which says that it is a Mac', () => {
+test.describe('on an iPad that identifies as a Mac', () => {
   test('the preview opens in a new tab', once, async ({ page, service }, { testId }) => {
-    await sayItIsAnIpad(page)
+    await pretendIpad(page)
     await arrive(page, service, testId)
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
@@ -153,10 +153,10 @@ test.describe('on an iPad, which says that it is a Mac', () => {
   })
 
   test(
-    'one that is opened by its address is a link to the file',
+    'a preview opened by its address links to the file',
     once,
     async ({ page, service }, { testId }) => {
-      await sayItIsAnIpad(page)
+      await pretendIpad(page)
       await arrive(page, service, testId)
       const file = `readv_Dateien-${testId}_Lindenweg 3_20250201_Mietvertrag_Zweiter Brief.pdf`
       const search = writeSearch(previewParameter, '', { fileName: file, page: null })
@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
     await page.route(`**${paths.documents}?**`, (route) => route.abort())
     await preview(page, 'Erster Brief').click()
     const dialog = page.getByRole('dialog')
-    // What is asked for is asked for once more before it fails.
+    // Requests are retried once before they fail.
     await page.clock.runFor('00:30')
     await expect(dialog.getByText('Das Dokument konnte nicht geöffnet werden.')).toBeVisible()
     await expectAccessible(page)

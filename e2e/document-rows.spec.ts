@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
-test('rows come by the hundred, as far as one scrolls', async ({ page, service }, { testId }) => {
+test('rows load by the hundred on scrolling', async ({ page, service }, { testId }) => {
   const many = Array.from({ length: 230 }, (_, at) => ({
     name: `Brief ${at + 1}`,
     type: at < 130 ? 'Rechnung' : 'Brief',
@@ -36,7 +36,7 @@ test('rows come by the hundred, as far as one scrolls', async ({ page, service }
 })
 
 test(
-  'on paper there are all rows, whether or not one has scrolled to them',
+  'all rows are printed, even without scrolling',
   once,
   async ({ page, service }, { testId }) => {
     const many = Array.from({ length: 120 }, (_, at) => ({ name: `Brief ${at + 1}` }))
@@ -47,7 +47,7 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(rowsOf(page)).toHaveCount(120)
     await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
-    // What can only be pressed is not there, either.
+    // Nor are there any controls.
     await expect(page.getByText('Neues Dokument hochladen')).toBeHidden()
     await expect(page.getByRole('link', { name: /^(Vorschau|Herunterladen): / })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'however far one scrolls at once, the screen fills with rows',
+  'the screen fills with rows however far one scrolls at once',
   once,
   async ({ page, service }, { testId }) => {
     const many = Array.from({ length: 90 }, (_, at) => ({ name: `Brief ${at + 1}` }))
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'the keyboard goes from row to row, and the way back to where it was',
+  'the keyboard moves from row to row, and going back restores the focus',
   once,
   async ({ page, service }, { testId }) => {
     const many = Array.from({ length: 120 }, (_, at) => ({ name: `Brief ${at + 1}` }))
@@ -83,7 +83,7 @@ test(
     await page.goto('/documents')
     await page.getByRole('link', { name: 'Vorschau: Brief 120' }).focus()
     for (let row = 2; row < 27; row++) {
-      // Who tabs waits for the row that comes next, as slow as the machine may be.
+      // Waits for the next row, which a slow machine may render late.
       await expect(page.locator(`tr[aria-rowindex="${row + 1}"]`)).toBeAttached()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
@@ -107,7 +107,7 @@ test('the demo shows the demo customer’s documents to everyone', async ({ page
   await expect(page.getByText('In der Demo lassen sich keine Dokumente hochladen.')).toBeVisible()
 })
 
-/** Heights in view between the first and the last row in which no row is. */
+/** Returns the heights of gaps between the rows in view. */
 function gapsInView(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const body = document.querySelector('tbody')

@@ -1,9 +1,7 @@
 import { arriveWithDocuments, pdf, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
-test('a document that is uploaded stands in the list at once', async ({ page, service }, {
-  testId,
-}) => {
+test('an uploaded document is listed at once', async ({ page, service }, { testId }) => {
   await arriveWithDocuments({ page, service }, `Neu-${testId}`, [{ name: 'Alt' }])
   await page.goto('/documents')
   await expect(rowsOf(page)).toHaveCount(1)

@@ -9,26 +9,30 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-test('who has no documents reads what to do, and no filters', once, async ({ page, service }) => {
-  await arriveNew({ page, service })
-  await page.goto('/documents?docType=Mietvertrag')
-  await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible()
-  await expect(page.getByText(/sobald Ihre Verwaltung sie einstellt/)).toBeVisible()
-  await expect(page.getByRole('search')).toHaveCount(0)
-  await expect(page.getByText(/angezeigt/)).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await page.goto('/documents')
-  await page.getByRole('link', { name: 'Erstes Dokument hochladen' }).click()
-  const { dialog, choose, send } = uploadDialog(page)
-  await choose(pdfFile('Brief.pdf', 'Brief'))
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('1 von 1 Dokument(e) angezeigt')).toBeVisible()
-  await expect(page.getByRole('search')).toBeVisible()
-})
+test(
+  'customers without documents see what to do, and no filters',
+  once,
+  async ({ page, service }) => {
+    await arriveNew({ page, service })
+    await page.goto('/documents?docType=Mietvertrag')
+    await expect(page.getByText('Keine Dokumente gefunden')).toBeVisible()
+    await expect(page.getByText(/sobald Ihre Verwaltung sie einstellt/)).toBeVisible()
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.getByText(/angezeigt/)).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await page.goto('/documents')
+    await page.getByRole('link', { name: 'Erstes Dokument hochladen' }).click()
+    const { dialog, choose, send } = uploadDialog(page)
+    await choose(pdfFile('Brief.pdf', 'Brief'))
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('1 von 1 Dokument(e) angezeigt')).toBeVisible()
+    await expect(page.getByRole('search')).toBeVisible()
+  },
+)
 
 test('staff can still choose another customer', once, async ({ page, service }) => {
   const customer = await newCustomer(service)

@@ -26,7 +26,7 @@ const documents = [
 
 const byDate = ['Nachtrag_2 Müller', 'Heizung 2024', 'ahornfällung', 'Äpfelkiste']
 
-/** The names alone, without the badges beside them. */
+/** Compares the names only, without badges. */
 async function expectNames(page: Page, names: readonly string[]) {
   await expect(async () => {
     const shown = await namesOf(page)
@@ -38,7 +38,7 @@ const count = (page: Page) => page.getByText(/Dokument\(e\) angezeigt/)
 const search = (page: Page) => page.getByRole('searchbox')
 
 test(
-  'the list says of each document what its name says, the latest first',
+  'the list shows the parts of each document’s name, latest first',
   { tag: '@main' },
   async ({ page, service }, { testId }) => {
     await arriveWithDocuments({ page, service }, `Liste-${testId}`, documents)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('each filter leaves out, stands in the address, and is taken back by the way back', async ({
+test('each filter narrows the list, is kept in the address and is undone by going back', async ({
   page,
   service,
 }, { testId }) => {
@@ -113,7 +113,7 @@ test('each filter leaves out, stands in the address, and is taken back by the wa
 })
 
 test(
-  'docType in the address shows that type, also where there is none of it',
+  'docType in the address filters by that type, even if none exists',
   once,
   async ({ page, service }, { testId }) => {
     await arriveWithDocuments({ page, service }, `Typ-${testId}`, documents)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'the search finds by every word, and leaves one entry in the history',
+  'the search matches every word and adds one history entry',
   once,
   async ({ page, service }, { testId }) => {
     await arriveWithDocuments({ page, service }, `Suche-${testId}`, documents)
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'a click on a column sorts by it, a second one the other way round',
+  'a click on a column sorts by it, a second one reverses the order',
   once,
   async ({ page, service }, { testId }) => {
     await arriveWithDocuments({ page, service }, `Spalten-${testId}`, documents)
@@ -177,24 +177,20 @@ test(
   },
 )
 
-test(
-  'where rows are cards, they are sorted by two selectors',
-  once,
-  async ({ page, service }, { testId }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await arriveWithDocuments({ page, service }, `Karten-${testId}`, documents)
-    await page.goto('/documents')
-    await expect(page.getByRole('columnheader')).toHaveCount(0)
-    const order = page.getByLabel('Reihenfolge')
-    await expect(order).toHaveValue('descending')
-    await page.getByLabel('Sortieren nach').selectOption('Nach Name')
-    await expect(order).toHaveValue('ascending')
-    const byName = ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller']
-    await expectNames(page, byName)
-    await order.selectOption('Absteigend')
-    await expectNames(page, byName.toReversed())
-    await page.getByLabel('Sortieren nach').selectOption('Nach Datum')
-    await expect(order).toHaveValue('descending')
-    await expectNames(page, byDate)
-  },
-)
+test('cards are sorted by two selectors', once, async ({ page, service }, { testId }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveWithDocuments({ page, service }, `Karten-${testId}`, documents)
+  await page.goto('/documents')
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  const order = page.getByLabel('Reihenfolge')
+  await expect(order).toHaveValue('descending')
+  await page.getByLabel('Sortieren nach').selectOption('Nach Name')
+  await expect(order).toHaveValue('ascending')
+  const byName = ['ahornfällung', 'Äpfelkiste', 'Heizung 2024', 'Nachtrag_2 Müller']
+  await expectNames(page, byName)
+  await order.selectOption('Absteigend')
+  await expectNames(page, byName.toReversed())
+  await page.getByLabel('Sortieren nach').selectOption('Nach Datum')
+  await expect(order).toHaveValue('descending')
+  await expectNames(page, byDate)
+})

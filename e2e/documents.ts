@@ -11,17 +11,17 @@ import type { Service } from './service.ts'
 export interface GivenDocument {
   readonly name: string
   readonly street?: string
-  /** ISO 8601 day; null where it is not known. */
+  /** An ISO 8601 day; null if unknown. */
   readonly date?: string | null
   readonly type?: string
   readonly state?: DocumentState
-  /** About how many bytes it has. */
+  /** Approximate size in bytes. */
   readonly size?: number
-  /** What is written on its pages, which the service then takes out; without it, it is not to be searched. */
+  /** The pages' texts, for the service to extract; without them the document cannot be searched. */
   readonly pages?: readonly string[]
 }
 
-/** Puts documents into a customer's list beside the running service, in their order. */
+/** Adds documents to a customer in order, bypassing the running service. */
 export async function addDocuments(
   { config, database }: Service,
   customerId: string,
@@ -58,7 +58,7 @@ export async function addDocuments(
   }
 }
 
-/** A PDF whose pages say a text each (printable ASCII), and that is filled up to a size. */
+/** Makes a PDF with a text per page (printable ASCII), padded to a size in bytes. */
 export function pdf(pages: readonly string[], size = 0): Buffer {
   const numberOf = (place: number) => 4 + 2 * place
   const kids = pages.map((_, place) => `${numberOf(place)} 0 R`).join(' ')
@@ -88,7 +88,7 @@ export function pdf(pages: readonly string[], size = 0): Buffer {
   return Buffer.from(`${body}${table}${trailer}\nstartxref\n${body.length}\n%%EOF\n`)
 }
 
-/** Somebody new who has signed in, and whose list has documents; answers the customer's id. */
+/** Signs in as a new customer with documents. Returns the customer's id. */
 export async function arriveWithDocuments(
   { page, service }: { page: Page; service: Service },
   customerId: string,
@@ -98,11 +98,11 @@ export async function arriveWithDocuments(
   await accept({ page, service }, await service.invite(customerId), newEmail())
 }
 
-/** The rows of the list as they are shown. */
+/** Locates the rows of the list. */
 export const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Dokumente' }).locator('tbody').getByRole('row')
 
-/** The names in the list, in their order. All are read at one moment: a row that is on its way out is not waited for. */
+/** Reads the names in the list at one moment, without waiting for rows that are being removed. */
 export async function namesOf(page: Page): Promise<string[]> {
   const rows = await rowsOf(page).evaluateAll((elements) =>
     elements.map((row) => ({

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** What the browser and the dashboard log of a page that fails. */
+/** The complaints of the browser and the dashboard about a failing page. */
 test.use({
   expectedComplaints: /status of 404|net::ERR_FAILED|Fehler: (MissingCode|Error: kaputt)/,
 })
@@ -18,25 +18,21 @@ function link(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
 }
 
-test(
-  'unknown paths lead to the dashboard, those of the demo to its own',
-  once,
-  async ({ page }) => {
-    for (const path of ['/', '/nirgendwo', '/dashboard/nirgendwo', '/login/x?y=1#z']) {
-      await page.goto(path)
-      // Nobody is signed in.
-      await expect(page).toHaveURL('/login')
-      await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
-    }
-    for (const path of ['/demo', '/demo/', '/demo/nirgendwo', '/demo/dashboard/nirgendwo']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/demo/dashboard')
-      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-    }
-  },
-)
+test('unknown paths lead to the dashboard, or the demo’s', once, async ({ page }) => {
+  for (const path of ['/', '/nirgendwo', '/dashboard/nirgendwo', '/login/x?y=1#z']) {
+    await page.goto(path)
+    // Nobody is signed in.
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+  }
+  for (const path of ['/demo', '/demo/', '/demo/nirgendwo', '/demo/dashboard/nirgendwo']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/demo/dashboard')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  }
+})
 
-test('a page at fault says so, and leaves the others to be used', once, async ({ page }) => {
+test('a failing page says so and leaves the others usable', once, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -54,19 +50,15 @@ test('a page at fault says so, and leaves the others to be used', once, async ({
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test(
-  'after a new release a page whose code is gone is loaded anew by itself',
-  once,
-  async ({ page }) => {
-    await page.goto('/demo/dashboard')
-    await release(page)
-    await link(page, 'Einstellungen').click()
-    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL('/demo/settings')
-  },
-)
+test('after a new release, a page whose code is gone reloads by itself', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await release(page)
+  await link(page, 'Einstellungen').click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/demo/settings')
+})
 
-test('a page that a new release lost, too, is loaded anew only once', once, async ({ page }) => {
+test('a page that the new release lacks reloads only once', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   let loads = 0
   page.on('load', () => {
@@ -88,7 +80,7 @@ test('a page that a new release lost, too, is loaded anew only once', once, asyn
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
 })
 
-test('code that is missing is asked for again without leaving the page', once, async ({ page }) => {
+test('missing code is retried without leaving the page', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   let loads = 0
   page.on('load', () => {
@@ -106,7 +98,7 @@ test('code that is missing is asked for again without leaving the page', once, a
 })
 
 test(
-  'a dialog that a new release replaced says so, and leaves what is typed until it is told to go',
+  'a dialog replaced by a new release says so and keeps its input until a reload is chosen',
   once,
   async ({ page }) => {
     await page.route('**/assets/UnitDialog-*.js', (route) => route.abort(), { times: 2 })
@@ -128,7 +120,7 @@ test(
   },
 )
 
-/** Lets the service have nothing of the build with which the page began, until the page is loaded anew. */
+/** Simulates a new release: the page's build is gone from the service until a reload. */
 async function release(page: Page) {
   let isOld = true
   page.on('request', (request) => {
@@ -137,7 +129,7 @@ async function release(page: Page) {
   await page.route('**/assets/**', (route) => (isOld ? gone(route) : route.continue()))
 }
 
-test('styles that are gone are no less missing than code', once, async ({ page }) => {
+test('missing styles are treated like missing code', once, async ({ page }) => {
   await page.route('**/assets/screens-*.css', gone, { times: 2 })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()

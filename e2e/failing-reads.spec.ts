@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** What the browser and the dashboard log of a read that fails. */
+/** The complaints of the browser and the dashboard about a failing read. */
 test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
 const once = { tag: '@once' }
@@ -59,7 +59,7 @@ for (const { call, address, sentence, recovered } of places)
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
-test('one failing read leaves the others as they are', once, async ({ page }) => {
+test('one failing read does not affect the others', once, async ({ page }) => {
   await page.route('**/api/credit-overview?*', (route) => route.abort())
   await page.goto('/demo/dashboard')
   await expect(page.getByText('Die Kredite konnten nicht geladen werden.')).toBeVisible()

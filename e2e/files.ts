@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file as a browser's field takes it. */
+/** A file for a browser's file input. */
 export interface TestFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A PDF of one page with a line of text; `bytes` makes it as large at least. */
+/** Makes a one-page PDF with a line of text and at least `bytes` bytes. */
 export function pdfFile(name: string, text: string, bytes = 0): TestFile {
   const stream = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -32,7 +32,7 @@ export function pdfFile(name: string, text: string, bytes = 0): TestFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(file + end, 'latin1') }
 }
 
-/** A PNG of 64 by 64 pixels in one colour. */
+/** Makes a PNG of 64 by 64 pixels in one color. */
 export function pngFile(name: string): TestFile {
   const side = 64
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * side, 0x99)])
@@ -48,7 +48,7 @@ export function pngFile(name: string): TestFile {
 
 const HEIC = join(import.meta.dirname, '../server/src/testing/texts/heic/red.heic')
 
-/** A photograph of an iPhone, whose type hardly a browser knows. */
+/** Makes an iPhone photo, of a type that few browsers know. */
 export function heicFile(name: string): TestFile {
   return { name, mimeType: '', buffer: readFileSync(HEIC) }
 }
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** What calls itself a PDF, and is none that a reader opens. */
+/** Makes a PDF that no reader opens. */
 export function brokenPdf(name: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nkaputt') }
 }

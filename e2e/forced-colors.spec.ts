@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
-/** Where the system paints in colours of its own (Windows' contrast themes), backgrounds are taken away. */
+/** Forced colors (Windows' contrast themes) remove backgrounds. */
 test.use({ forcedColors: 'active' })
 
 const styleOf = (locator: Locator) =>
@@ -12,7 +12,7 @@ const styleOf = (locator: Locator) =>
     return { backgroundColor, outlineStyle, borderStyle, stroke, color }
   })
 
-test('buttons keep their shape, and the main one stays filled', once, async ({ page }) => {
+test('buttons keep their shape, and the primary one its fill', once, async ({ page }) => {
   await page.goto('/login')
   const main = page.getByRole('button', { name: 'Einloggen' })
   const canvas = (await styleOf(page.locator('html'))).backgroundColor
@@ -25,7 +25,7 @@ test('buttons keep their shape, and the main one stays filled', once, async ({ p
   expect(await styleOf(page.getByLabel('E-Mail'))).toMatchObject({ borderStyle: 'dashed' })
 })
 
-test('what is chosen, badges and the lines of the chart are told apart', once, async ({ page }) => {
+test('selections, badges and chart lines remain distinguishable', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const selected = page.getByRole('tab', { selected: true })
   await expect(selected).toBeVisible()

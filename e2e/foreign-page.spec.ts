@@ -5,11 +5,11 @@ import { identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard } from './account.ts'
 import { expect, test } from './test.ts'
 
-/** Says who is signed in at the service, without a page of it. */
+/** Asks the service who is signed in, without opening a page. */
 const whoIs = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) =>
   (await request.get(identityPaths.token)).json()
 
-/** What a page does to a visitor who is signed in elsewhere; `target` is where the service ends sessions. */
+/** Attacks of a page on a signed-in visitor; `target` is the sign-out endpoint. */
 const attacks = {
   'a form': (target: string) =>
     `<form method="post" action="${target}"></form><script>document.forms[0].submit()</script>`,
@@ -20,10 +20,10 @@ const attacks = {
     `<script>fetch('${target}', { method: 'POST', mode: 'no-cors', credentials: 'include' }).catch(() => {})</script>`,
 }
 
-// Loopback's two names are two sites, so cookies stay back; two ports are one site, and they come along.
+// The two loopback names are different sites, so cookies are withheld; two ports are the same site.
 const places = { 'another site': '127.0.0.1', 'another port': 'localhost' }
 
-test.describe('a page of somebody else', { tag: '@once' }, () => {
+test.describe('a third-party page', { tag: '@once' }, () => {
   test.use({
     expectedComplaints:
       /^left the service: http:\/\/(127\.0\.0\.1|localhost):|403 \(|ERR_BLOCKED_BY_RESPONSE/,
@@ -42,7 +42,7 @@ test.describe('a page of somebody else', { tag: '@once' }, () => {
           const { port } = Object(server.address())
           const foreign = await context.newPage()
           const isAttack = (request: Request) => request.url().endsWith(identityPaths.signOut)
-          // What a script may not read counts as failed, though the service has answered it.
+          // A reply that CORS hides counts as failed, although the service has sent it.
           const answered = Promise.race([
             foreign.waitForEvent('requestfinished', isAttack),
             foreign.waitForEvent('requestfailed', isAttack),

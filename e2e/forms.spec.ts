@@ -6,7 +6,7 @@ import { expectRight, expectWrong } from './wrong.ts'
 
 const once = { tag: '@once' }
 
-test('an empty login says what is missing, field by field, until it is there', async ({ page }) => {
+test('an empty login names the missing fields one by one', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
@@ -35,9 +35,7 @@ test('an empty login says what is missing, field by field, until it is there', a
 test.describe('a refusal', once, () => {
   test.use({ expectedComplaints: /status of 40[01]/ })
 
-  test('that concerns two fields stands above both, and goes with the first change', async ({
-    page,
-  }) => {
+  test('of two fields is shown above both until the first change', async ({ page }) => {
     await page.goto('/login')
     const email = page.getByLabel('E-Mail')
     const password = page.getByLabel('Passwort', { exact: true })
@@ -52,10 +50,7 @@ test.describe('a refusal', once, () => {
     await expect(page.getByRole('alert')).toBeEmpty()
   })
 
-  test('that concerns one field stands below it, and goes when it is changed', async ({
-    page,
-    service,
-  }) => {
+  test('of one field is shown below it until it is changed', async ({ page, service }) => {
     await page.goto(await service.invite(CUSTOMER))
     const password = page.getByLabel('Passwort', { exact: true })
     await expect(password).toHaveAccessibleDescription(/^Mindestens 12 Zeichen\./)
@@ -71,7 +66,7 @@ test.describe('a refusal', once, () => {
     await expectRight(password)
   })
 
-  test('of a reset goes when the address is typed', async ({ page }) => {
+  test('of a reset disappears when the address is typed', async ({ page }) => {
     await page.goto('/login')
     const email = page.getByLabel('E-Mail')
     await page.getByRole('button', { name: 'Passwort vergessen?' }).click()

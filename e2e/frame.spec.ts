@@ -11,7 +11,7 @@ const links = [
   ['Einstellungen', '/demo/settings'],
 ]
 
-test('the header leads to the five pages, within the demo', async ({ page, isMobile }) => {
+test('the header links to the five pages within the demo', async ({ page, isMobile }) => {
   await page.goto('/demo/dashboard')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const button = page.getByRole('button', { name: 'Menü' })
@@ -34,7 +34,7 @@ test('the header leads to the five pages, within the demo', async ({ page, isMob
   await expect(page).toHaveURL('/demo/contact')
 })
 
-test('the menu closes by Escape and by a click beside it', once, async ({ page }) => {
+test('the menu closes on Escape and on a click outside', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/demo/dashboard')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
@@ -53,7 +53,7 @@ test('the menu closes by Escape and by a click beside it', once, async ({ page }
   await expect(menu).toBeHidden()
 })
 
-test('the demo says that it is one, and leads to the login', once, async ({ page }) => {
+test('the demo is marked as such and links to the login', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   await expect(page.getByText('Sie sehen die Demo mit Beispieldaten.')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
@@ -61,7 +61,7 @@ test('the demo says that it is one, and leads to the login', once, async ({ page
   await expect(page.getByRole('link', { name: 'Wohnungen' })).toHaveAttribute('href', '/properties')
 })
 
-test('the footer leads to the legal pages', once, async ({ page }) => {
+test('the footer links to the legal pages', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   await expect(page.getByText(`© ${new Date().getFullYear()} Hausblick`)).toBeVisible()
   for (const [name, address] of [
@@ -86,7 +86,7 @@ test('the keyboard can skip the header', once, async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('light and dark follow the system until they are chosen', once, async ({ page }) => {
+test('the theme follows the system until one is chosen', once, async ({ page }) => {
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = 'rgb(247, 246, 242)'
@@ -105,7 +105,7 @@ test('light and dark follow the system until they are chosen', once, async ({ pa
   expect(await background()).toBe(dark)
 })
 
-test('nothing is wider than the page, at any width', once, async ({ page }) => {
+test('nothing overflows the page at any width', once, async ({ page }) => {
   const overhang = () =>
     page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
   for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {

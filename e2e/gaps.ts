@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 
-/** A customer whose operator knows little: each view lacks something else. */
+/** A customer with incomplete data: each view lacks something else. */
 export const GAPS = 'GAPS-1'
 
-/** The operator's tables, by their file names. */
+/** Tables by file name. */
 const tables = {
-  // A price without a value, a change, a count or any month.
+  // A price, but no value, change, count or month.
   'portfolio.csv': `customerid;portfoliopurchasingvalue;avepurchasingdate
 ${GAPS};100000;2019`,
-  // A value without a price; a value and a price without a change.
+  // A value without a price; a value and a price without the change.
   'objekte.csv': `customerid;objectid;objectvalue;purchasingvalue;objectvaluechangein;objectincome012025
 ${GAPS};O-1;100000;;5%;500
 ${GAPS};O-2;250000;150000;;`,
@@ -21,7 +21,7 @@ ${GAPS};W-1;100000;893,45;210,10`,
 ${GAPS};W-1;Lückenweg;1;Beispiel`,
 }
 
-/** Writes the tables of `GAPS` into a folder that `folder` names files in, and returns their paths. */
+/** Writes the tables of `GAPS` to the paths that `folder` returns, and returns those. */
 export async function writeGaps(folder: (name: string) => string): Promise<string[]> {
   const files = Object.entries(tables).map(([name, text]) => ({ path: folder(name), text }))
   await Promise.all(files.map(({ path, text }) => writeFile(path, `${text}\n`)))

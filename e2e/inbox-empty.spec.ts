@@ -3,31 +3,27 @@ import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
-// By a setting that no other file has, this one has a service of its own, in which nobody else sends documents in.
+// A unique setting gives this file a service of its own, to which no other test sends documents.
 test.use({ settings: { ...staffSettings, MAX_UPLOAD_MB: '24' } })
 
 const once = { tag: '@once' }
 
-test(
-  'the inbox is empty when all is filed, and says so',
-  once,
-  async ({ page, browser, service }) => {
-    const customer = 'Leer-1'
-    await arriveAs('operator', { page, service })
-    await page.goto('/documents/eingang')
-    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
-    await expectAccessible(page)
+test('the inbox says when everything is filed', once, async ({ page, browser, service }) => {
+  const customer = 'Leer-1'
+  await arriveAs('operator', { page, service })
+  await page.goto('/documents/eingang')
+  await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
+  await expectAccessible(page)
 
-    await sendIn(browser, service, customer, ['Rechnung'])
-    await page.reload()
-    await expect(page.getByText('Ein Dokument wartet.')).toBeVisible()
-    await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
-    await page.getByRole('button', { name: 'Erfassen' }).click()
-    await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
-      '(Rechnung, Ährenweg 12a, ',
-    )
-    await page.getByRole('link', { name: 'Zu allen Dokumenten' }).click()
-    await expect(page).toHaveURL(/\/documents/)
-  },
-)
+  await sendIn(browser, service, customer, ['Rechnung'])
+  await page.reload()
+  await expect(page.getByText('Ein Dokument wartet.')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
+  await page.getByRole('button', { name: 'Erfassen' }).click()
+  await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
+    '(Rechnung, Ährenweg 12a, ',
+  )
+  await page.getByRole('link', { name: 'Zu allen Dokumenten' }).click()
+  await expect(page).toHaveURL(/\/documents/)
+})

@@ -1,7 +1,7 @@
 import { paths } from '../contract/src/calls.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { sayItIsAnIpad } from './ipad.ts'
+import { pretendIpad } from './ipad.ts'
 import { sendIn } from './sendingIn.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +13,7 @@ test.use({ settings: staffSettings })
 const once = { tag: '@once' }
 
 test(
-  'what customers sent in is filed one after the other, by keyboard alone',
+  'received documents are filed one after the other by keyboard alone',
   { tag: '@main' },
   async ({ page, browser, service }, { testId }) => {
     const customer = `Eingang-${testId}`
@@ -25,7 +25,7 @@ test(
     const form = page.getByRole('form', { name: first })
     await expect(page.getByText(sender)).toBeVisible()
     await expect(page.getByText(`Zu ${first}`)).toBeVisible()
-    // What is likely stands there already: the only address that the customer has, and the type that the name says.
+    // The likely values are prefilled: the customer's only address, and the type in the name.
     await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
     await expect(form.getByLabel('Typ')).toHaveValue(':Mietvertrag')
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,12 +61,12 @@ test(
 )
 
 test(
-  'on an iPad, whose frames show one page only, the document is a link',
+  'on an iPad, whose frames show only one page, the document is a link',
   once,
   async ({ page, browser, service }, { testId }) => {
     const name = `Protokoll ${testId}`
     await sendIn(browser, service, `iPad-${testId}`, [name])
-    await sayItIsAnIpad(page)
+    await pretendIpad(page)
     await arriveAs('staff', { page, service })
     await page.goto('/documents/eingang')
     await page.getByRole('button', { name }).click()
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'which document is open stands in the address',
+  'the address keeps the open document',
   once,
   async ({ page, browser, service }, { testId }) => {
     const [first, second] = [`Erstes ${testId}`, `Zweites ${testId}`]
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a customer is led to the documents instead', once, async ({ page, service }) => {
+test('customers are redirected to the documents', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/documents/eingang')
   await expect(page).toHaveURL(/\/documents$/)

@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 test(
-  'the dashboard can be installed, with icons that are what the manifest says',
+  'the dashboard can be installed, with icons as the manifest states',
   once,
   async ({ page }) => {
     await page.goto('/demo/dashboard')
@@ -38,10 +38,10 @@ test(
   },
 )
 
-test("the browser's own bars follow the theme that is chosen", once, async ({ page }) => {
+test("the browser's bars follow the chosen theme", once, async ({ page }) => {
   const light = '#f7f6f2'
   const dark = '#0e1311'
-  /** The colour of the bars, as the browser picks it from what the page says. */
+  /** The color of the browser's bars, as chosen from the page's meta elements. */
   const color = () =>
     page.evaluate(
       () =>

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 
 const launch = chromiumLaunch()
 
-/** As who sets the browser's font size to twice the usual; all sizes of ours follow it. */
+/** The browser's font size doubled, which all sizes follow. */
 test.use({
   settings: { ...staffSettings, CONTACT_EMAIL: 'hausverwaltung@eigentuemer.example' },
   launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
@@ -25,7 +25,7 @@ const demo = demoPages.map(({ path }) => path)
 const entries = [...entryPages.map(({ path }) => path), resetAddress('x')]
 const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
 
-/** Expects that nothing that can be seen ends outside of the window. */
+/** Expects that nothing visible overflows the window sideways. */
 async function expectNothingSideways(page: Page, what: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(findOutside), what).toEqual([])
@@ -52,7 +52,7 @@ function findOutside(): string[] {
   ]
 }
 
-test('the browser’s font size is the page’s', once, async ({ page }) => {
+test('the page follows the browser’s font size', once, async ({ page }) => {
   await page.goto('/login')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
@@ -60,7 +60,7 @@ test('the browser’s font size is the page’s', once, async ({ page }) => {
 })
 
 for (const path of [...demo, ...views, ...entries, ...legal])
-  test(`nothing of ${path} runs sideways`, once, async ({ page }) => {
+  test(`nothing of ${path} overflows sideways`, once, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -69,7 +69,7 @@ for (const path of [...demo, ...views, ...entries, ...legal])
     await expectNothingSideways(page, path)
   })
 
-test('nor do the menu and the dialogs of the demo', once, async ({ page }) => {
+test('nothing of the demo’s menu and dialogs overflows sideways', once, async ({ page }) => {
   await page.goto('/demo/properties')
   await page.getByRole('button', { name: 'Menü' }).click()
   await expectNothingSideways(page, 'menu')
@@ -90,7 +90,7 @@ test('nor do the menu and the dialogs of the demo', once, async ({ page }) => {
   await expectNothingSideways(page, 'upload in the demo')
 })
 
-test('nor does a document that is looked at', once, async ({ page }) => {
+test('nothing of a document’s preview overflows sideways', once, async ({ page }) => {
   await page.goto('/demo/documents')
   await page
     .getByRole('link', { name: /^Vorschau/ })
@@ -100,7 +100,7 @@ test('nor does a document that is looked at', once, async ({ page }) => {
   await expectNothingSideways(page, 'preview')
 })
 
-test('nor does what the chart says of a month', once, async ({ page }) => {
+test('nothing of the chart’s month details overflows sideways', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const chart = page.getByRole('slider')
   await chart.focus()
@@ -111,7 +111,7 @@ test('nor does what the chart says of a month', once, async ({ page }) => {
   }
 })
 
-test('nor does what stands in for the dates until they come', once, async ({ page, service }) => {
+test('nothing of the dates’ placeholder overflows sideways', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.route(/\/Dates-[^/]+\.js/, () => {})
   await page.goto('/dashboard')
@@ -119,7 +119,7 @@ test('nor does what stands in for the dates until they come', once, async ({ pag
   await expectNothingSideways(page, 'waiting for dates')
 })
 
-test('nor does the page of who has no loans', once, async ({ page, service }) => {
+test('nothing of the page without loans overflows sideways', once, async ({ page, service }) => {
   const customer = await newCustomer(service)
   await accept({ page, service }, await service.invite(customer), newEmail())
   await page.goto('/dashboard')
@@ -127,44 +127,52 @@ test('nor does the page of who has no loans', once, async ({ page, service }) =>
   await expectNothingSideways(page, 'no loans')
 })
 
-test('nor do the pages of who is signed in, and their dialogs', once, async ({ page, service }) => {
-  test.slow()
-  await arrive({ page, service })
-  for (const path of ['/dashboard', '/properties', '/documents', '/contact', '/settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNothingSideways(page, path)
-  }
-  await page.getByRole('button', { name: 'Passwort ändern' }).click()
-  await expectNothingSideways(page, 'password with errors')
-  await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
-  await page.getByRole('button', { name: 'Kalender beenden' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothingSideways(page, 'question')
-  await page.goto('/documents')
-  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-  await expectNothingSideways(page, 'upload with errors')
-})
+test(
+  'nothing of signed-in users’ pages and dialogs overflows sideways',
+  once,
+  async ({ page, service }) => {
+    test.slow()
+    await arrive({ page, service })
+    for (const path of ['/dashboard', '/properties', '/documents', '/contact', '/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNothingSideways(page, path)
+    }
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expectNothingSideways(page, 'password with errors')
+    await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
+    await page.getByRole('button', { name: 'Kalender beenden' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNothingSideways(page, 'question')
+    await page.goto('/documents')
+    await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+    await expectNothingSideways(page, 'upload with errors')
+  },
+)
 
-test('nor do those of staff', once, async ({ page, browser, service }, { testId }) => {
-  test.slow()
-  await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
-  await arriveAs('operator', { page, service })
-  await expectNothingSideways(page, 'nobody chosen')
-  for (const path of ['/documents', '/documents/eingang', '/settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNothingSideways(page, path)
-  }
-  await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
-  await page.getByRole('button', { name: 'Kunden anlegen' }).click()
-  await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
-  await expectNothingSideways(page, 'sign-up link')
-  await page.goto('/documents')
-  await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-  await expectNothingSideways(page, 'upload with errors')
-})
+test(
+  'nothing of staff’s pages overflows sideways',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    test.slow()
+    await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
+    await arriveAs('operator', { page, service })
+    await expectNothingSideways(page, 'nobody chosen')
+    for (const path of ['/documents', '/documents/eingang', '/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNothingSideways(page, path)
+    }
+    await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
+    await page.getByRole('button', { name: 'Kunden anlegen' }).click()
+    await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
+    await expectNothingSideways(page, 'sign-up link')
+    await page.goto('/documents')
+    await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
+    await expectNothingSideways(page, 'upload with errors')
+  },
+)

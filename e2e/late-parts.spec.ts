@@ -1,4 +1,4 @@
-// Longer than other files: the list of all parts that are loaded late stands in one place.
+// Over 200 lines: the list of all lazily loaded parts is in one place.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,20 +20,20 @@ const dialog404 = 'Das Fenster konnte nicht geöffnet werden.'
 type Fixtures = { page: Page; service: Service }
 
 interface LatePart {
-  /** The module below web/src; its chunk has the same name. */
+  /** The module's path below web/src; its chunk has the same name. */
   readonly module: string
-  /** Makes the account that sees it; without it, nobody is signed in. */
+  /** Signs in an account that sees the part; absent if nobody need be signed in. */
   readonly arrive?: (fixtures: Fixtures) => Promise<unknown>
   readonly address: string
-  /** What has to be done on the page until its code is asked for. */
+  /** Makes the page request the part's code. */
   readonly open?: (page: Page) => Promise<unknown>
-  /** What is said in its place. */
+  /** The message in its place. */
   readonly failure: string
-  /** What else stays on the page. */
+  /** What remains on the page. */
   readonly beside: string
-  /** What is there once it has arrived. */
+  /** What appears once the code has loaded. */
   readonly arrived: (page: Page) => ReturnType<Page['getByRole']>
-  /** Whether it never offers to load the page anew for the sake of older browsers. */
+  /** Whether it never offers a reload for older browsers. */
   readonly cannotReload?: boolean
 }
 
@@ -226,7 +226,7 @@ for (const part of parts)
     once,
     async ({ page, service }) => {
       await part.arrive?.({ page, service })
-      const { code, attempts } = await cutOff(page, part.module)
+      const { code, attempts } = await blockChunk(page, part.module)
       await page.goto(part.address)
       await part.open?.(page)
       await expect(page.getByText(part.failure)).toBeVisible()
@@ -239,7 +239,7 @@ for (const part of parts)
       await expect.poll(attempts).toBeGreaterThan(before)
       await expect(page.getByText(part.failure)).toBeVisible()
       await expect(retry).toBeEnabled()
-      // A browser that remembers what failed forgets it with the page.
+      // A browser that remembers failed modules forgets them on reload.
       if (!part.cannotReload)
         await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
 
@@ -250,7 +250,7 @@ for (const part of parts)
     },
   )
 
-/** Modules that show nothing themselves: who asks for them deals with a failure. */
+/** Modules that show nothing; their importers handle a failure. */
 const invisible = [
   'consent/startConsent.tsx',
   'data/countPageView.ts',
@@ -262,7 +262,7 @@ const invisible = [
   'session/sessionOf.ts',
 ]
 
-test('no late part is left out here', once, () => {
+test('every lazily loaded part is listed here', once, () => {
   const source = join(import.meta.dirname, '../web/src')
   const found = new Set<string>()
   for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
@@ -276,8 +276,8 @@ test('no late part is left out here', once, () => {
   expect([...found].toSorted()).toEqual([...listed].toSorted())
 })
 
-/** Answers no request for a module's chunk any more, and counts them. */
-async function cutOff(page: Page, module: string) {
+/** Blocks requests for a module's chunk and counts them. */
+async function blockChunk(page: Page, module: string) {
   const name = /(\w+)\.tsx?$/.exec(module)?.[1]
   const code = name === 'DocumentsPage' ? '**/assets/documents-*.js' : `**/assets/${name}-*.js`
   let count = 0

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
 
-/** As much of the screen may move by itself, by Chromium's own measure. */
+/** Maximum cumulative layout shift, by Chromium's measure. */
 const ALLOWED = 0.01
 
 const own = [
@@ -32,7 +32,7 @@ test('nothing moves on a customer’s pages', async ({ page, service }) => {
 })
 
 test('nothing moves on an operator’s pages', async ({ page, service }, { testId }) => {
-  // Its address, which comes after the documents, is much shorter.
+  // Its address, which arrives after the documents, is much shorter.
   const customer = `Ausgedacht-${testId}-Kunde`
   await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])
   await accept({ page, service }, await service.invite(customer), newEmail())
@@ -40,14 +40,14 @@ test('nothing moves on an operator’s pages', async ({ page, service }, { testI
   for (const address of [...own, '/documents/eingang']) await expectStill(page, address)
 })
 
-/** Opens a page whose replies come one after the other, each with a frame of its own, and expects what stands to stay. */
+/** Opens a page whose replies arrive one per frame, and expects no layout shift. */
 async function expectStill(page: Page, address: string) {
   let last: Promise<unknown> = Promise.resolve()
   const hold = async (route: Route) => {
     const reply = route.fetch()
     const mine = last.then(async () => {
       await route.fulfill({ response: await reply })
-      await twoFrames(page)
+      await waitForPaint(page)
     })
     last = mine.catch(() => undefined)
     await mine.catch(() => undefined)
@@ -56,21 +56,21 @@ async function expectStill(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await twoFrames(page)
-  const { sum, moved } = await page.evaluate(shifts)
+  await waitForPaint(page)
+  const { sum, moved } = await page.evaluate(readShifts)
   await page.unroute('**/api/**', hold)
   expect(sum, `${address}: ${moved.join(' · ')}`).toBeLessThanOrEqual(ALLOWED)
 }
 
-/** Lets the page paint what it was given. */
-async function twoFrames(page: Page) {
+/** Waits until the page has painted. */
+async function waitForPaint(page: Page) {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
 
-/** What has moved by itself since the page began, and how much of the screen in all. */
-async function shifts() {
+/** Returns the layout shifts since navigation, with their sum. */
+async function readShifts() {
   interface Shift extends PerformanceEntry {
     readonly value: number
     readonly hadRecentInput: boolean

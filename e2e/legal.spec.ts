@@ -66,7 +66,7 @@ for (const [path, title, heading, section] of pages)
     },
   )
 
-test('React takes over the page as it stands', once, async ({ page }) => {
+test('React hydrates the page unchanged', once, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('nothing of them is wider than the page', once, async ({ page }) => {
+test('nothing overflows the legal pages', once, async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1920])
     for (const [path, title, heading, section] of pages) {
       await page.setViewportSize({ width, height: 800 })
@@ -108,7 +108,7 @@ test('nothing of them is wider than the page', once, async ({ page }) => {
     }
 })
 
-test('on paper there is the text alone', once, async ({ page }) => {
+test('only the text is printed', once, async ({ page }) => {
   await page.goto('/agb')
   const overview = page.getByRole('navigation', { name: 'Übersicht' })
   await expect(overview).toBeVisible()
@@ -119,7 +119,7 @@ test('on paper there is the text alone', once, async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('the terms, the instruction on withdrawal and its form are there', once, async ({ page }) => {
+test('the terms, the withdrawal policy and its form are present', once, async ({ page }) => {
   await page.goto('/agb')
   const terms = page.getByRole('article')
   for (const words of [
@@ -136,7 +136,7 @@ test('the terms, the instruction on withdrawal and its form are there', once, as
   await expect(terms.getByText('Hiermit widerrufe(n) ich/wir')).toBeInViewport()
 })
 
-test('where no other script is configured, nobody is asked for consent', once, async ({ page }) => {
+test('nobody is asked for consent without a third-party script', once, async ({ page }) => {
   await page.goto('/datenschutz')
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Alle akzeptieren')).toHaveCount(0)

@@ -9,7 +9,7 @@ const once = { tag: '@once' }
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
 
-/** What one entry of every loan card says, in the order of the cards. */
+/** Reads one entry of each loan card, in order. */
 async function entries(page: Page, name: string): Promise<number[]> {
   const texts = await cards(page)
     .locator('dl > div')
@@ -19,7 +19,7 @@ async function entries(page: Page, name: string): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 }
 
-test('each loan says what it costs and how long it runs', async ({ page }) => {
+test('each loan shows its cost and term', async ({ page }) => {
   const rows = await (await page.request.get('/api/credit-overview?customerId=DEMO')).json()
   await page.goto('/demo/dashboard')
   await expect(cards(page)).toHaveCount(rows.length)
@@ -40,32 +40,28 @@ test('each loan says what it costs and how long it runs', async ({ page }) => {
   await expect(nearlyPaid.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '96')
 })
 
-test(
-  'the filter finds by name and id, and says so when it finds nothing',
-  once,
-  async ({ page }) => {
-    await page.goto('/demo/dashboard')
-    const filter = page.getByPlaceholder('Filter nach Wohnungsname')
-    await filter.fill('BERGMANN')
-    await expect(cards(page)).toHaveCount(2)
-    await expect(page.getByText(/^2 von 5 Krediten · €/)).toBeVisible()
-    await filter.fill('demo-d3')
-    await expect(cards(page)).toHaveCount(1)
-    await filter.fill('Kredit DEMO-D3')
-    await expect(cards(page)).toHaveCount(1)
-    await filter.fill('bergmannstr. 71')
-    await expect(cards(page)).toHaveCount(2)
-    await filter.fill('Schloss')
-    await expect(page.getByText('Kein Kredit passt zu „Schloss“.')).toBeVisible()
-    await expect(page.getByText('Keine Kreditdaten gefunden')).toBeHidden()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-    await expect(cards(page)).toHaveCount(5)
-    await expect(filter).toBeFocused()
-  },
-)
+test('the filter matches names and ids, and says when nothing matches', once, async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  const filter = page.getByPlaceholder('Filter nach Wohnungsname')
+  await filter.fill('BERGMANN')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText(/^2 von 5 Krediten · €/)).toBeVisible()
+  await filter.fill('demo-d3')
+  await expect(cards(page)).toHaveCount(1)
+  await filter.fill('Kredit DEMO-D3')
+  await expect(cards(page)).toHaveCount(1)
+  await filter.fill('bergmannstr. 71')
+  await expect(cards(page)).toHaveCount(2)
+  await filter.fill('Schloss')
+  await expect(page.getByText('Kein Kredit passt zu „Schloss“.')).toBeVisible()
+  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(filter).toBeFocused()
+})
 
-test('loans are sorted by each field, both ways', once, async ({ page }) => {
+test('loans can be sorted by each field in both directions', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   await expect(cards(page)).toHaveCount(5)
   const titles = await cards(page).getByRole('heading').allInnerTexts()
@@ -80,7 +76,7 @@ test('loans are sorted by each field, both ways', once, async ({ page }) => {
   const direction = page.getByLabel('Reihenfolge')
   await expect(direction.getByRole('option')).toHaveText(['Aufsteigend', 'Absteigend'])
 
-  // The page follows the address in which the choice stands.
+  // The page follows the address, which holds the choice.
   const select = async (by: Locator, option: string) => {
     await by.selectOption(option)
     await expect(by.locator('option:checked')).toHaveText(option)
@@ -105,7 +101,7 @@ test('an object shows its own loans', once, async ({ page }) => {
   await expect(cards(page)).toHaveCount(3)
 })
 
-/** Signs in as a customer of two flats and these loans, whose fields follow `creditHeader`. */
+/** Signs in as a customer of two flats with these loans, whose fields follow `creditHeader`. */
 async function arriveWithLoans(
   { page, service }: { page: Page; service: Service },
   customer: string,
@@ -129,7 +125,7 @@ const creditHeader =
   'customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit;duration;yearsremaining'
 
 test(
-  'a loan says what it is for, and two of one address are told apart',
+  'a loan names its unit, and two of one address are distinguishable',
   once,
   async ({ page, service }, { testId }) => {
     const customer = `FUER-${testId}`
@@ -163,7 +159,7 @@ test(
 )
 
 test(
-  'a loan that has ended is full and says so, one of unknown term is not',
+  'an ended loan is shown as repaid, one of unknown term is not',
   once,
   async ({ page, service }, { testId }) => {
     const customer = `ENDE-${testId}`

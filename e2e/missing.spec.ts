@@ -4,21 +4,21 @@ import { expectAccessible } from './axe.ts'
 import { GAPS, writeGaps } from './gaps.ts'
 import { expect, test } from './test.ts'
 
-/** A card of the dashboard or an entry of its value box, by its name. */
+/** Locates a card of the dashboard, or an entry of its value box, by name. */
 function entry(page: Page, name: string) {
   return page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/** The figure of a card or entry. */
+/** Locates the figure of a card or entry. */
 function figure(page: Page, name: string) {
   return entry(page, name).locator('dd').first()
 }
 
-test('what is missing is stated as a fact on no page', async ({ page, service }, testInfo) => {
+test('no page states missing data as fact', async ({ page, service }, testInfo) => {
   await service.importFiles(...(await writeGaps((name) => testInfo.outputPath(name))))
   await signUp(page, await service.invite(GAPS))
 
-  // The portfolio: a price, and nothing to compare it with.
+  // The portfolio: a price with nothing to compare it to.
   await expect(figure(page, 'Gesamtwert')).toHaveText('n/a')
   await expect(figure(page, 'Kaufwert')).toHaveText('€ 100.000')
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
@@ -32,13 +32,13 @@ test('what is missing is stated as a fact on no page', async ({ page, service },
     await expect(figure(page, name)).toHaveText('n/a')
   await expectAccessible(page)
 
-  // The buildings: a value without a price, then both without the change between them.
+  // The buildings: a value without a price, then both without the change.
   await page.getByRole('tab', { name: 'Objekt' }).click()
   await expect(figure(page, 'Gesamtwert')).toHaveText('€ 100.000')
   await expect(figure(page, 'Kaufwert')).toHaveText('n/a')
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
   await expect(entry(page, 'Anzahl Einheiten').locator('dd')).toHaveText(['0', 'nicht erfasst', ''])
-  // Of its year only income is known.
+  // Only the year's income is known.
   const expenses = entry(page, 'Letzte monatl. Ausgabe').locator('dd')
   await expect(expenses).toHaveText(['€ 0', 'für 2025 nichts erfasst', ''])
   await expect(figure(page, 'Einnahmen')).toHaveText('€ 500')
@@ -50,12 +50,12 @@ test('what is missing is stated as a fact on no page', async ({ page, service },
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
   await expect(entry(page, 'Anzahl Einheiten').locator('dd')).toHaveText(['0', '', ''])
 
-  // The unit: the income of its year is not what its months happen to add up to.
+  // The unit: the year's income is not the sum of the known months.
   await page.getByRole('tab', { name: 'Einheit' }).click()
   await expect(figure(page, 'kumulierte Einnahmen')).toHaveText('n/a')
   await expect(figure(page, 'Wertzuwachs')).toHaveText('n/a')
 
-  // The same gap is called the same in the list and in the details.
+  // List and details name the gap alike.
   await page.goto('/properties?ansicht=objekte')
   const card = page.getByRole('article').filter({ hasText: 'Lückenweg 1' })
   await expect(card.getByText('0 Einheiten (nicht erfasst)')).toBeVisible()

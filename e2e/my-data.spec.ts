@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
 
-test('a customer downloads everything, wishes for its deletion, and the operator deals with it', async ({
+test('a customer downloads everything and requests its deletion, which the operator handles', async ({
   page,
   browser,
   service,
@@ -43,7 +43,7 @@ test('a customer downloads everything, wishes for its deletion, and the operator
   await context.close()
 })
 
-test('a customer takes the wish back', { tag: '@once' }, async ({ page, service }) => {
+test('a customer withdraws the deletion request', { tag: '@once' }, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Löschung beantragen' }).click()

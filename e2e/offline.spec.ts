@@ -3,7 +3,7 @@ import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** What the browser and the dashboard log while there is no connection. */
+/** The complaints of the browser and the dashboard while offline. */
 test.use({
   expectedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Fehler: (ServiceError|MissingCode)/,
 })
@@ -16,7 +16,7 @@ function link(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name })
 }
 
-test('without a connection the last state stays, and it says so', async ({ page, context }) => {
+test('the last state remains while offline, with a notice', async ({ page, context }) => {
   await page.goto('/demo/dashboard')
   const value = page.getByText('Immobilienwert in Euro')
   await expect(value).toBeVisible()
@@ -34,25 +34,21 @@ test('without a connection the last state stays, and it says so', async ({ page,
   await expect(page.getByText(offline)).toBeHidden()
 })
 
-test(
-  'what could not be read is read as soon as there is a connection',
-  once,
-  async ({ page, context }) => {
-    await page.goto('/demo/settings')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(true)
-    // No figures are shown that could be old.
-    await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
-    await link(page, 'Dashboard').click()
-    await expect(page.getByText('Die Zahlen Ihres Portfolios konnten nicht geladen')).toBeVisible()
+test('failed reads are retried once online', once, async ({ page, context }) => {
+  await page.goto('/demo/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  // Shows no figures that may be stale.
+  await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
+  await link(page, 'Dashboard').click()
+  await expect(page.getByText('Die Zahlen Ihres Portfolios konnten nicht geladen')).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
-    await expect(page.getByRole('alert')).toBeHidden()
-  },
-)
+  await context.setOffline(false)
+  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
 
-test('a page whose code is missing comes with the connection', once, async ({ page, context }) => {
+test('a page whose code is missing loads once online', once, async ({ page, context }) => {
   await page.goto('/demo/dashboard')
   await context.setOffline(true)
   await link(page, 'Einstellungen').click()
@@ -64,7 +60,7 @@ test('a page whose code is missing comes with the connection', once, async ({ pa
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
 })
 
-test('what is typed stays', once, async ({ page, context }) => {
+test('input is kept while offline', once, async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill('anna@example.de')
   await page.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
@@ -77,40 +73,32 @@ test('what is typed stays', once, async ({ page, context }) => {
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('ein langes Passwort')
 })
 
-test(
-  'who is signed in is found out as soon as there is a connection',
-  once,
-  async ({ page, service }) => {
-    await arrive({ page, service })
-    const me = '**/api/me'
-    await page.route(me, (route) => route.abort())
-    await page.goto('/dashboard')
-    await expect(page.getByText('Ihre Anmeldung konnte nicht geprüft werden.')).toBeVisible()
-    await page.unroute(me)
-    await page.context().setOffline(true)
-    await expect(page.getByText('Sie sind offline.')).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
-  },
-)
+test('the signed-in user is determined once online', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  const me = '**/api/me'
+  await page.route(me, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByText('Ihre Anmeldung konnte nicht geprüft werden.')).toBeVisible()
+  await page.unroute(me)
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sie sind offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+})
 
-test(
-  'what was read and cannot be read again is said to be old, until it can',
-  once,
-  async ({ page }) => {
-    const old = 'Die Zahlen konnten nicht aktualisiert werden. Gezeigt wird der letzte Stand.'
-    await page.clock.install()
-    await page.goto('/demo/dashboard')
-    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
-    await page.route(portfolioCall, (route) => route.abort())
-    await page.clock.fastForward('02:00')
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await page.clock.fastForward('00:10')
-    await expect(page.getByText(old)).toBeVisible()
-    await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+test('stale data is marked as such until it can be read again', once, async ({ page }) => {
+  const old = 'Die Zahlen konnten nicht aktualisiert werden. Gezeigt wird der letzte Stand.'
+  await page.clock.install()
+  await page.goto('/demo/dashboard')
+  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
+  await page.route(portfolioCall, (route) => route.abort())
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.clock.fastForward('00:10')
+  await expect(page.getByText(old)).toBeVisible()
+  await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
 
-    await page.unroute(portfolioCall)
-    await page.clock.fastForward('00:30')
-    await expect(page.getByText(old)).toBeHidden()
-  },
-)
+  await page.unroute(portfolioCall)
+  await page.clock.fastForward('00:30')
+  await expect(page.getByText(old)).toBeHidden()
+})

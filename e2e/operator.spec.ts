@@ -11,7 +11,7 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-/** An operator on the settings page. */
+/** Signs in as an operator and opens the settings. */
 async function operate(page: Page, service: Service) {
   await arriveAs('operator', { page, service })
   await page.goto('/settings')
@@ -30,7 +30,7 @@ async function newVisitor(browser: Browser, service: Service): Promise<Page> {
   return await context.newPage()
 }
 
-test('an operator signs up by the printed link, makes a customer, and the customer signs up by the copied one', {
+test('an operator signs up by the printed link and creates a customer, who signs up by the copied link', {
   tag: '@main',
 }, async ({ page, context, browser, service }) => {
   const email = newStaffEmail('operator')
@@ -66,7 +66,7 @@ test('an operator signs up by the printed link, makes a customer, and the custom
 test.describe('creating a customer', () => {
   test.use({ expectedComplaints: /status of 4(00|09)/ })
 
-  test('is refused with what is wrong', once, async ({ page, service }) => {
+  test('is refused with a reason', once, async ({ page, service }) => {
     await operate(page, service)
     const create = page.getByRole('button', { name: 'Kunden anlegen' })
     const id = page.getByLabel('Kundennummer')
@@ -88,7 +88,7 @@ test.describe('creating a customer', () => {
 })
 
 test(
-  'an operator renews and withdraws invitations, whose links are dead at once',
+  'an operator renews and withdraws invitations, whose links expire at once',
   once,
   async ({ page, browser, service }) => {
     await operate(page, service)
@@ -101,7 +101,7 @@ test(
     const said = page.getByText('Neuer Einladungslink für K-neu: http')
     await expect(said).toBeVisible()
     const second = String((await said.textContent())?.split('K-neu: ')[1])
-    // What stands there until the list has come again is the invitation that was replaced.
+    // Until the list has reloaded, it shows the replaced invitation.
     await expect(withdraw).toBeDisabled()
     listed.resolve()
     await withdraw.click()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'an operator ends an account, which is signed out by its next call',
+  'an operator ends an account, which is signed out at its next call',
   once,
   async ({ page, browser, service }) => {
     await operate(page, service)
@@ -149,10 +149,7 @@ test(
   },
 )
 
-test('the operator’s settings can be read by everyone, in both designs', async ({
-  page,
-  service,
-}) => {
+test('the operator’s settings are accessible in both themes', async ({ page, service }) => {
   await operate(page, service)
   await createCustomer(page, 'K-lesbar')
   await expect(page.getByText('Ihr Konto')).toBeVisible()

@@ -12,7 +12,7 @@ const once = { tag: '@once' }
 const isReport = (request: { url(): string; method(): string }) =>
   request.method() === 'POST' && request.url().endsWith(paths.pageViews)
 
-/** Opens a page and waits until it is counted; answers what was reported. */
+/** Opens a page and waits until its view is reported. Returns the report. */
 async function view(page: Page, path: string) {
   const reported = page.waitForRequest(isReport)
   await page.goto(path)
@@ -21,53 +21,43 @@ async function view(page: Page, path: string) {
   return request
 }
 
-test(
-  'a page that is seen is reported by its route, and by nothing else',
-  once,
-  async ({ page, service }) => {
-    await arrive({ page, service })
-    const request = await view(page, '/documents?docType=Mietvertrag')
-    expect(request.postDataJSON()).toEqual({ route: '/documents' })
-    const headers = await request.allHeaders()
-    expect(headers).not.toHaveProperty('cookie')
-    expect(headers).not.toHaveProperty('authorization')
-    expect(headers).not.toHaveProperty('referer')
-  },
-)
+test('a page view reports the route and nothing else', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  const request = await view(page, '/documents?docType=Mietvertrag')
+  expect(request.postDataJSON()).toEqual({ route: '/documents' })
+  const headers = await request.allHeaders()
+  expect(headers).not.toHaveProperty('cookie')
+  expect(headers).not.toHaveProperty('authorization')
+  expect(headers).not.toHaveProperty('referer')
+})
 
-test(
-  'each page is reported that one goes on to, and the one that one is led to',
-  once,
-  async ({ page }) => {
-    const routes: unknown[] = []
-    page.on('request', (request) => {
-      if (isReport(request)) routes.push(request.postDataJSON().route)
-    })
-    await page.clock.install()
-    // Nobody is signed in, so this leads to the login.
-    await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
-    await page.clock.runFor('00:05')
-    await expect.poll(() => routes).toEqual(['/login'])
-    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: /Geschäftsbedingungen/ }),
-    ).toBeVisible()
-    await page.clock.runFor('00:05')
-    await expect.poll(() => routes).toEqual(['/login', '/agb'])
-    // The parts of a page are no pages.
-    await page.getByRole('link', { name: '§ 7 Verzug' }).click()
-    await page.clock.runFor('00:05')
-    await page.waitForLoadState('networkidle')
-    expect(routes).toEqual(['/login', '/agb'])
-  },
-)
+test('further pages and redirect targets are reported', once, async ({ page }) => {
+  const routes: unknown[] = []
+  page.on('request', (request) => {
+    if (isReport(request)) routes.push(request.postDataJSON().route)
+  })
+  await page.clock.install()
+  // Redirects to the login, since nobody is signed in.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
+  await page.clock.runFor('00:05')
+  await expect.poll(() => routes).toEqual(['/login'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Geschäftsbedingungen/ })).toBeVisible()
+  await page.clock.runFor('00:05')
+  await expect.poll(() => routes).toEqual(['/login', '/agb'])
+  // Parts of a page are not counted.
+  await page.getByRole('link', { name: '§ 7 Verzug' }).click()
+  await page.clock.runFor('00:05')
+  await page.waitForLoadState('networkidle')
+  expect(routes).toEqual(['/login', '/agb'])
+})
 
 for (const [signal, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`whoever sends ${signal} is not counted`, once, async ({ page }) => {
+  test(`visitors who send ${signal} are not counted`, once, async ({ page }) => {
     await page.addInitScript(
       ([name, said]) => {
         Object.defineProperty(navigator, name, { value: said })
@@ -86,7 +76,7 @@ for (const [signal, value] of [
   })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`operators see what was counted, in ${colorScheme}`, async ({ page, service }) => {
+  test(`operators see the page views in ${colorScheme}`, async ({ page, service }) => {
     await page.emulateMedia({ colorScheme })
     await view(page, '/demo/contact')
     await view(page, '/agb')
@@ -112,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(overhang).toBeLessThanOrEqual(0)
   })
 
-test('nobody else sees it', once, async ({ page, service }) => {
+test('nobody else sees the page views', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -13,7 +13,7 @@ const own = ownPages.map(({ path }) => path)
 const staff = staffPages.map(({ path }) => path)
 const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)
 
-/** What holds for every page, whatever it shows. */
+/** Expects what holds for every page. */
 async function expectSoundPage(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -29,7 +29,7 @@ async function expectSoundPage(page: Page, path: string) {
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
-  // What comes into sight only then is part of the page, too.
+  // Includes what appears only on scrolling.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -41,13 +41,13 @@ for (const path of open)
     await expectSoundPage(page, path)
   })
 
-test('so are the pages of who is signed in', once, async ({ page, service }) => {
+test('so are signed-in users’ pages', once, async ({ page, service }) => {
   test.slow()
   await arrive({ page, service })
   for (const path of own) await test.step(path, () => expectSoundPage(page, path))
 })
 
-test('so are those of staff', once, async ({ page, service }) => {
+test('so are staff’s pages', once, async ({ page, service }) => {
   await arriveAs('staff', { page, service })
   for (const path of staff) await test.step(path, () => expectSoundPage(page, path))
 })

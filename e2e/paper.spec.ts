@@ -4,31 +4,38 @@ import { importTable } from './customers.ts'
 import { arriveWithDocuments } from './documents.ts'
 import { germanDay } from './germanDay.ts'
 import { printed } from './printed.ts'
+import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 const today = () => germanDay(new Date())
 
-/** What the page says once the browser's own command to print has begun. */
+/** Puts the page into the state in which the browser prints it. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
 }
 
+/** Signs in as a new customer of many units in one street, each with these further fields. */
+async function arriveWithUnits(
+  { page, service }: { page: Page; service: Service },
+  customer: string,
+  count: number,
+  fields: Readonly<Record<string, string>>,
+) {
+  const header = ['customerid', 'propertyid', 'street', 'number', ...Object.keys(fields)]
+  const rows = Array.from({ length: count }, (_, place) =>
+    [customer, `${customer}-E${place}`, 'Lindenweg', place + 1, ...Object.values(fields)].join(';'),
+  )
+  await importTable(service, `${header.join(';')}\n${rows.join('\n')}\n`)
+  await accept({ page, service }, await service.invite(customer), newEmail())
+}
+
 test(
-  'all units of a large house are printed, with what they are searched by',
+  'all units of a large house are printed with the search',
   once,
   async ({ page, service }, { testId }) => {
-    const customer = `Papier-${testId}`
-    const rows = Array.from(
-      { length: 60 },
-      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};800,00`,
-    )
-    await importTable(
-      service,
-      `customerid;propertyid;street;number;monthlyrent\n${rows.join('\n')}\n`,
-    )
-    await accept({ page, service }, await service.invite(customer), newEmail())
+    await arriveWithUnits({ page, service }, `Papier-${testId}`, 60, { monthlyrent: '800,00' })
     await page.goto('/properties')
     const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')
     await expect(cards).toHaveCount(30)
@@ -49,7 +56,7 @@ test(
 )
 
 test(
-  'all documents are printed, with what they are filtered and sorted by',
+  'all documents are printed with their filters and order',
   once,
   async ({ page, service }, { testId }) => {
     const documents = Array.from({ length: 150 }, (_, place) => ({ name: `Brief ${place}` }))
@@ -73,19 +80,10 @@ test(
 )
 
 test(
-  'of more than a thousand units the paper says how many it leaves out',
+  'the first thousand units are printed, with the number of the rest',
   once,
   async ({ page, service }, { testId }) => {
-    const customer = `Viel-${testId}`
-    const rows = Array.from(
-      { length: 1100 },
-      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};800,00`,
-    )
-    await importTable(
-      service,
-      `customerid;propertyid;street;number;monthlyrent\n${rows.join('\n')}\n`,
-    )
-    await accept({ page, service }, await service.invite(customer), newEmail())
+    await arriveWithUnits({ page, service }, `Viel-${testId}`, 1100, { monthlyrent: '800,00' })
     await page.goto('/properties')
     const cards = page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')
     await expect(cards).toHaveCount(30)
@@ -97,7 +95,7 @@ test(
 )
 
 test(
-  'a dialog is not printed, the page below it is; the sheet of a unit is printed by itself',
+  'a unit’s sheet is printed alone, other dialogs are left out',
   once,
   async ({ page, service }, { testId }) => {
     const documents = Array.from({ length: 60 }, (_, place) => ({ name: `Brief ${place}` }))
@@ -128,19 +126,12 @@ test(
 )
 
 test(
-  'a list begins on the first sheet, under its heads, as it does on the others',
+  'a list starts on the first sheet and repeats its header on each',
   once,
   async ({ page, service }, { testId }) => {
-    const customer = `Liste-${testId}`
-    const rows = Array.from(
-      { length: 50 },
-      (_, place) => `${customer};${customer}-E${place};Lindenweg;${place + 1};31.12.2030`,
-    )
-    await importTable(
-      service,
-      `customerid;propertyid;street;number;dateofrentalend\n${rows.join('\n')}\n`,
-    )
-    await accept({ page, service }, await service.invite(customer), newEmail())
+    await arriveWithUnits({ page, service }, `Liste-${testId}`, 50, {
+      dateofrentalend: '31.12.2030',
+    })
     await page.goto('/properties?darstellung=liste')
     const table = page.getByRole('table', { name: 'Einheiten' })
     await expect(table.getByRole('row')).toHaveCount(31)
@@ -152,7 +143,7 @@ test(
       expect(sheet).not.toContain('Mietende')
     }
 
-    // What it is sorted by is on paper, whatever else has no room.
+    // The sorted column is always printed.
     await table.getByRole('button', { name: 'Mietende' }).click()
     for (const sheet of await printed(page)) {
       expect(sheet).toContain('Mietende')

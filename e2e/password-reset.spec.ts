@@ -1,10 +1,10 @@
-// Over 200 lines because it is one journey and what can go wrong on each of its steps.
+// Over 200 lines: one journey with everything that can go wrong at each step.
 
 import type { Page } from '@playwright/test'
 import { identityErrors, identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn, newEmail, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import { linkOf, mailsTo, waitForMail } from './mailbox.ts'
+import { linkOf, readMails, waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
@@ -26,18 +26,18 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
 }
 
-/** The link that is sent to an address, asked for without a look at the pages for it. */
-async function askForLink({ page, service }: { page: Page; service: Service }, email: string) {
-  const before = (await mailsTo(service, email)).length
+/** Requests a reset link through the API and returns it. */
+async function requestLink({ page, service }: { page: Page; service: Service }, email: string) {
+  const before = (await readMails(service, email)).length
   const { request } = page.context()
   expect(await request.post(identityPaths.requestReset, { data: { email } })).toBeOK()
   return linkOf(await waitForMail(service, email, before + 1))
 }
 
-test.describe('whoever forgot the password', () => {
+test.describe('a user who forgot the password', () => {
   test.use({ expectedComplaints: /40[013] \(/ })
 
-  test('gets a link by mail, sets a new one, and signs in with it', async ({
+  test('gets a link by mail, sets a new password and signs in', async ({
     page,
     context,
     service,
@@ -79,7 +79,7 @@ test.describe('whoever forgot the password', () => {
   })
 
   test(
-    'reads the same where there is no account, and nothing is sent',
+    'sees the same message without an account, and nothing is sent',
     once,
     async ({ page, service }) => {
       const unknown = newEmail()
@@ -90,11 +90,11 @@ test.describe('whoever forgot the password', () => {
         await expect(page.getByRole('status')).toHaveText(SENT)
       }
       await waitForMail(service, known)
-      expect(await mailsTo(service, unknown)).toEqual([])
+      expect(await readMails(service, unknown)).toEqual([])
     },
   )
 
-  test('says first which account it is', once, async ({ page }) => {
+  test('is asked for the account first', once, async ({ page }) => {
     await forget(page, ' ')
     await expectWrong(
       page.getByLabel('E-Mail'),
@@ -106,28 +106,24 @@ test.describe('whoever forgot the password', () => {
     await expect(page.getByLabel('E-Mail')).toHaveValue('keine Adresse')
   })
 
-  test(
-    'types a password, presses Enter and signs in: nothing is reset',
-    once,
-    async ({ page, context, service }) => {
-      const email = await arrive({ page, service })
-      await context.clearCookies()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await page.goto('/login')
-      await fillIn(page, email)
-      await page.keyboard.press('Enter')
-      await expectDashboard(page)
-      expect(asked).toContain(identityPaths.signIn)
-      expect(asked).not.toContain(identityPaths.requestReset)
-    },
-  )
+  test('signs in by pressing Enter, without a reset', once, async ({ page, context, service }) => {
+    const email = await arrive({ page, service })
+    await context.clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/login')
+    await fillIn(page, email)
+    await page.keyboard.press('Enter')
+    await expectDashboard(page)
+    expect(asked).toContain(identityPaths.signIn)
+    expect(asked).not.toContain(identityPaths.requestReset)
+  })
 })
 
-test.describe('a link that is asked for', () => {
+test.describe('requesting a link', () => {
   test.use({ expectedComplaints: /400 \(|429 \(|ERR_INTERNET_DISCONNECTED/ })
 
-  test('needs a connection, and can be asked for again', once, async ({ page, context }) => {
+  test('needs a connection and can be retried', once, async ({ page, context }) => {
     await page.goto('/login')
     await page.getByLabel('E-Mail').fill(newEmail())
     await context.setOffline(true)
@@ -140,7 +136,7 @@ test.describe('a link that is asked for', () => {
     await expect(page.getByRole('alert')).toBeEmpty()
   })
 
-  test('can be asked for five times, then one waits', once, async ({ page }) => {
+  test('is limited to five requests', once, async ({ page }) => {
     const email = newEmail()
     for (let time = 0; time < 5; time++) {
       await forget(page, email)
@@ -157,7 +153,7 @@ test.describe('a link that is asked for', () => {
 test.describe('signing in', () => {
   test.use({ expectedComplaints: /401 \(|429 \(/ })
 
-  test('can be tried ten times in a row, then one waits', once, async ({ page }) => {
+  test('is limited to ten attempts in a row', once, async ({ page }) => {
     await page.goto('/login')
     await fillIn(page, newEmail(), 'ein falsches Passwort')
     const attempt = async () => {
@@ -177,51 +173,43 @@ test.describe('the page for a new password', () => {
     expectedComplaints: /40[013] \(|Fehler: ServiceError: Bitte melden Sie sich an/,
   })
 
-  test(
-    'needs a link that counts, and leads to where there is a new one',
-    once,
-    async ({ page }) => {
-      for (const path of ['/passwort', '/passwort?token=']) {
-        await page.goto(path)
-        await expect(page.getByRole('alert')).toHaveText(
-          'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
-        )
-      }
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-      await expectLogin(page)
-      await page.goto('/passwort?token=erfunden')
-      await expect(page.getByRole('alert')).toBeEmpty()
-      await setPassword(page, NEW_PASSWORD)
-      await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
-      await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
-      await expectLogin(page)
-    },
-  )
+  test('needs a valid link and leads to a new one', once, async ({ page }) => {
+    for (const path of ['/passwort', '/passwort?token=']) {
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toHaveText(
+        'Dieser Link ist abgelaufen, schon verwendet oder unvollständig. Bitte fordern Sie einen neuen an.',
+      )
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+    await expectLogin(page)
+    await page.goto('/passwort?token=erfunden')
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await setPassword(page, NEW_PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText(identityErrors.resetInvalid)
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+    await expectLogin(page)
+  })
 
-  test(
-    'says why a password is refused, and then takes another',
-    once,
-    async ({ page, service }) => {
-      const email = await arrive({ page, service })
-      await page.goto(await askForLink({ page, service }, email))
-      const refusals = [
-        ['elf Zeichen', 'Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.'],
-        ['x'.repeat(129), 'Das Passwort ist zu lang: Bitte wählen Sie höchstens 128 Zeichen.'],
-        ['qwerty123456', identityErrors.passwordGuessable],
-        [email, identityErrors.passwordGuessable],
-      ] as const
-      for (const [password, refusal] of refusals) {
-        await setPassword(page, password)
-        await expectWrong(page.getByLabel('Neues Passwort'), refusal)
-      }
-      await expectAccessible(page)
-      await setPassword(page, NEW_PASSWORD)
-      await expect(page.getByRole('status')).toHaveText(CHANGED)
-    },
-  )
+  test('says why a password is refused and accepts another', once, async ({ page, service }) => {
+    const email = await arrive({ page, service })
+    await page.goto(await requestLink({ page, service }, email))
+    const refusals = [
+      ['elf Zeichen', 'Das Passwort ist zu kurz: Bitte wählen Sie mindestens 12 Zeichen.'],
+      ['x'.repeat(129), 'Das Passwort ist zu lang: Bitte wählen Sie höchstens 128 Zeichen.'],
+      ['qwerty123456', identityErrors.passwordGuessable],
+      [email, identityErrors.passwordGuessable],
+    ] as const
+    for (const [password, refusal] of refusals) {
+      await setPassword(page, password)
+      await expectWrong(page.getByLabel('Neues Passwort'), refusal)
+    }
+    await expectAccessible(page)
+    await setPassword(page, NEW_PASSWORD)
+    await expect(page.getByRole('status')).toHaveText(CHANGED)
+  })
 
-  test('lets password managers suggest one, and shows what is typed', once, async ({ page }) => {
+  test('lets password managers suggest a password and can reveal it', once, async ({ page }) => {
     await page.goto('/passwort?token=x')
     const password = page.getByLabel('Neues Passwort')
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
@@ -230,24 +218,20 @@ test.describe('the page for a new password', () => {
     await expect(password).toHaveAttribute('type', 'text')
   })
 
-  test(
-    'signs the account out wherever it was signed in',
-    once,
-    async ({ page, browser, service }) => {
-      const email = await arrive({ page, service })
-      await page.goto('/dashboard')
-      await expectDashboard(page)
-      const elsewhere = await browser.newPage({ baseURL: service.url })
-      await signIn(elsewhere, email)
-      await expectDashboard(elsewhere)
-      const tab = await page.context().newPage()
-      await tab.goto(await askForLink({ page, service }, email))
-      await setPassword(tab, NEW_PASSWORD)
-      await expect(tab.getByRole('status')).toHaveText(CHANGED)
-      await expectLogin(page)
-      await elsewhere.reload()
-      await expectLogin(elsewhere)
-      await elsewhere.close()
-    },
-  )
+  test('signs the account out everywhere', once, async ({ page, browser, service }) => {
+    const email = await arrive({ page, service })
+    await page.goto('/dashboard')
+    await expectDashboard(page)
+    const elsewhere = await browser.newPage({ baseURL: service.url })
+    await signIn(elsewhere, email)
+    await expectDashboard(elsewhere)
+    const tab = await page.context().newPage()
+    await tab.goto(await requestLink({ page, service }, email))
+    await setPassword(tab, NEW_PASSWORD)
+    await expect(tab.getByRole('status')).toHaveText(CHANGED)
+    await expectLogin(page)
+    await elsewhere.reload()
+    await expectLogin(elsewhere)
+    await elsewhere.close()
+  })
 })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const once = { tag: '@once' }
 
 test(
-  'the dashboard prints what is shown, light, with its name and day, and without what can be pressed',
+  'the dashboard is printed as shown, light, with its title and date and without controls',
   once,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -35,7 +35,7 @@ test(
     const value = page.getByText('Gesamtwert', { exact: true })
     const color = () => value.evaluate((element) => getComputedStyle(element).color)
     expect(await color()).toBe('rgb(70, 82, 76)')
-    // Neither heading nor note stands alone at the foot of a sheet.
+    // No heading or note is alone at the foot of a sheet.
     const note = page.getByText(/^Sortiert nach/).locator('..')
     await expect(note).toHaveCSS('break-after', 'avoid')
     const top = page.getByRole('region', { name: 'Kreditübersicht' }).locator('> div').first()
@@ -43,21 +43,17 @@ test(
   },
 )
 
-test(
-  'the chart has the width of the paper, whatever that of the screen',
-  once,
-  async ({ page }) => {
-    const widths = new Set()
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/demo/dashboard')
-      const chart = page.getByRole('slider').locator('svg').first()
-      await expect(chart).toBeVisible()
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      widths.add(await chart.getAttribute('viewBox'))
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-      await expect(chart).not.toHaveAttribute('viewBox', '0 0 640 300')
-    }
-    expect([...widths]).toEqual(['0 0 640 300'])
-  },
-)
+test('the chart is printed at the width of the paper', once, async ({ page }) => {
+  const widths = new Set()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/demo/dashboard')
+    const chart = page.getByRole('slider').locator('svg').first()
+    await expect(chart).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    widths.add(await chart.getAttribute('viewBox'))
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(chart).not.toHaveAttribute('viewBox', '0 0 640 300')
+  }
+  expect([...widths]).toEqual(['0 0 640 300'])
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPageText } from '../server/src/documents/intake/reader/pageText.ts'
 import { openPdf } from '../server/src/documents/intake/reader/pdf.ts'
 
-/** What a page says on paper, sheet by sheet. */
+/** Prints a page and returns the text of each sheet. */
 export async function printed(page: Page): Promise<string[]> {
   const pdf = await openPdf(new Uint8Array(await page.pdf()))
   if (!pdf) throw new Error('The browser has printed a PDF that asks for a password.')

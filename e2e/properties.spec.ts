@@ -1,4 +1,4 @@
-// Over 200 lines: one journey through the list and both dialogs, with every text of theirs.
+// Over 200 lines: one journey through the list and both dialogs with all their texts.
 
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,7 @@ const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 const searchField = (page: Page) =>
   page.getByRole('searchbox', { name: 'Suche nach Adresse, Name oder Mieter' })
 
-/** The value of an entry in a card or dialog, by its name. */
+/** Locates an entry's value in a card or dialog by name. */
 function entry(page: Page, name: string) {
   return page
     .getByRole('dialog')
@@ -33,14 +33,12 @@ async function expectEntries(page: Page, entries: Readonly<Record<string, string
 
 const sections = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 3 })
 
-test('units are cards with what there is to know at a glance', { tag: '@main' }, async ({
-  page,
-}) => {
+test('units are shown as cards with the essentials', { tag: '@main' }, async ({ page }) => {
   await page.goto('/demo/properties')
   await expect(page).toHaveTitle('Wohnungen (Demo) – Hausblick')
   await expect(page.getByRole('heading', { name: 'Einheitenübersicht', level: 1 })).toBeVisible()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Einheiten')
-  // Streets, then names, by German collation with numbers.
+  // By street, then name, in German numeric collation.
   await expect(cards(page).getByRole('link')).toHaveText([
     '1. OG',
     '2. OG',
@@ -69,7 +67,7 @@ test('units are cards with what there is to know at a glance', { tag: '@main' },
   await expectAccessible(page)
 })
 
-test('objects are cards of their own, and the choice stands in the address', async ({ page }) => {
+test('objects are shown as cards, and the address keeps the choice', async ({ page }) => {
   await page.goto('/demo/properties')
   await page.getByRole('tab', { name: 'Objekte' }).click()
   await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
@@ -92,7 +90,7 @@ test('objects are cards of their own, and the choice stands in the address', asy
 })
 
 test(
-  'the search finds streets, cities, postcodes, names and tenants, however they are spelled',
+  'the search matches streets, cities, postal codes, names and tenants in any spelling',
   once,
   async ({ page }) => {
     await page.goto('/demo/properties')
@@ -167,13 +165,13 @@ test("a unit's dialog has every section, and says what comes", async ({ page }) 
     Keller: '1',
     'Garten, Terrasse, Balkon': '18,20 m²',
   })
-  // What there is none of is not there.
+  // Sections without data are left out.
   for (const name of ['Garagen', 'Spielfläche']) await expect(entry(page, name)).toHaveCount(0)
   await expectAccessible(page)
 })
 
 test(
-  'a contract without an end, a unit without a tenant, maintenance of long ago',
+  'the dialog shows open-ended contracts, vacancies and overdue maintenance',
   once,
   async ({ page }) => {
     await page.goto('/demo/properties?einheit=DEMO-W01')
@@ -217,7 +215,7 @@ test("an object's dialog has sections of its own", async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a dialog has an address: back closes it, and so do Escape, the overlay and ×', async ({
+test('a dialog has an address and closes by going back, Escape, the overlay and ×', async ({
   page,
   isMobile,
 }) => {
@@ -228,7 +226,7 @@ test('a dialog has an address: back closes it, and so do Escape, the overlay and
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Schließen' }).click(),
-    // On a phone there is nothing beside it.
+    // On a phone the dialog covers the screen.
     ...(isMobile ? [] : [() => page.mouse.click(5, 5)]),
   ]
   for (const close of ways) {
@@ -248,20 +246,16 @@ test('a dialog has an address: back closes it, and so do Escape, the overlay and
   await expect(page).toHaveURL('/demo/properties?suche=linden')
 })
 
-test(
-  'a link to a unit opens it, and leads into the list when it is closed',
-  once,
-  async ({ page }) => {
-    await page.goto('/demo/properties?einheit=DEMO-W08')
-    await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL('/demo/properties')
-    await expect(cards(page)).toHaveCount(8)
-  },
-)
+test('a link to a unit opens its dialog, which closes to the list', once, async ({ page }) => {
+  await page.goto('/demo/properties?einheit=DEMO-W08')
+  await expect(page.getByRole('dialog', { name: '2. OG' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/demo/properties')
+  await expect(cards(page)).toHaveCount(8)
+})
 
-test('a link to what there is not says so', once, async ({ page }) => {
+test('a link to an unknown unit says so', once, async ({ page }) => {
   for (const [address, title] of [
     ['/demo/properties?einheit=W-999', 'Diese Einheit gibt es nicht'],
     ['/demo/properties?objekt=O-999', 'Dieses Objekt gibt es nicht'],
@@ -276,7 +270,7 @@ test('a link to what there is not says so', once, async ({ page }) => {
   await expect(page).toHaveURL('/demo/properties?ansicht=objekte')
 })
 
-test('the keyboard alone opens, reads and leaves the dialogs', once, async ({ page }) => {
+test('the dialogs work by keyboard alone', once, async ({ page }) => {
   await page.goto('/demo/properties')
   await searchField(page).focus()
   await page.keyboard.type('berg')
@@ -333,7 +327,7 @@ test('the keyboard alone opens, reads and leaves the dialogs', once, async ({ pa
   await expect(page).not.toHaveURL(/properties/)
 })
 
-test('contract and market are in view on a phone, without scrolling', once, async ({ page }) => {
+test('contract and market are visible on a phone without scrolling', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/demo/properties?einheit=DEMO-W05')
   const actions = page.getByRole('dialog').getByRole('link', { name: 'Mietverträge' })
@@ -344,7 +338,7 @@ test('contract and market are in view on a phone, without scrolling', once, asyn
   }
 })
 
-test('the dialog reads as what it is', once, async ({ page }) => {
+test('screen readers get the dialog’s structure', once, async ({ page }) => {
   await page.goto('/demo/properties?einheit=DEMO-W02')
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "EG rechts":
@@ -372,14 +366,14 @@ test('the dialog reads as what it is', once, async ({ page }) => {
 })
 
 test(
-  'the button leads to the documents, within the demo and outside of it',
+  'the button leads to the documents, in the demo and outside',
   once,
   async ({ page, service }) => {
     await page.goto('/demo/properties?einheit=DEMO-W02')
     await page.getByRole('dialog').getByRole('link', { name: 'Mietverträge' }).click()
     await expect(page).toHaveURL('/demo/documents?docType=Mietvertrag&wohnung=Lindenstra%C3%9Fe+14')
     await expect(page.getByRole('dialog')).toBeHidden()
-    // Of the demo's contracts, those of this house alone.
+    // Only this house's contracts.
     await expect(page.getByText(/^\d+ von \d+ Dokument\(e\) angezeigt$/)).toBeVisible()
     const rows = page.getByRole('table', { name: 'Dokumente' }).getByRole('rowgroup').last()
     await expect(rows.getByText('Lindenstraße 14')).not.toHaveCount(0)
@@ -393,7 +387,7 @@ test(
   },
 )
 
-test('it is accessible in the dark, too', once, async ({ page }) => {
+test('the dialog is accessible in the dark theme', once, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const address of ['/demo/properties', '/demo/properties?einheit=DEMO-W06']) {
     await page.goto(address)
@@ -402,7 +396,7 @@ test('it is accessible in the dark, too', once, async ({ page }) => {
   }
 })
 
-test('nothing is wider than the screen', once, async ({ page }) => {
+test('nothing overflows the screen', once, async ({ page }) => {
   for (const width of [320, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const search of [
@@ -429,7 +423,7 @@ test('nothing is wider than the screen', once, async ({ page }) => {
   }
 })
 
-test('on paper there is only the dialog, in light colours', once, async ({ page }) => {
+test('only the dialog is printed, in light colors', once, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/demo/properties?einheit=DEMO-W02')
   const dialog = page.getByRole('dialog')
@@ -445,7 +439,7 @@ test('on paper there is only the dialog, in light colours', once, async ({ page 
 })
 
 test(
-  'who has no objects has no choice, and long lists grow as one reads',
+  'there is no choice without objects, and long lists grow on scrolling',
   once,
   async ({ page, service }, testInfo) => {
     const customer = `VIELE-${testInfo.testId}`
@@ -470,12 +464,12 @@ test(
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(last).toBeVisible({ timeout: 200 })
     }).toPass()
-    // What is not known is said to be so.
+    // Unknown values are marked as such.
     await expect(card(page, 'WE 119')).toContainText('Größen/a')
   },
 )
 
-test('who has nothing yet is told so', once, async ({ page, service }, testInfo) => {
+test('an empty portfolio says so', once, async ({ page, service }, testInfo) => {
   const customer = `LEER-${testInfo.testId}`
   const file = testInfo.outputPath('bestand.csv')
   await writeFile(file, `customerid;portfoliovalue\n${customer};250000\n`)
@@ -501,10 +495,10 @@ test('staff choose whose units they see', once, async ({ page, service }, testIn
   await expect(cards(page).getByRole('link')).toHaveText('WE 1')
 })
 
-test.describe('when the units cannot be read', () => {
+test.describe('when the units fail to load', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
-  test('it is said, and can be tried again', once, async ({ page }) => {
+  test('the page says so and can be retried', once, async ({ page }) => {
     await page.route('**/api/property-overview?*', (route) => route.abort())
     await page.goto('/demo/properties')
     await expect(page.getByText('Ihre Einheiten konnten nicht geladen werden.')).toBeVisible()

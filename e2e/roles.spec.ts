@@ -14,7 +14,7 @@ const once = { tag: '@once' }
 
 const PORTFOLIO_VALUE = 123456
 
-/** Reads so many customers, each with a portfolio, and answers their ids. */
+/** Imports `count` customers with a portfolio each. Returns their ids. */
 async function importCustomers(service: Service, prefix: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, i) => `${prefix}-${String(i + 1).padStart(5, '0')}`)
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
@@ -55,7 +55,7 @@ test('staff choose whose figures they see, and still see them after a reload', {
 })
 
 test(
-  'one of 10,000 customers is found by typing, and chosen by keyboard',
+  'one of 10,000 customers is found by typing and chosen by keyboard',
   once,
   async ({ page, service }) => {
     await importCustomers(service, 'Viele', 10_000)
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('the selector can be read by everyone, in both designs', async ({ page, service }) => {
+test('the selector is accessible in both themes', async ({ page, service }) => {
   await importCustomers(service, 'Lesbar', 1)
   await arriveAs('staff', { page, service })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -104,7 +104,7 @@ test('the selector can be read by everyone, in both designs', async ({ page, ser
 })
 
 test(
-  'a customer sees no selector, and cannot choose, whatever stands in the storage',
+  'customers see no selector and cannot choose, whatever the storage contains',
   once,
   async ({ page, service }) => {
     await importCustomers(service, 'Fremd', 1)
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('the demo shows an operator what it shows to everyone', once, async ({ page, service }) => {
+test('the demo shows operators what it shows everyone', once, async ({ page, service }) => {
   await arriveAs('operator', { page, service })
   await importCustomers(service, 'Operator', 1)
   await choose(page, 'Operator-00001')

@@ -7,7 +7,7 @@ import { pdfFile } from './files.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
-/** A customer with one unit, who sends documents of these names in; answers their address. */
+/** Signs up a customer with one unit and sends documents in. Returns the email address. */
 export async function sendIn(
   browser: Browser,
   service: Service,

@@ -15,14 +15,14 @@ import { renderProblems } from '../server/src/import/renderReport.ts'
 
 const server = join(import.meta.dirname, '../server/src')
 
-/** pino's number for the level `error`; `fatal` is above it. */
+/** pino's level `error`; `fatal` is above it. */
 const errorLevel = 50
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
 /**
- * Starts the real service, as `npm start` does, on a free port and with data of its own.
- * Neither variables nor an .env of the developer's reach it; `settings` are its variables (design §3).
+ * Starts the real service, as `npm start` does, on a free port with its own data. Its environment is `settings` alone: the
+ * developer's variables and .env do not reach it.
  */
 export async function startService(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
@@ -44,34 +44,34 @@ export async function startService(settings: Record<string, string> = {}) {
   })
 
   const config = readConfig(variables, folder)
-  // Beside the service, as its commands do, but without the second of computing that each of them takes to start.
+  // Writes to the database beside the service, as the commands do, without the second that each takes to start.
   const database = await openDatabase(config.databaseUrl)
 
   return {
     url,
     config,
     database,
-    /** Where the service writes the mails that it sends. */
+    /** The folder of sent mails. */
     mailFolder: join(data, 'mail'),
-    /** Reads the operator's tables, as `npm run import` does; columns may be missing. */
+    /** Imports tables, as `npm run import` does; columns may be missing. */
     importFiles: async (...paths: string[]) => {
       const report = await importFiles(database, paths, { without: optionalColumns() })
       if (report.problems.errorCount > 0) throw new Error(renderProblems(report))
     },
-    /** The sign-up link for a customer, or an operator or staff member, that `npm run invite` prints. */
+    /** Returns a sign-up link for a customer, an operator or staff, as `npm run invite` does. */
     invite: async (name: string, kind: 'customer' | 'operator' | 'staff' = 'customer') => {
       const invitee = kind === 'customer' ? { kind, customerId: name } : { kind, email: name }
       const refusal = await checkInvitee(database.db, config, invitee)
       if (refusal) throw new Error(refusal)
       return createInvitation(database.db, invitee, config.publicUrl)
     },
-    /** The sign-up link that the start has printed for an operator. */
+    /** Returns the operator's sign-up link that the start printed. */
     printedLink: (email: string) =>
       log
         .split('\n')
         .find((line) => line.includes(email))
         ?.split('  ')[1] ?? '',
-    /** Ends the service as an operator does, and finds fault with how it ran. */
+    /** Stops the service as an operator does. Throws if it logged errors or failed to stop. */
     stop: async () => {
       await database.close()
       child.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { arrive, expectDashboard, expectLogin, signIn, signOut } from './account
 import { expect, test } from './test.ts'
 
 test.describe('a session', { tag: '@once' }, () => {
-  test('ends and begins in all tabs at once', async ({ page, context, service }) => {
+  test('ends and starts in all tabs at once', async ({ page, context, service }) => {
     const email = await arrive({ page, service })
     const other = await context.newPage()
     await other.goto('/dashboard')
@@ -20,7 +20,7 @@ test.describe('a session', { tag: '@once' }, () => {
     await expectDashboard(other)
   })
 
-  test('of somebody else in another tab leaves nothing of the one before', async ({
+  test('of another user in another tab leaves nothing of the previous one', async ({
     page,
     context,
     service,
@@ -37,10 +37,10 @@ test.describe('a session', { tag: '@once' }, () => {
   })
 
   test.describe('that has ended', () => {
-    // What a look into an empty cache says.
+    // The complaint about a cache miss.
     test.use({ expectedComplaints: /ERR_CACHE_MISS/ })
 
-    test('leaves nothing in the browser, not even what the browser had cached', async ({
+    test('leaves nothing in the browser, not even cached replies', async ({
       page,
       context,
       service,
@@ -55,15 +55,15 @@ test.describe('a session', { tag: '@once' }, () => {
       await signOut(page)
       await expectLogin(page)
       expect(await isCached(page, held)).toBe(false)
-      // What marks the device stays: it says nothing of the account.
+      // The device cookie remains, which does not identify the account.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['hausblick.device'])
-      expect(await page.evaluate(whatIsStored)).toEqual([])
+      expect(await page.evaluate(listStored)).toEqual([])
       await page.goBack()
       await expectLogin(page)
     })
   })
 
-  test('renews its token once before it expires, without a word', async ({ page, service }) => {
+  test('renews its token once before it expires, silently', async ({ page, service }) => {
     await page.clock.install()
     await arrive({ page, service })
     await page.goto('/dashboard')
@@ -81,7 +81,7 @@ test.describe('a session', { tag: '@once' }, () => {
   test.describe('that was ended elsewhere', () => {
     test.use({ expectedComplaints: /401 \(Unauthorized\)|Fehler: ServiceError: Bitte melden Sie/ })
 
-    test('ends here with the next call', async ({ page, context, service }) => {
+    test('ends here at the next call', async ({ page, context, service }) => {
       await page.clock.install()
       await arrive({ page, service })
       await page.goto('/dashboard')
@@ -94,10 +94,10 @@ test.describe('a session', { tag: '@once' }, () => {
     })
   })
 
-  test('is asked for by the demo once its figures stand', async ({ page }) => {
+  test('is looked up by the demo after its figures appear', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // No time passes while the page loads, however slowly it does. The clock runs until it is paused, and cannot be turned back.
+    // The clock stands still while the page loads. The clock runs until it is paused, and cannot be turned back.
     await page.clock.install({ time: '2026-11-22T08:00:00' })
     await page.clock.pauseAt('2026-11-22T09:00:00')
     await page.goto('/demo/dashboard')
@@ -108,7 +108,7 @@ test.describe('a session', { tag: '@once' }, () => {
   })
 })
 
-/** Leaves the page and comes back to it, upon which it reads again what it has read long ago. */
+/** Leaves the page and returns, which makes it refetch stale data. */
 async function lookAway(page: Page) {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -119,7 +119,7 @@ function isRead(path: string) {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/')
 }
 
-/** Whether the browser has a reply at hand that it need not ask the service for. */
+/** Returns whether the browser has a reply in its HTTP cache. */
 async function isCached(
   page: Page,
   { url, headers }: { url: string; headers: Record<string, string> },
@@ -138,8 +138,8 @@ async function isCached(
   )
 }
 
-/** The names of all that a page can store in the browser. */
-async function whatIsStored() {
+/** Lists everything that the page has stored in the browser, by name. */
+async function listStored() {
   const databases = await indexedDB.databases()
   return [
     ...Object.keys(localStorage),

@@ -31,7 +31,7 @@ test('an owner signs up, sees the figures, signs out and signs in again', { tag:
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectLogin(page)
-  // What marks the device stays: it says nothing of the account.
+  // The device cookie remains, which does not identify the account.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['hausblick.device'])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 
@@ -41,14 +41,14 @@ test('an owner signs up, sees the figures, signs out and signs in again', { tag:
   await expectDashboard(page)
 })
 
-test('pages that need a login lead to it', once, async ({ page }) => {
+test('pages that require a login redirect to it', once, async ({ page }) => {
   for (const path of ['/', '/dashboard', '/properties', '/documents', '/contact', '/settings']) {
     await page.goto(path)
     await expectLogin(page)
   }
 })
 
-test('a page that needs a login says so while it is checked', once, async ({ page, service }) => {
+test('a page that requires a login says so while checking', once, async ({ page, service }) => {
   const email = await arrive({ page, service })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/auth/token', async (route) => {
@@ -61,34 +61,33 @@ test('a page that needs a login says so while it is checked', once, async ({ pag
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test(
-  'the login leads to the demo and to the sign-up, and everyone can use it',
-  once,
-  async ({ page }) => {
-    await page.goto('/login')
-    const email = page.getByLabel('E-Mail')
-    await expect(email).toHaveAttribute('required')
-    await expect(email).toHaveAttribute('autocomplete', 'username')
-    const password = page.getByLabel('Passwort', { exact: true })
-    await expect(password).toHaveAttribute('required')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await expectAccessible(page)
+test('the login links to the demo and the sign-up and is accessible', once, async ({ page }) => {
+  await page.goto('/login')
+  const email = page.getByLabel('E-Mail')
+  await expect(email).toHaveAttribute('required')
+  await expect(email).toHaveAttribute('autocomplete', 'username')
+  const password = page.getByLabel('Passwort', { exact: true })
+  await expect(password).toHaveAttribute('required')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Registrieren' }).click()
-    await page.waitForURL('**/signup')
-    await page.getByRole('link', { name: 'Anmelden' }).click()
-    await page.getByRole('link', { name: 'Demo ansehen' }).click()
-    await page.waitForURL('**/demo/dashboard')
-  },
-)
+  await page.getByRole('link', { name: 'Registrieren' }).click()
+  await page.waitForURL('**/signup')
+  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByRole('link', { name: 'Demo ansehen' }).click()
+  await page.waitForURL('**/demo/dashboard')
+})
 
 test.describe('the login, when it is refused,', once, () => {
   test.use({ expectedComplaints: /401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('says the same to a wrong password and to an unknown address', async ({ page, service }) => {
+  test('gives the same message for a wrong password and an unknown address', async ({
+    page,
+    service,
+  }) => {
     const email = await arrive({ page, service })
     await page.context().clearCookies()
     for (const address of [email, newEmail()]) {
@@ -99,7 +98,7 @@ test.describe('the login, when it is refused,', once, () => {
     await expectAccessible(page)
   })
 
-  test('says when there is no connection, and works once there is', async ({ page, service }) => {
+  test('says when offline and works once online', async ({ page, service }) => {
     const email = await arrive({ page, service })
     await page.context().clearCookies()
     await page.goto('/login')
@@ -113,7 +112,7 @@ test.describe('the login, when it is refused,', once, () => {
   })
 })
 
-test('the sign-up needs the link of an invitation', once, async ({ page }) => {
+test('the sign-up requires an invitation’s link', once, async ({ page }) => {
   for (const path of ['/signup', '/signup?cid=K-1', '/signup?token=x', '/signup?cid=&token=']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toHaveText('Ungültiger Link: cid oder token fehlen')
@@ -128,7 +127,7 @@ test('the sign-up needs the link of an invitation', once, async ({ page }) => {
 test.describe('the sign-up, when it is refused,', once, () => {
   test.use({ expectedComplaints: /40[0139] \(|ERR_FAILED/ })
 
-  test('says why, and takes something better for the same link', async ({ page, service }) => {
+  test('says why and accepts corrections for the same link', async ({ page, service }) => {
     const link = await service.invite(CUSTOMER)
     const email = newEmail()
     await register(page, link, email, 'elf Zeichen')
@@ -144,7 +143,7 @@ test.describe('the sign-up, when it is refused,', once, () => {
     await expect(page.getByRole('alert')).toHaveText(/^Fehler: Dieser Einladungslink ist /)
   })
 
-  test('does not give away an account that somebody has', async ({ page, service }) => {
+  test('does not reveal existing accounts', async ({ page, service }) => {
     const email = await arrive({ page, service })
     await page.context().clearCookies()
     await register(page, await service.invite(CUSTOMER), email, 'das Passwort eines anderen')
@@ -171,7 +170,7 @@ test.describe('the sign-up, when it is refused,', once, () => {
   }
 })
 
-test('the demo’s settings know no account', once, async ({ page }) => {
+test('the demo’s settings show no account', once, async ({ page }) => {
   await page.goto('/demo/settings')
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)

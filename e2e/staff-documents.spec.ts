@@ -9,7 +9,7 @@ const once = { tag: '@once' }
 
 const count = /Dokument\(e\) angezeigt/
 
-test('staff see whose documents they are, and choose a customer in the list or above it', async ({
+test('staff see each document’s customer and choose one in the list or above it', async ({
   page,
   service,
 }, { testId, project }) => {
@@ -50,30 +50,30 @@ test('staff see whose documents they are, and choose a customer in the list or a
   await expect(page).not.toHaveURL(/kunde=/)
 })
 
+test('a shared list shows the same customer', once, async ({ page, service }, { testId }) => {
+  const [customer, other] = [`Kollegin-${testId}`, `Andere-${testId}`]
+  await addDocuments(service, customer, [{ name: 'Brief' }])
+  await addDocuments(service, other, [{ name: 'Notiz' }])
+  await arriveAs('staff', { page, service })
+  await page.goto(`/documents?kunde=${other}`)
+  await expect(rowsOf(page)).toContainText(['Notiz'])
+  await page.goto(`/documents?kunde=${customer}&docType=Mietvertrag`)
+  await expect(page.getByText(`Sie sehen die Daten von ${customer}`)).toBeVisible()
+  await expect(rowsOf(page)).toContainText(['Brief'])
+  await page.goto('/documents')
+  await expect(page).toHaveURL(`/documents?kunde=${customer}`)
+})
+
 test(
-  'a list that is sent to a colleague shows the same customer',
+  'staff see how many documents wait in the inbox',
   once,
   async ({ page, service }, { testId }) => {
-    const [customer, other] = [`Kollegin-${testId}`, `Andere-${testId}`]
-    await addDocuments(service, customer, [{ name: 'Brief' }])
-    await addDocuments(service, other, [{ name: 'Notiz' }])
+    await addDocuments(service, `Eingang-${testId}`, [{ name: 'Scan', state: 'received' }])
     await arriveAs('staff', { page, service })
-    await page.goto(`/documents?kunde=${other}`)
-    await expect(rowsOf(page)).toContainText(['Notiz'])
-    await page.goto(`/documents?kunde=${customer}&docType=Mietvertrag`)
-    await expect(page.getByText(`Sie sehen die Daten von ${customer}`)).toBeVisible()
-    await expect(rowsOf(page)).toContainText(['Brief'])
     await page.goto('/documents')
-    await expect(page).toHaveURL(`/documents?kunde=${customer}`)
+    await expect(page.getByRole('link', { name: /^Eingang \(\d+\)$/ })).toHaveAttribute(
+      'href',
+      '/documents/eingang',
+    )
   },
 )
-
-test('staff are told how much waits in the inbox', once, async ({ page, service }, { testId }) => {
-  await addDocuments(service, `Eingang-${testId}`, [{ name: 'Scan', state: 'received' }])
-  await arriveAs('staff', { page, service })
-  await page.goto('/documents')
-  await expect(page.getByRole('link', { name: /^Eingang \(\d+\)$/ })).toHaveAttribute(
-    'href',
-    '/documents/eingang',
-  )
-})

@@ -25,7 +25,7 @@ async function openStaffDialog(
     customer: dialog.getByPlaceholder('Kunde wählen'),
     street: dialog.getByLabel('Straße/HNr.', { exact: true }),
     type: dialog.getByLabel('Typ', { exact: true }),
-    /** Tries to send, and expects that the first field in which something is missing says so. */
+    /** Submits, and expects that the first incomplete field says so. */
     missing: async (field: Locator, message: string) => {
       await dialog.locator('button[type=submit]').click()
       await expectWrong(field, message)
@@ -34,7 +34,7 @@ async function openStaffDialog(
   }
 }
 
-test('staff are told what is missing, field by field, and upload for a customer', async ({
+test('staff upload for a customer after filling in the missing fields', async ({
   page,
   service,
 }) => {
@@ -88,7 +88,7 @@ test('staff are told what is missing, field by field, and upload for a customer'
   ])
 })
 
-test('a new customer is for operators only', once, async ({ page, service }) => {
+test('only operators can create a customer', once, async ({ page, service }) => {
   const { dialog, customer, street, type, missing } = await openStaffDialog('operator', {
     page,
     service,
@@ -108,7 +108,7 @@ test('a new customer is for operators only', once, async ({ page, service }) => 
   ])
 })
 
-test('staff who are no operators are told who can make one', once, async ({ page, service }) => {
+test('other staff are told who can create a customer', once, async ({ page, service }) => {
   const { dialog, customer } = await openStaffDialog('staff', { page, service })
   await expect(customer).toHaveAccessibleDescription('Neue Kunden kann nur der Betreiber anlegen.')
   await customer.click()

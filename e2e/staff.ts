@@ -6,20 +6,20 @@ import { expect } from './test.ts'
 const STAFF = Array.from({ length: 24 }, (_, index) => `mitarbeiter-${index}@betreiber.example`)
 const OPERATORS = Array.from({ length: 24 }, (_, index) => `betreiber-${index}@betreiber.example`)
 
-/** The service's variables where tests sign up staff and operators: each of these addresses can do so once. */
+/** Environment of a service with staff and operators; each address can sign up once. */
 export const staffSettings = {
   STAFF_EMAILS: STAFF.join(),
   OPERATOR_EMAILS: OPERATORS.join(),
 }
 
-/** An address of an operator or staff member that no other test of this worker has. */
+/** Returns an operator's or staff member's address that no other test of this worker uses. */
 export function newStaffEmail(kind: 'operator' | 'staff'): string {
   const email = (kind === 'staff' ? STAFF : OPERATORS).shift()
   if (!email) throw new Error('There are more tests than addresses; name more of them above.')
   return email
 }
 
-/** An operator or staff member who has signed in, and has chosen nobody yet; answers their address. */
+/** Signs in as an operator or staff member without a chosen customer. Returns the email address. */
 export async function arriveAs(
   kind: 'operator' | 'staff',
   { page, service }: { page: Page; service: Service },
@@ -34,7 +34,7 @@ export function customerSelector(page: Page) {
   return page.getByPlaceholder('Kunden auswählen')
 }
 
-/** Chooses a customer in the header, by what the option shows. */
+/** Chooses a customer in the header by the option's text. */
 export async function choose(page: Page, text: string) {
   await customerSelector(page).fill(text)
   await page.getByRole('option', { name: text, exact: true }).click()

@@ -3,23 +3,23 @@ import { type Service, startService } from './service.ts'
 
 export { expect } from '@playwright/test'
 
-/** Matches no text at all. */
+/** Matches nothing. */
 const nothing = /(?!)/
 
 type Options = {
-  /** What this test provokes on the console; everything else that complains there fails it. */
+  /** The complaints that the test expects on the console; any other fails it. */
   expectedComplaints: RegExp
 }
 
 type WorkerOptions = {
-  /** Variables of the service (design §3) that a file of tests needs to be different. */
+  /** The service's environment variables for a file of tests. */
   settings: Record<string, string>
   service: Service
 }
 
 /**
- * A test in a browser against the real service, which the tests of one worker share. It fails on
- * whatever complains on the console, on errors that nobody caught, and on any request elsewhere.
+ * Tests in a browser against the real service, shared by one worker's tests. Fails on console warnings and errors, uncaught
+ * exceptions, and requests to other origins.
  */
 export const test = base.extend<Options, WorkerOptions>({
   expectedComplaints: [nothing, { option: true }],
@@ -54,7 +54,7 @@ function isComplaint(message: ConsoleMessage) {
   return ['error', 'warning', 'assert'].includes(message.type())
 }
 
-/** What the browser brings along itself, such as its viewer of PDFs, is not on the network. */
+/** Returns false for the browser's own resources, such as its PDF viewer. */
 function isOnNetwork(address: string) {
   return !/^(data|blob|about|chrome|chrome-extension):/.test(address)
 }

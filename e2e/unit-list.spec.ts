@@ -10,7 +10,7 @@ const table = (page: Page, name = 'Einheiten') => page.getByRole('table', { name
 const names = (page: Page) => table(page).locator('tbody').getByRole('link')
 const filter = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('units are a list, too, which the address remembers', async ({ page, isMobile }) => {
+test('units can be shown as a list, which the address keeps', async ({ page, isMobile }) => {
   await page.goto('/demo/properties')
   await expect(page.getByText('8 Einheiten · heute 7 vermietet, 1 freistehend')).toBeVisible()
   await page.getByRole('button', { name: 'Liste' }).click()
@@ -32,7 +32,7 @@ test('units are a list, too, which the address remembers', async ({ page, isMobi
     await expect(row.getByText(text).filter({ visible: true })).toHaveCount(1)
   await expectAccessible(page)
 
-  // A row opens its dialog wherever one clicks on it, and has the focus again afterwards.
+  // A click anywhere on a row opens its dialog; closing restores the focus.
   await row.getByText('€ 713,80').click()
   await expect(page.getByRole('dialog', { name: 'EG rechts' })).toBeVisible()
   await expect(page).toHaveURL('/demo/properties?darstellung=liste&einheit=DEMO-W02')
@@ -51,7 +51,7 @@ test('units are a list, too, which the address remembers', async ({ page, isMobi
   await expect(names(page)).toHaveCount(8)
 })
 
-test('a phone shows what its list is sorted by', once, async ({ page }) => {
+test('a phone shows the list’s order', once, async ({ page }) => {
   const beyond = () => document.documentElement.scrollWidth - innerWidth
   for (const order of ['mietende', 'mieter', 'groesse'])
     for (const width of [390, 320]) {
@@ -63,34 +63,38 @@ test('a phone shows what its list is sorted by', once, async ({ page }) => {
     }
 })
 
-test('heads sort the list, both ways; what is not known stays last', once, async ({ page }) => {
-  await page.goto('/demo/properties?darstellung=liste')
-  const head = (name: string) => table(page).getByRole('columnheader', { name })
-  await expect(head('Adresse')).toHaveAttribute('aria-sort', 'ascending')
-  await head('Mietende').getByRole('button').click()
-  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(head('Adresse')).toHaveAttribute('aria-sort', 'none')
-  await expect(page).toHaveURL('/demo/properties?darstellung=liste&sortierung=mietende')
-  // Of the demo's units one alone has a contract that ends.
-  await expect(names(page).first()).toHaveText('DG')
-  await head('Mietende').getByRole('button').click()
-  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
-  await expect(names(page).first()).toHaveText('DG')
+test(
+  'headers sort the list in both directions, with unknown values last',
+  once,
+  async ({ page }) => {
+    await page.goto('/demo/properties?darstellung=liste')
+    const head = (name: string) => table(page).getByRole('columnheader', { name })
+    await expect(head('Adresse')).toHaveAttribute('aria-sort', 'ascending')
+    await head('Mietende').getByRole('button').click()
+    await expect(head('Mietende')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(head('Adresse')).toHaveAttribute('aria-sort', 'none')
+    await expect(page).toHaveURL('/demo/properties?darstellung=liste&sortierung=mietende')
+    // Only one of the demo's units has a contract that ends.
+    await expect(names(page).first()).toHaveText('DG')
+    await head('Mietende').getByRole('button').click()
+    await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(page).first()).toHaveText('DG')
 
-  await head('Monatliche Miete').getByRole('button').click()
-  const rents = () => table(page).locator('tbody td:nth-child(4)').allInnerTexts()
-  const amounts = (texts: readonly string[]) =>
-    texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')))
-  await expect(async () => {
-    const shown = amounts(await rents())
-    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-    expect(new Set(shown).size).toBeGreaterThan(3)
-  }).toPass()
-  await page.goBack()
-  await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
-})
+    await head('Monatliche Miete').getByRole('button').click()
+    const rents = () => table(page).locator('tbody td:nth-child(4)').allInnerTexts()
+    const amounts = (texts: readonly string[]) =>
+      texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')))
+    await expect(async () => {
+      const shown = amounts(await rents())
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+      expect(new Set(shown).size).toBeGreaterThan(3)
+    }).toPass()
+    await page.goBack()
+    await expect(head('Mietende')).toHaveAttribute('aria-sort', 'descending')
+  },
+)
 
-test('cards are sorted by a selector, and the dialog steps in that order', async ({ page }) => {
+test('a selector sorts the cards, and the dialog follows that order', async ({ page }) => {
   await page.goto('/demo/properties')
   await page.getByLabel('Sortieren nach').selectOption('Nach monatlicher Miete')
   await page.getByRole('button', { name: 'Aufsteigend sortiert, Reihenfolge umkehren' }).click()
@@ -101,7 +105,7 @@ test('cards are sorted by a selector, and the dialog steps in that order', async
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 von 8')
 })
 
-test('what is free, or below the market, is listed alone', async ({ page }) => {
+test('vacant units, or those below the market rent, can be listed alone', async ({ page }) => {
   await page.goto('/demo/properties?darstellung=liste')
   await filter(page, 'Freistehend').click()
   await expect(page).toHaveURL('/demo/properties?darstellung=liste&nur=freistehend')
@@ -132,7 +136,7 @@ test('what is free, or below the market, is listed alone', async ({ page }) => {
 })
 
 test(
-  'a tenant with a name and no title is a tenant, in the list and on the dashboard',
+  'a tenant without a title counts as one in the list and on the dashboard',
   once,
   async ({ page, service }, { testId }) => {
     const customer = `Mieter-${testId}`
@@ -154,7 +158,7 @@ test(
   },
 )
 
-test('in large letters nothing is wider than a phone', once, async ({ page }) => {
+test('nothing overflows a phone in large type', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

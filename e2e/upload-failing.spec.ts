@@ -2,15 +2,15 @@ import { paths } from '../contract/src/calls.ts'
 import { expectAccessible } from './axe.ts'
 import { brokenPdf, pdfFile } from './files.ts'
 import { expect, test } from './test.ts'
-import { arriveNew, listDocuments, openOnDocuments, slowDown } from './uploading.ts'
+import { arriveNew, listDocuments, openOnDocuments, throttleUploads } from './uploading.ts'
 
 const once = { tag: '@once' }
 const MEGABYTE = 1024 * 1024
 
-test.describe('what the service refuses', () => {
+test.describe('a file that the service refuses', () => {
   test.use({ expectedComplaints: /status of 4\d\d|Fehler: ServiceError/ })
 
-  test('stays, with its reason, and the rest arrives', once, async ({ page, service }) => {
+  test('stays with the reason while the others are uploaded', once, async ({ page, service }) => {
     await arriveNew({ page, service })
     const { dialog, choose, names, send, said } = await openOnDocuments(page)
     await choose(pdfFile('eins.pdf', 'Eins'), brokenPdf('kaputt.pdf'), pdfFile('drei.pdf', 'Drei'))
@@ -32,11 +32,11 @@ test.describe('what the service refuses', () => {
   })
 })
 
-test.describe('a connection that breaks', () => {
+test.describe('a broken connection', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test(
-    'in the middle leaves nothing, and the form as it was; the next attempt makes one document',
+    'during an upload leaves nothing and keeps the form, and a retry makes one document',
     once,
     async ({ page, context, service }) => {
       await arriveNew({ page, service })
@@ -44,7 +44,7 @@ test.describe('a connection that breaks', () => {
       await names.fill('Kreditvertrag')
       await choose(pdfFile('scan.pdf', 'Kredit', 2 * MEGABYTE))
       await dialog.getByLabel('Bemerkung (optional)').fill('eilt')
-      await slowDown(context, page, 200_000)
+      await throttleUploads(context, page, 200_000)
       await send.click()
       await expect(dialog.getByText(/^[1-9]\d?\s% übertragen$/)).toBeVisible()
       await expectAccessible(page)
@@ -62,39 +62,35 @@ test.describe('a connection that breaks', () => {
     },
   )
 
-  test(
-    'before the reply comes: the next attempt finds the same document',
-    once,
-    async ({ page, service }) => {
-      await arriveNew({ page, service })
-      const { dialog, choose, send, said } = await openOnDocuments(page)
-      await choose(pdfFile('Kreditvertrag.pdf', 'Kredit'))
-      await page.route(
-        `**${paths.uploadDocument}`,
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await send.click()
-      await expect(said).toHaveText(/^Fehler: Der Dienst ist nicht erreichbar\./)
-      expect(await listDocuments(page)).toHaveLength(1)
-      await dialog.getByRole('button', { name: 'Kreditvertrag.pdf: Erneut versuchen' }).click()
-      await expect(dialog).toBeHidden()
-      expect(await listDocuments(page)).toHaveLength(1)
-    },
-  )
+  test('before the reply makes a retry find the same document', once, async ({ page, service }) => {
+    await arriveNew({ page, service })
+    const { dialog, choose, send, said } = await openOnDocuments(page)
+    await choose(pdfFile('Kreditvertrag.pdf', 'Kredit'))
+    await page.route(
+      `**${paths.uploadDocument}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await send.click()
+    await expect(said).toHaveText(/^Fehler: Der Dienst ist nicht erreichbar\./)
+    expect(await listDocuments(page)).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Kreditvertrag.pdf: Erneut versuchen' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await listDocuments(page)).toHaveLength(1)
+  })
 })
 
 test(
-  'an upload that is cancelled leaves nothing, and the others go on',
+  'a cancelled upload leaves nothing, and the others continue',
   once,
   async ({ page, context, service }) => {
     await arriveNew({ page, service })
     const { dialog, choose, send } = await openOnDocuments(page)
     await choose(pdfFile('groß.pdf', 'Eins', 2 * MEGABYTE), pdfFile('klein.pdf', 'Zwei'))
-    await slowDown(context, page, 200_000)
+    await throttleUploads(context, page, 200_000)
     await send.click()
     await expect(dialog.getByText('Wartet …')).toBeVisible()
     await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -109,27 +105,23 @@ test(
   },
 )
 
-test(
-  'closing while something is on its way asks first',
-  once,
-  async ({ page, context, service }) => {
-    await arriveNew({ page, service })
-    const { dialog, choose, send } = await openOnDocuments(page)
-    await choose(pdfFile('groß.pdf', 'Eins', 2 * MEGABYTE))
-    await slowDown(context, page, 40_000)
-    await send.click()
-    await expect(dialog.getByText(/übertragen$/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Hochladen abbrechen?' })
-    await expect(question).toBeVisible()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Weiter hochladen' }).click()
-    await expect(question).toBeHidden()
-    await expect(dialog.getByText(/übertragen$/)).toBeVisible()
+test('closing during an upload asks first', once, async ({ page, context, service }) => {
+  await arriveNew({ page, service })
+  const { dialog, choose, send } = await openOnDocuments(page)
+  await choose(pdfFile('groß.pdf', 'Eins', 2 * MEGABYTE))
+  await throttleUploads(context, page, 40_000)
+  await send.click()
+  await expect(dialog.getByText(/übertragen$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Hochladen abbrechen?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Weiter hochladen' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByText(/übertragen$/)).toBeVisible()
 
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Hochladen abbrechen' }).click()
-    await expect(dialog).toBeHidden()
-    expect(await listDocuments(page)).toEqual([])
-  },
-)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Hochladen abbrechen' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await listDocuments(page)).toEqual([])
+})

@@ -6,13 +6,13 @@ import { arriveNew, listDocuments, openOnDocuments, uploadDialog } from './uploa
 import { expectRight, expectWrong } from './wrong.ts'
 
 test.use({ settings: { MAX_UPLOAD_MB: '3' } })
-// One worker for all of them: each starts a service of these settings.
+// One worker for all, since each would start a service with these settings.
 test.describe.configure({ mode: 'default' })
 
 const once = { tag: '@once' }
 const MEGABYTE = 1024 * 1024
 
-test('without loans there are two ways to send them in', async ({ page, service }) => {
+test('a page without loans offers two ways to send them in', async ({ page, service }) => {
   await arriveNew({ page, service })
   await page.goto('/dashboard')
   const { dialog, names, send, said, choose } = uploadDialog(page)
@@ -69,7 +69,7 @@ test('without loans there are two ways to send them in', async ({ page, service 
   expect(await listDocuments(page)).toEqual([expect.stringMatching(/_Kreditvertrag\.pdf$/)])
 })
 
-test('several files are shown, named and uploaded, and stand in the list at once', {
+test('several files are named, uploaded and listed at once', {
   tag: '@main',
 }, async ({ page, service }) => {
   await arriveNew({ page, service })
@@ -106,7 +106,7 @@ test('several files are shown, named and uploaded, and stand in the list at once
 })
 
 test(
-  'a photograph of an iPhone is taken, though the browser cannot draw it',
+  'an iPhone photo is accepted although the browser cannot show it',
   once,
   async ({ page, service }) => {
     await arriveNew({ page, service })
@@ -140,7 +140,7 @@ test('files can be dropped anywhere on the page', once, async ({ page, service }
   await expect(dialog.getByText('Hier ablegen')).toHaveCount(0)
 })
 
-test('what cannot be uploaded is said at once, and not sent', once, async ({ page, service }) => {
+test('unacceptable files are refused at once and not sent', once, async ({ page, service }) => {
   await arriveNew({ page, service })
   const { dialog, choose, names, said } = await openOnDocuments(page)
   const sent: string[] = []

@@ -9,14 +9,14 @@ import { expect } from './test.ts'
 
 type Fixtures = { page: Page; service: Service }
 
-/** Signs in somebody of whom nothing but the value is known: no loan, no document. */
+/** Signs in as a new customer without loans or documents. */
 export async function arriveNew({ page, service }: Fixtures): Promise<string> {
   const customer = await newCustomer(service)
   await accept({ page, service }, await service.invite(customer), newEmail())
   return customer
 }
 
-/** The dialog in which customers upload, and what is in it. */
+/** Locates the upload dialog of customers and its parts. */
 export function uploadDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Neues Dokument hochladen' })
   return {
@@ -29,7 +29,7 @@ export function uploadDialog(page: Page) {
   }
 }
 
-/** The dialog of the documents page. */
+/** Opens the upload dialog on the documents page. */
 export async function openOnDocuments(page: Page) {
   await page.goto('/documents')
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
@@ -38,7 +38,7 @@ export async function openOnDocuments(page: Page) {
   return upload
 }
 
-/** The names of the documents that the service lists to who is signed in, of a customer or their own. */
+/** Lists the names of a customer's documents through the API, by default the user's own. */
 export async function listDocuments(page: Page, customerId?: string): Promise<string[]> {
   const { request } = page.context()
   const { session } = await (await request.get(identityPaths.token)).json()
@@ -50,8 +50,8 @@ export async function listDocuments(page: Page, customerId?: string): Promise<st
   return rows.map(({ name }) => name)
 }
 
-/** What the browser sends goes so slowly, in bytes a second, until `context.setOffline` is called. */
-export async function slowDown(context: BrowserContext, page: Page, bytesPerSecond: number) {
+/** Throttles uploads, in bytes per second, until `context.setOffline` is called. */
+export async function throttleUploads(context: BrowserContext, page: Page, bytesPerSecond: number) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {

@@ -4,17 +4,17 @@ import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
-/** What scripts and styles may weigh on the wire before the first figure stands. */
+/** The budget of scripts and styles on the wire before the first figure appears. */
 const limit = 135 * 1024
 
-test('the dashboard loads at most 135 KB of scripts and styles before its figures stand', async ({
+test('the dashboard loads at most 135 KB of scripts and styles before its figures appear', async ({
   page,
 }) => {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) requests.push(request)
   })
-  await page.addInitScript(noteFirstFigure)
+  await page.addInitScript(markFirstFigure)
   await page.goto('/demo/dashboard')
   await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
 
@@ -34,10 +34,10 @@ test('the dashboard loads at most 135 KB of scripts and styles before its figure
 })
 
 test(
-  'the page that is sent names all code that its screen needs',
+  'the HTML names all code that its screen needs',
   once,
   async ({ page, service }, { testId }) => {
-    await page.addInitScript(noteHeading)
+    await page.addInitScript(markHeading)
     const open = [
       ...['properties', 'documents', 'contact', 'settings'].map((name) => `/demo/${name}`),
       ...['/login', '/signup', '/passwort'],
@@ -49,7 +49,7 @@ test(
   },
 )
 
-/** Expects that until its heading stands, a page loads no script that is not named in what the service sent for its address. */
+/** Expects that, up to its heading, a page loads only scripts named in the HTML sent for its address. */
 async function expectNamedCode(page: Page, address: string) {
   const sent = await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,8 +68,8 @@ async function expectNamedCode(page: Page, address: string) {
   ).toEqual([])
 }
 
-/** Marks the moment at which the page has its heading; dialogs that it loads after that, nobody waits for. */
-function noteHeading() {
+/** Marks when the heading appears; dialogs are preloaded after that. */
+function markHeading() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('h1')) return
     performance.mark('heading')
@@ -77,8 +77,8 @@ function noteHeading() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Marks the moment at which the page shows its first figure; what is loaded later, in idle time, nobody waits for. */
-function noteFirstFigure() {
+/** Marks when the first figure appears; what loads later, in idle time, does not count. */
+function markFirstFigure() {
   new MutationObserver((_, observer) => {
     if (!/€\s*[1-9]/.test(document.body?.innerText ?? '')) return
     performance.mark('figure')

@@ -8,8 +8,31 @@ const once = { tag: '@once' }
 
 const widths = [320, 390, 768, 900, 1023, 1280, 1600, 1920]
 
-/** The width in pixels that a page leaves to its content. */
-function contentWidth(page: Page): Promise<number> {
+/** Runs a check at each window width; `message` names the width. */
+async function atWidths(
+  page: Page,
+  widths: readonly number[],
+  check: (width: number, message: string) => Promise<void>,
+) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await check(width, `at ${width} pixels`)
+  }
+}
+
+/** Expects a measure to have a value, by window width. */
+async function expectAtWidths(
+  page: Page,
+  expected: Readonly<Record<number, number>>,
+  measure: () => Promise<number>,
+) {
+  await atWidths(page, Object.keys(expected).map(Number), async (width, message) => {
+    expect(await measure(), message).toBe(expected[width])
+  })
+}
+
+/** Returns the width of a page's content, in pixels. */
+function measureContentWidth(page: Page): Promise<number> {
   return page.locator('main').evaluate((main) => {
     const { paddingLeft, paddingRight } = getComputedStyle(main)
     return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
@@ -18,27 +41,19 @@ function contentWidth(page: Page): Promise<number> {
 
 test('content is 1200 pixels wide at most, and 1560 on wide screens', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
-  for (const [width, expected] of [
-    [390, 358],
-    [1280, 1200],
-    [1599, 1200],
-    [1600, 1440],
-    [1720, 1560],
-    [1920, 1560],
-    [2560, 1560],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await contentWidth(page), `at ${width} pixels`).toBe(expected)
-  }
+  await expectAtWidths(
+    page,
+    { 390: 358, 1280: 1200, 1599: 1200, 1600: 1440, 1720: 1560, 1920: 1560, 2560: 1560 },
+    () => measureContentWidth(page),
+  )
 })
 
 for (const view of ['portfolio', 'objekt', 'einheit'])
-  test(`no row of the cards of ${view} leaves a hole at any width`, once, async ({ page }) => {
+  test(`no row of cards of ${view} leaves a gap at any width`, once, async ({ page }) => {
     await page.goto(`/demo/dashboard?ansicht=${view}`)
     const cards = page.getByRole('tabpanel').locator('dl').first()
     await expect(cards.locator('> div')).toHaveCount(5)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+    await atWidths(page, widths, async (_, message) => {
       const areas = await cards.evaluate((list) => {
         const gap = Number.parseFloat(getComputedStyle(list).columnGap)
         const boxes = [...list.children].map((card) => card.getBoundingClientRect())
@@ -47,32 +62,31 @@ for (const view of ['portfolio', 'objekt', 'einheit'])
           row.reduce((sum, box) => sum + box.width + gap, -gap - list.clientWidth),
         )
       })
-      for (const missing of areas) expect(Math.abs(missing), `at ${width} pixels`).toBeLessThan(1)
-    }
+      for (const missing of areas) expect(Math.abs(missing), message).toBeLessThan(1)
+    })
   })
 
-test('few loans leave no hole beside them', once, async ({ page }) => {
+test('a few loans leave no gap beside them', once, async ({ page }) => {
   for (const unit of ['DEMO-W01', 'DEMO-W05', 'DEMO-W07']) {
     await page.goto(`/demo/dashboard?ansicht=einheit&einheit=${unit}`)
     const loans = page.getByRole('listitem').filter({ hasText: 'restliche Jahre' })
     await expect(loans.first()).toBeVisible()
-    for (const width of [1023, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+    await atWidths(page, [1023, 1280, 1920], async (_, message) => {
       const [last, room] = await Promise.all([
         loans.last().boundingBox(),
         page.getByRole('tabpanel').boundingBox(),
       ])
       const missing = rightOf(room) - rightOf(last)
-      expect(Math.abs(missing), `${unit} at ${width} pixels`).toBeLessThan(1)
-    }
+      expect(Math.abs(missing), `${unit} ${message}`).toBeLessThan(1)
+    })
   }
 })
 
 test(
-  'few dates, units and buildings leave no hole beside them',
+  'a few dates, units and buildings leave no gap beside them',
   once,
   async ({ page, service }) => {
-    const customer = await customerOfFew(service)
+    const customer = await newSmallCustomer(service)
     await accept({ page, service }, await service.invite(customer), newEmail())
     const entries = page.getByRole('main').getByRole('listitem')
     for (const [address, text, count] of [
@@ -83,53 +97,33 @@ test(
       await page.goto(address)
       const few = entries.filter({ hasText: text })
       await expect(few).toHaveCount(count)
-      for (const width of [390, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect
-          .soft(await missingBeside(few.last()), `${address} at ${width} pixels`)
-          .toBeLessThan(1)
-      }
+      await atWidths(page, [390, 768, 1280, 1920], async (_, message) => {
+        expect.soft(await measureGapBeside(few.last()), `${address} ${message}`).toBeLessThan(1)
+      })
     }
   },
 )
 
-test('many units stand in as many columns as there is room for', once, async ({ page }) => {
+test('many units use as many columns as fit', once, async ({ page }) => {
   await page.goto('/demo/properties')
   const units = page.getByRole('main').getByRole('listitem')
   await expect(units.nth(4)).toBeVisible()
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1023, 2],
-    [1024, 3],
-    [1599, 3],
-    [1600, 4],
-    [1920, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await columnsOf(units), `at ${width} pixels`).toBe(columns)
-  }
+  await expectAtWidths(page, { 390: 1, 768: 2, 1023: 2, 1024: 3, 1599: 3, 1600: 4, 1920: 4 }, () =>
+    countColumns(units),
+  )
   await page.emulateMedia({ media: 'print' })
-  expect(await columnsOf(units), 'on paper').toBe(2)
+  expect(await countColumns(units), 'on paper').toBe(2)
 })
 
-test('many dates stand in up to three columns', once, async ({ page }) => {
+test('many dates use up to three columns', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const dates = page.getByRole('region', { name: 'Nächste Termine' }).getByRole('listitem')
   await expect(dates.nth(3)).toBeVisible()
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1599, 2],
-    [1600, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await columnsOf(dates), `at ${width} pixels`).toBe(columns)
-  }
+  await expectAtWidths(page, { 390: 1, 768: 2, 1599: 2, 1600: 3 }, () => countColumns(dates))
 })
 
-/** A customer with one unit, one date and two buildings; answers their id. */
-async function customerOfFew(service: Service): Promise<string> {
+/** Creates a customer with one unit, one date and two buildings. Returns their id. */
+async function newSmallCustomer(service: Service): Promise<string> {
   const id = `WENIG-${process.pid}`
   const date = new Date(Date.now() + 60 * 24 * 3600 * 1000).toLocaleDateString('de-DE', {
     day: '2-digit',
@@ -147,25 +141,25 @@ async function customerOfFew(service: Service): Promise<string> {
   return id
 }
 
-/** How much of the list's width is left empty beside an entry, in pixels. */
-function missingBeside(entry: Locator): Promise<number> {
+/** Returns the empty width beside an entry of a list, in pixels. */
+function measureGapBeside(entry: Locator): Promise<number> {
   return entry.evaluate((element) => {
     const list = element.parentElement?.getBoundingClientRect()
     return Math.abs((list?.right ?? Number.NaN) - element.getBoundingClientRect().right)
   })
 }
 
-function columnsOf(entries: Locator): Promise<number> {
+function countColumns(entries: Locator): Promise<number> {
   return entries.evaluateAll(
     (elements) =>
       new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size,
   )
 }
 
-test.describe('with fingers', () => {
+test.describe('on touch screens', () => {
   test.use({ hasTouch: true })
 
-  test('the header’s links are high enough', once, async ({ page }) => {
+  test('the header’s links are tall enough', once, async ({ page }) => {
     await page.goto('/demo/dashboard')
     const links = page.getByRole('banner').getByRole('link')
     for (const width of [768, 1280]) {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Expects that a field is marked as wrong, and that screen readers read why with it. */
+/** Expects that a field is marked invalid and described by the reason. */
 export async function expectWrong(field: Locator, why: string | RegExp) {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(
@@ -8,7 +8,7 @@ export async function expectWrong(field: Locator, why: string | RegExp) {
   )
 }
 
-/** Expects that nothing is found wrong with a field. */
+/** Expects that a field is not marked invalid. */
 export async function expectRight(field: Locator) {
   await expect(field).not.toHaveAttribute('aria-invalid')
 }

@@ -16,10 +16,10 @@ import { calls, deleteAccount, makeAccount, settings } from './emulator.ts'
 
 const bestand = join(import.meta.dirname, '../../server/src/import/testdata/bestand-2025')
 const customer = 'K-1001'
-/** Of the accounts that are not made on the pages. */
+/** The password of accounts created through the API. */
 const password = 'ein Passwort von anderswo'
 
-/** What the browser itself says of a call that was refused. */
+/** The browser's complaint about a refused call. */
 const refused = 'Failed to load resource: the server responded with a status of 4'
 
 test.use({ settings, expectedComplaints: new RegExp(calls) })
@@ -32,7 +32,7 @@ const figures = (page: Page) => page.getByText(/712\.463/)
 const refusal = (page: Page) => page.getByRole('alert')
 const nothing = (page: Page) => page.getByText('Ihrem Konto ist noch kein Bestand zugeordnet.')
 
-test('whoever is invited signs up, sees the figures, signs out and signs in again', async ({
+test('an invited owner signs up, sees the figures, signs out and signs in again', async ({
   page,
   service,
 }) => {
@@ -63,7 +63,7 @@ test('signing out in one tab signs out the others', async ({ page, context, serv
   await expect(figures(other)).toHaveCount(0)
 })
 
-test.describe('what the provider refuses', () => {
+test.describe('the provider refuses', () => {
   test.use({ expectedComplaints: new RegExp(`${calls}|${refused}`) })
 
   test('a wrong password and an unknown address read the same', async ({ page }) => {
@@ -75,10 +75,7 @@ test.describe('what the provider refuses', () => {
     await expect(refusal(page)).toHaveText(identityErrors.wrongCredentials)
   })
 
-  test('an address that has an account, for whoever does not know its password', async ({
-    page,
-    service,
-  }) => {
+  test('an address with an account, without its password', async ({ page, service }) => {
     const email = newEmail()
     await makeAccount(email, password)
     await register(page, await service.invite(customer), email, 'ein anderes Passwort')
@@ -94,7 +91,7 @@ test.describe('what the provider refuses', () => {
     await expectWrong(field, /^Fehler: Das Passwort ist zu schwach\. Bitte/)
   })
 
-  test('an account that has been deleted', async ({ page, service }) => {
+  test('a deleted account', async ({ page, service }) => {
     const email = await signUp(page, await service.invite(customer))
     await deleteAccount(email)
     await page.goto('/dashboard')
@@ -102,7 +99,7 @@ test.describe('what the provider refuses', () => {
   })
 })
 
-test.describe('an account that nobody invited', () => {
+test.describe('an account without an invitation', () => {
   test.use({ expectedComplaints: new RegExp(`${calls}|${refused}|console: Fehler:`) })
 
   test('sees nothing but the demo', async ({ page, service }) => {
@@ -120,7 +117,7 @@ test.describe('an account that nobody invited', () => {
     await expect(nothing(page)).toBeVisible()
   })
 
-  test('belongs to its customer once it has an invitation', async ({ page, service }) => {
+  test('is linked to its customer by an invitation', async ({ page, service }) => {
     const email = newEmail()
     await makeAccount(email, password)
     await register(page, await service.invite(customer), email, password)
@@ -128,7 +125,7 @@ test.describe('an account that nobody invited', () => {
     await expect(figures(page).first()).toBeVisible()
   })
 
-  test('stays without figures where the invitation is used up', async ({ page, service }) => {
+  test('gets no figures by a used invitation', async ({ page, service }) => {
     const link = await service.invite(customer)
     await signUp(page, link)
     await signOut(page)

@@ -4,7 +4,7 @@ if (!host) throw new Error('These tests need the emulator: npm run test:firebase
 const project = 'demo-hausblick'
 const apiKey = 'the-emulator-takes-any'
 
-/** The variables of a service whose accounts are at the emulator. */
+/** Environment of a service that uses the emulator. */
 export const settings = {
   IDENTITY: 'firebase',
   FIREBASE_PROJECT_ID: project,
@@ -12,10 +12,10 @@ export const settings = {
   FIREBASE_AUTH_EMULATOR_HOST: host,
 }
 
-/** What the tests of the service take for complaints, and is none here: sign-in calls go to the emulator. */
+/** Requests to the emulator, which are expected here. */
 export const calls = `left the service: http://${host}/`
 
-/** Makes an account as anyone can, past the dashboard; gives its identity token. */
+/** Creates an account directly at the provider, as anyone can. Returns its identity token. */
 export async function makeAccount(email: string, password: string): Promise<string> {
   const reply = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`,
@@ -29,7 +29,7 @@ export async function makeAccount(email: string, password: string): Promise<stri
   return idToken
 }
 
-/** Deletes an account as the project's owner can. */
+/** Deletes an account as the project's owner. */
 export async function deleteAccount(email: string): Promise<void> {
   const { users }: { users: { localId: string }[] } = await asOwner('accounts:lookup', {
     email: [email],
@@ -49,7 +49,7 @@ async function asOwner(call: string, body: object) {
   return await reply.json()
 }
 
-/** What the links of the mails sent to an address have in them; the emulator keeps mails and sends none. */
+/** Returns the codes of the mails to an address, which the emulator keeps instead of sending. */
 export async function sentCodes(email: string): Promise<string[]> {
   const reply = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes }: { oobCodes: { email: string; oobCode: string }[] } = await reply.json()

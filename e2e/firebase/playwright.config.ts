@@ -1,6 +1,6 @@
 import base from '../../playwright.config.ts'
 
-/** The same as for all browser tests, in one size of window: the pages are tested in both with the service's own provider. */
+/** The common configuration in one window size; both are tested with the embedded provider. */
 export default {
   ...base,
   testDir: '.',

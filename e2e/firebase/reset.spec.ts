@@ -15,17 +15,14 @@ async function forget(page: Page, email: string) {
   await expect(page.getByRole('status')).toHaveText(SENT)
 }
 
-/** Opens the link as the mail has it where the project's action address is this page. */
+/** Opens the mail's link as if the project's action URL were this page. */
 async function setPassword(page: Page, code: string | undefined, password: string) {
   await page.goto(`/passwort?mode=resetPassword&oobCode=${code}`)
   await page.getByLabel('Neues Passwort').fill(password)
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
 }
 
-test('whoever forgot the password sets a new one by the link of the mail, once', async ({
-  page,
-  service,
-}) => {
+test('a forgotten password is reset by the mail’s link, once', async ({ page, service }) => {
   const email = await signUp(page, await service.invite('DEMO'))
   await signOut(page)
   await expectLogin(page)
@@ -41,7 +38,7 @@ test('whoever forgot the password sets a new one by the link of the mail, once',
   await expectDashboard(page)
 })
 
-test('it reads the same where there is no account', async ({ page }) => {
+test('the message is the same without an account', async ({ page }) => {
   const email = newEmail()
   await forget(page, email)
   expect(await sentCodes(email)).toEqual([])
