@@ -29,7 +29,10 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       return 1
     }
     await withDocumentStore(database, config.documents, (storage) =>
-      write(out, writeZip(listCustomerFiles({ db: database.db, storage }, admitCommand(customerId)))),
+      write(
+        out,
+        writeZip(listCustomerFiles({ db: database.db, storage }, admitCommand(customerId))),
+      ),
     )
     process.stdout.write(`${out}\n`)
     return 0
