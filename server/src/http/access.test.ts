@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, callers, everyKind, refusal } from '../testing/callers.ts'
+import { account, callers, deniedStatus, everyKind } from '../testing/callers.ts'
 import {
   admitCustomerIdByEmail,
   admitCustomers,
@@ -28,13 +28,13 @@ test.each([
   ['staff', 403],
   ['operator', undefined],
 ] as const)('%s operating the service', (kind, status) => {
-  expect(refusal(() => admitOperating(callers[kind]))).toBe(status)
-  expect(refusal(() => admitRevokeAccount(callers[kind], another))).toBe(status)
+  expect(deniedStatus(() => admitOperating(callers[kind]))).toBe(status)
+  expect(deniedStatus(() => admitRevokeAccount(callers[kind], another))).toBe(status)
 })
 
 test('an operator cannot revoke their own account, even if another issuer uses the same id', () => {
   const end = (caller: Caller, key: typeof another) =>
-    refusal(() => admitRevokeAccount(caller, key))
+    deniedStatus(() => admitRevokeAccount(caller, key))
   expect(end(callers.operator, account)).toBe(409)
   expect(end(callers.operator, { ...account, issuer: 'elsewhere' })).toBeUndefined()
   expect(end(callers.staff, account)).toBe(403)
@@ -183,12 +183,12 @@ test.each([
 })
 
 test('irreversible calls require a sign-in, which a capability is not', () => {
-  expect(refusal(() => admitFreshSignIn(callers.nobody))).toBe(401)
+  expect(deniedStatus(() => admitFreshSignIn(callers.nobody))).toBe(401)
   const holder: Caller = { kind: 'operator', ...account, signedInAt: null }
-  expect(refusal(() => admitFreshSignIn(holder))).toBe(403)
+  expect(deniedStatus(() => admitFreshSignIn(holder))).toBe(403)
 })
 
 test.each(decisions)('%s', (_call, admit, expected) => {
-  const statuses = everyKind.map((kind) => refusal(() => admit(callers[kind])))
+  const statuses = everyKind.map((kind) => deniedStatus(() => admit(callers[kind])))
   expect(statuses).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import { type Caller, type Grant, Refusal, type SignedInCaller } from './callers.ts'
+import { AccessDenied, type Caller, type Grant, type SignedInCaller } from './callers.ts'
 import { forbidden, ServiceError, unauthorized } from './errors.ts'
 import * as texts from './texts.ts'
 
@@ -23,7 +23,7 @@ export interface WholeScope extends Admission {
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
- * access decision. Every function here throws a Refusal for callers it does not admit.
+ * access decision. Every function here throws an AccessDenied for callers it does not admit.
  */
 export type Scope = CustomerScope | WholeScope
 
@@ -51,7 +51,7 @@ export function admitDocuments(
 ): Scope {
   if (asked !== ALL_CUSTOMERS) return admitRecords(caller, asked || undefined, demoCustomerId)
   if (isStaff(caller)) return whole
-  throw new Refusal(admitSignedIn(caller), forbidden(texts.onlyOwnData))
+  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
 }
 
 /** Admits to uploading for a customer, by default the caller's own. */
@@ -68,21 +68,21 @@ export function admitDocumentFile(
 ): CustomerScope {
   const may = isStaff(grantee) || customerId === demoCustomerId || ownIdOf(grantee) === customerId
   if (grant?.customerId === customerId && may) return scopeOf(customerId)
-  throw new Refusal(grantee, forbidden(texts.documentLinkExpired))
+  throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
 /** Admits the grantee of a valid capability to the export of its customer. */
 export function admitExportFile(grantee: Caller, grant: Grant | null): CustomerScope {
   if (grant && (isStaff(grantee) || ownIdOf(grantee) === grant.customerId))
     return scopeOf(grant.customerId)
-  throw new Refusal(grantee, forbidden(texts.exportLinkExpired))
+  throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
 /** Admits to looking up the customer id of an email address. */
 export function admitCustomerIdByEmail(caller: Caller, email: string): SignedInCaller {
   const signedIn = admitSignedIn(caller)
   if (isStaff(signedIn) || email === signedIn.email) return signedIn
-  throw new Refusal(caller, forbidden(texts.onlyOwnData))
+  throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
 }
 
 /** Admits to the deletion requests of one customer, or of all. */
@@ -102,7 +102,7 @@ export function admitMyData(caller: Caller, customerId: string): CustomerScope {
 export function admitCalendar(caller: Caller): CustomerScope {
   const linked = admitLinked(caller)
   if (linked.kind === 'customer') return scopeOf(linked.customerId)
-  throw new Refusal(caller, forbidden(texts.onlyCustomersHaveCalendars))
+  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
 /** Admits anyone who knows a calendar's secret address to its dates. Throws 404 where there is no such calendar. */
@@ -120,13 +120,13 @@ export function admitEndDeletionRequest(caller: Caller, customerId: string): Cus
 
 /** Admits every signed-in account, for instance to its own sessions and password. */
 export function admitSignedIn(caller: Caller): SignedInCaller {
-  if (caller.kind === 'nobody') throw new Refusal(caller, unauthorized())
+  if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())
   return caller
 }
 
 export function admitLinked(caller: Caller): LinkedCaller {
   const signedIn = admitSignedIn(caller)
-  if (signedIn.kind === 'unlinked') throw new Refusal(caller, forbidden(texts.notLinked))
+  if (signedIn.kind === 'unlinked') throw new AccessDenied(caller, forbidden(texts.notLinked))
   return signedIn
 }
 
@@ -134,34 +134,37 @@ export function admitLinked(caller: Caller): LinkedCaller {
 export function admitFreshSignIn(caller: Caller, now = new Date()): void {
   const { signedInAt } = admitSignedIn(caller)
   if (now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS) return
-  throw new Refusal(caller, new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD }))
+  throw new AccessDenied(
+    caller,
+    new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD }),
+  )
 }
 
 /** Admits staff to the list of all customers and to what customers have sent in. */
 export function admitCustomers(caller: Caller): WholeScope {
   if (isStaff(caller)) return whole
-  throw new Refusal(admitSignedIn(caller), forbidden(texts.onlyStaff))
+  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }
 
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
 export function admitLink(caller: Caller, invited: string): SignedInCaller {
   const signedIn = admitSignedIn(caller)
   if (!isStaff(signedIn) || invited === signedIn.email) return signedIn
-  throw new Refusal(caller, forbidden(texts.staffHaveNoCustomer))
+  throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
 
 /** Admits operators to creating customers and managing invitations and accounts. */
 export function admitOperating(caller: Caller): SignedInCaller {
   const signedIn = admitSignedIn(caller)
   if (signedIn.kind === 'operator') return signedIn
-  throw new Refusal(caller, forbidden(texts.onlyOperators))
+  throw new AccessDenied(caller, forbidden(texts.onlyOperators))
 }
 
 /** Admits operators to revoking an account other than their own, so that one operator always remains. */
 export function admitRevokeAccount(caller: Caller, { issuer, subject }: AccountKey): void {
   const own = admitOperating(caller)
   if (own.issuer === issuer && own.subject === subject)
-    throw new Refusal(caller, new ServiceError(409, texts.ownAccountStays))
+    throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
 }
 
 /** Admits a command, run by whoever operates the service, to the data of a customer, or of all. */
@@ -179,7 +182,7 @@ export function isStaff(caller: Caller): caller is StaffCaller {
 function admitOwn(caller: Caller, asked: string | undefined, otherwise: string): CustomerScope {
   const own = ownIdOf(admitLinked(caller))
   if (own === null || (asked !== undefined && asked !== own))
-    throw new Refusal(caller, forbidden(otherwise))
+    throw new AccessDenied(caller, forbidden(otherwise))
   return scopeOf(own)
 }
 

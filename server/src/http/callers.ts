@@ -41,12 +41,12 @@ export interface Grant {
 export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>
 
 /** Denies a caller access; whoever replies logs both. */
-export class Refusal extends ServiceError {
+export class AccessDenied extends ServiceError {
   readonly caller: Caller
 
   constructor(caller: Caller, { statusCode, message, headers, replyCode }: ServiceError) {
     super(statusCode, message, { headers, ...(replyCode !== undefined && { code: replyCode }) })
-    this.name = 'Refusal'
+    this.name = 'AccessDenied'
     this.caller = caller
   }
 }

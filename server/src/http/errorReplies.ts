@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { Refusal } from './callers.ts'
+import { AccessDenied } from './callers.ts'
 import { displaysReply, renderErrorPage } from './errorPage.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
@@ -94,12 +94,12 @@ function prepare(
   const { statusCode, headers, cause } = known
   if (statusCode >= 500) request.log.error({ err: cause ?? known }, known.message)
   else if (cause !== undefined) request.log.info({ err: cause }, known.message)
-  if (known instanceof Refusal) logRefusal(known, request)
+  if (known instanceof AccessDenied) logRefusal(known, request)
   reply.code(statusCode).headers({ 'cache-control': 'no-store', ...headers })
   return known
 }
 
-function logRefusal({ caller, statusCode }: Refusal, request: FastifyRequest): void {
+function logRefusal({ caller, statusCode }: AccessDenied, request: FastifyRequest): void {
   const who = caller.kind === 'nobody' ? {} : { issuer: caller.issuer, subject: caller.subject }
   request.log.warn({ req: request, caller: { kind: caller.kind, ...who }, statusCode }, 'refused')
 }

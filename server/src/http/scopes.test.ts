@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callers, everyKind, refusal } from '../testing/callers.ts'
+import { callers, deniedStatus, everyKind } from '../testing/callers.ts'
 import {
   admitDeletionRequests,
   admitDocuments,
@@ -56,7 +56,7 @@ const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
 
 test.each(scopes)('whose data: %s', (_call, admit, expected) => {
   const admitted = everyKind.map((kind) => {
-    if (refusal(() => admit(callers[kind])) !== undefined) return undefined
+    if (deniedStatus(() => admit(callers[kind])) !== undefined) return undefined
     const scope = admit(callers[kind])
     return scope.kind === 'all' ? 'all' : scope.customerId
   })

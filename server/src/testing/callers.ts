@@ -20,7 +20,7 @@ type Kind = Caller['kind']
 export const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
 
 /** Returns the status of the ServiceError that a decision throws, or undefined if it admits the caller. */
-export function refusal(decide: () => unknown): number | undefined {
+export function deniedStatus(decide: () => unknown): number | undefined {
   try {
     decide()
     return undefined

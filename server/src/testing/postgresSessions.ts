@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 const GONE_WITHIN_MS = sql.lit(20_000)
 
 /** Terminates all other sessions of a database; returns their number. */
-export async function endOtherSessions({ db }: Database): Promise<number> {
+export async function endDatabaseSessions({ db }: Database): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, ${GONE_WITHIN_MS}) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)

@@ -11,7 +11,7 @@ import { newApps, OPERATOR } from '../../testing/app.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
 import {
   countWaitingSessions,
-  endOtherSessions,
+  endDatabaseSessions,
   endWaitingSessions,
   lockTable,
 } from '../../testing/postgresSessions.ts'
@@ -60,7 +60,7 @@ describe('a connection terminated by PostgreSQL', () => {
 
   test('while idle goes unnoticed', async () => {
     await Promise.all(Array.from({ length: 20 }, read))
-    expect(await endOtherSessions(administrator)).toBeGreaterThan(1)
+    expect(await endDatabaseSessions(administrator)).toBeGreaterThan(1)
     const replies = await Promise.all(Array.from({ length: 20 }, read))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
   })

@@ -3,7 +3,13 @@ import { ProgressLine } from '../../command/progressLine.ts'
 import { withDatabase, withDocumentStore } from '../../command/stores.ts'
 import type { Service } from '../../http/service.ts'
 import { checkDocuments } from './check.ts'
-import { renderFault, renderOrphan, renderProgress, renderSummary, renderTexts } from './render.ts'
+import {
+  renderCheckProgress,
+  renderFault,
+  renderOrphan,
+  renderSummary,
+  renderTexts,
+} from './render.ts'
 import { countFailedTexts, retryTexts } from './texts.ts'
 
 const HELP = `Prüft, ob das Verzeichnis der Dokumente und der Speicher zueinander passen.
@@ -43,7 +49,7 @@ async function check(
       removesOrphans,
       onFault: (document, fault) => say(renderFault(document, fault)),
       onOrphan: (key) => say(renderOrphan(key, removesOrphans)),
-      onProgress: (counts) => progress.show(() => renderProgress(counts)),
+      onProgress: (counts) => progress.show(() => renderCheckProgress(counts)),
     },
   )
   say(renderSummary(counts, removesOrphans))

@@ -20,7 +20,7 @@ export function renderOrphan(key: string, isRemoved: boolean): string {
   return `${key} gehört zu keinem Dokument${isRemoved ? ' und ist gelöscht' : ''}.\n`
 }
 
-export function renderProgress({ objects, documents, bytes }: CheckCounts): string {
+export function renderCheckProgress({ objects, documents, bytes }: CheckCounts): string {
   if (documents === 0 && bytes === 0) return `Speicher: ${count(objects)} Dateien`
   return `Dokumente: ${count(documents)} geprüft, ${count(bytes / MEGABYTE)} MB gelesen`
 }
