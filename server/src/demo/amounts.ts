@@ -12,7 +12,7 @@ const INSURANCE_MONTH = 1
 /** The owner bears a vacant unit's heating and service charges. */
 const VACANT_COST_PER_SQM = 1.9
 
-/** Converts euro to cents, or a measure to toHundredths. */
+/** Converts euro to cents, or a measure to its hundredths. */
 export function toHundredths(amount: number): number {
   return Math.round(amount * 100)
 }
