@@ -50,7 +50,7 @@ test('the address keeps the choice of loans', once, async ({ page }) => {
   await expect(filter).toHaveValue('linden')
   await expect(loans).toHaveCount(found)
   await page.goBack()
-  await expect(page.getByLabel('Sortieren nach')).toHaveValue('propertyName')
+  await expect(page.getByLabel('Sortieren nach')).toHaveValue('address')
   await page.getByRole('tab', { name: 'Einheit' }).click()
   await expect(page).toHaveURL('/demo/dashboard?ansicht=einheit')
   await page.goBack()
