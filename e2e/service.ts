@@ -9,8 +9,8 @@ import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
-import { optionalColumns } from '../server/src/import/header.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
+import { optionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 
 const server = join(import.meta.dirname, '../server/src')

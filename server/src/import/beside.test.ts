@@ -13,7 +13,7 @@ import { importFiles } from './importFiles.ts'
 const CUSTOMERS = ['K-1', 'K-2', 'K-3']
 const UNITS = 1500
 
-/** Units, more than are applied at once, with one value in all of them. */
+/** A table of more units than one batch, all with the same value. */
 function unitsWorth(value: string): string {
   const units = CUSTOMERS.flatMap((customerid) =>
     Array.from({ length: UNITS }, (_, index) => ({
@@ -26,10 +26,10 @@ function unitsWorth(value: string): string {
   return csvOf(propertyKind, units)
 }
 
-onEachDatabase('an import beside a running service', (newDatabase) => {
+onEachDatabase('an import while the service is running', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('reads see what was before it or what is after it, and nothing between', async () => {
+  test('shows reads either the state before it or the state after it', async () => {
     const service = await newDatabase()
     const [before, after] = [await newFolder(), await newFolder()]
     await writeFiles(before, { 'a.csv': unitsWorth('1,00') })
@@ -49,7 +49,7 @@ onEachDatabase('an import beside a running service', (newDatabase) => {
     }
     while (!isDone) {
       await read()
-      // Reads of SQLite come back at once, and would never let the end of the command through.
+      // SQLite reads are synchronous and would starve the exit event of the command.
       await setImmediate()
     }
     expect(await importing).toMatchObject({ status: 0 })

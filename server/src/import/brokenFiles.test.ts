@@ -27,15 +27,15 @@ const cases: readonly Case[] = [
     'a.csv: Die Datei ist leer. Speichern Sie die Tabelle noch einmal.',
   ],
   ['a file of blank lines', 'a.csv', '\r\n ;; \r\n', `a.csv: ${NO_TABLE}`],
-  ['a table of something else', 'a.csv', 'Name;Ort\nMeier;Köln\n', `a.csv: ${NO_TABLE}`],
+  ['a table without known columns', 'a.csv', 'Name;Ort\nMeier;Köln\n', `a.csv: ${NO_TABLE}`],
   [
-    'a table of mostly something else',
+    'a table of mostly unknown columns',
     'a.csv',
     'customerid;Name;Ort\nK-1;Meier;Köln\n',
     `a.csv, Zeile 1: ${NO_TABLE}`,
   ],
   [
-    'a header that two tables could have',
+    'a header that fits two tables',
     'a.csv',
     'customerid;objectid;city\nK-1;O1;Köln\n',
     'a.csv, Zeile 1: Die Überschriften passen zu object-overview und credit-overview. Ergänzen Sie Spalten, an denen die Tabelle zu erkennen ist.',
@@ -47,19 +47,19 @@ const cases: readonly Case[] = [
     'a.csv: Das ist ein PDF und keine Tabelle. Geben Sie die Tabelle als CSV oder XLSX an.',
   ],
   [
-    'a picture called .csv',
+    'an image called .csv',
     'a.csv',
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     'a.csv: Das ist keine Textdatei. Speichern Sie die Tabelle als CSV (UTF-8) oder als XLSX.',
   ],
   [
-    'a text in UTF-16',
+    'text in UTF-16',
     'a.csv',
     Buffer.from('\uFEFFcustomerid;objectid\r\n', 'utf16le'),
     'a.csv: Die Datei ist als UTF-16 gespeichert. Speichern Sie sie als CSV (UTF-8).',
   ],
   [
-    'a workbook of the old format',
+    'a workbook in the old format',
     'a.xlsx',
     Buffer.from('d0cf11e0a1b11ae100000000', 'hex'),
     'a.xlsx: Das ist eine Arbeitsmappe im alten Format (XLS) oder mit Kennwort. Speichern Sie sie ohne Kennwort als XLSX.',
@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     'a.xlsx: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Excel, und speichern Sie sie neu als XLSX.',
   ],
   [
-    'another archive',
+    'a ZIP that is not a workbook',
     'a.xlsx',
     zip({ 'content.xml': '<office/>' }),
     'a.xlsx: Das ist keine Excel-Arbeitsmappe. Speichern Sie die Tabelle als XLSX oder als CSV (UTF-8).',
@@ -89,19 +89,19 @@ const cases: readonly Case[] = [
     `a.xlsx: ${NO_TABLE}`,
   ],
   [
-    'a workbook that breaks off within a sheet',
+    'a workbook with a truncated sheet',
     'a.xlsx',
     workbook({ rows: `${row('customerid', 'objectid', 'landareasqm')}<row><c>` }),
     'a.xlsx, Blatt „Blatt“: Die Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie in Excel, und speichern Sie sie neu als XLSX.',
   ],
   [
-    'a quote that is never closed',
+    'an unclosed quote',
     'a.csv',
     'customerid;objectid;landareasqm\nK-1;O1;1\nK-1;"O2;2\nK-1;O3;3\n',
     'a.csv, Zeile 3: Ein Anführungszeichen wird geöffnet und nicht wieder geschlossen. Schließen Sie es, oder entfernen Sie es.',
   ],
   [
-    'a value that is far too long',
+    'an overlong value',
     'a.csv',
     `customerid;objectid;landareasqm;street\nK-1;O1;1;${'x'.repeat(10_000_000)}\nK-1;O2;1;Weg\n`,
     'a.csv, Zeile 2: Die Zeile ist länger als eine Million Zeichen. Kürzen Sie den langen Wert in ihr; oder, wenn es keinen gibt, schließen Sie ein Anführungszeichen, das geöffnet und nicht wieder geschlossen wird.',
@@ -114,11 +114,11 @@ const cases: readonly Case[] = [
   ],
 ]
 
-onEachDatabase('broken files', (newDatabase) => {
+onEachDatabase('broken files are refused', (newDatabase) => {
   const expectRefused = useRefusedImports(newDatabase)
 
   test.each(cases)('%s', async (_, file, content, error) => {
-    // What the credit names is not looked for where a file cannot be read: the object may well be in it.
+    // The credit's object is not reported, since it may be in the unreadable file.
     const credit = csvOf(creditKind, [{ customerid: 'K-1', creditid: 'D2', objectid: 'O9' }])
     const report = await expectRefused({ [file]: content, 'credits.csv': credit }, [error])
     expect(report.creditsChecked).toBe(false)
@@ -126,10 +126,10 @@ onEachDatabase('broken files', (newDatabase) => {
   })
 })
 
-onEachDatabase('paths without files', (newDatabase) => {
+onEachDatabase('paths without files are refused', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('a file that does not exist, a folder without tables', async () => {
+  test('a missing file and a folder without tables', async () => {
     const database: TestDatabase = await newDatabase()
     const before = await readEverything(database)
     const folder = await newFolder()

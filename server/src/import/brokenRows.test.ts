@@ -12,7 +12,7 @@ type Case = readonly [title: string, files: Readonly<Record<string, string>>, er
 
 const cases: readonly Case[] = [
   [
-    'rows without customer',
+    'rows without a customer',
     { 'a.csv': objects('K-1;O1;;;', ';O2;Köln;;', ' ;O2;Köln;;') },
     [
       'a.csv, Zeile 3, Spalte „customerid“: Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.',
@@ -20,42 +20,42 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'a row without id',
+    'a row without an id',
     { 'a.csv': objects('K-1;O1;;;', 'K-1; ;Köln;;') },
     [
       'a.csv, Zeile 3, Spalte „objectid“: Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.',
     ],
   ],
   [
-    'a row that stands twice in a file',
+    'a duplicate row within a file',
     { 'a.csv': objects('K-1;O1;;;', 'K-1;O2;;;', 'K-1; O1 ;Köln;;') },
     [
       'a.csv, Zeile 4, Spalte „objectid“: „K-1“, „O1“ steht in object-overview zum zweiten Mal, zuerst in: a.csv, Zeile 2. Löschen Sie eine der beiden Zeilen.',
     ],
   ],
   [
-    'a row that stands in two files',
+    'a duplicate row across files',
     { 'a.csv': objects('K-1;O1;;;'), 'b.csv': objects('K-1;O9;;;', 'K-1;O1;;;') },
     [
       'b.csv, Zeile 3, Spalte „objectid“: „K-1“, „O1“ steht in object-overview zum zweiten Mal, zuerst in: a.csv, Zeile 2. Löschen Sie eine der beiden Zeilen.',
     ],
   ],
   [
-    'a customer who stands twice',
+    'a duplicate customer',
     { 'a.csv': csvOf(portfolioKind, [{ customerid: 'K-1' }, { customerid: 'K-1' }]) },
     [
       'a.csv, Zeile 3, Spalte „customerid“: „K-1“ steht in dashboard-portfolio zum zweiten Mal, zuerst in: a.csv, Zeile 2. Löschen Sie eine der beiden Zeilen.',
     ],
   ],
   [
-    'a customer id that cannot be one',
+    'an invalid customer id',
     { 'a.csv': objects('K 1/2;O1;;;') },
     [
       'a.csv, Zeile 2, Spalte „customerid“: „K 1/2“ kann keine Kundennummer sein. Erlaubt sind bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche.',
     ],
   ],
   [
-    'an id that would be two in a list',
+    'an id with a comma',
     { 'a.csv': objects('K-1;O1,O2;;;') },
     [
       'a.csv, Zeile 2, Spalte „objectid“: „O1,O2“ enthält ein Komma, das Kennungen voneinander trennt. Vergeben Sie eine Kennung ohne Komma.',
@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'an unknown column, one that stands twice, and one without a name, with the rows below them',
+    'unknown, repeated and unnamed columns, and faulty rows below them',
     { 'a.csv': `${header};Notiz;;CITY;type\nK-1;;;;;;;;\n` },
     [
       'a.csv, Zeile 1, Spalte „notiz“: Diese Spalte gibt es in object-overview nicht. Berichtigen Sie den Namen, oder löschen Sie die Spalte.',
@@ -80,14 +80,14 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'a key column that is missing',
+    'a missing key column',
     { 'a.csv': 'customerid;landareasqm;grosstotalarea\nK-1;1;2\n' },
     [
       'a.csv, Zeile 1, Spalte „objectid“: Diese Spalte fehlt. Ohne sie ist keine Zeile von object-overview zuzuordnen: Fügen Sie sie ein.',
     ],
   ],
   [
-    'faults in several files, all of them',
+    'every fault of several files',
     {
       'a.csv': objects(';O1;;;'),
       'b.csv': csvOf(creditKind, [{ customerid: 'K-1', creditid: 'D1', propertyid: 'W9' }]),
@@ -101,14 +101,14 @@ const cases: readonly Case[] = [
   ],
 ]
 
-onEachDatabase('broken rows', (newDatabase) => {
+onEachDatabase('broken rows are refused', (newDatabase) => {
   const expectRefused = useRefusedImports(newDatabase)
 
   test.each(cases)('%s', async (_, files, errors) => {
     await expectRefused(files, errors)
   })
 
-  test('50,000 rows with one fault in the last', async () => {
+  test('a single fault in the last of 50,000 rows', async () => {
     const sound = Array.from({ length: 49_999 }, (_, index) => `K-${index % 500};O${index};Köln;;`)
     await expectRefused({ 'a.csv': objects(...sound, 'K-1;;Köln;;') }, [
       'a.csv, Zeile 50001, Spalte „objectid“: Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.',

@@ -13,10 +13,10 @@ import { importFiles } from './importFiles.ts'
 const K1 = { customerid: 'K-1' }
 const K2 = { customerid: 'K-2' }
 
-onEachDatabase('credits that name nothing', (newDatabase) => {
+onEachDatabase('dangling references are refused', (newDatabase) => {
   const expectRefused = useRefusedImports(newDatabase)
 
-  test('a unit and an object that are neither in the files nor in the database', async () => {
+  test('to a unit and an object in neither the files nor the database', async () => {
     const credits = csvOf(creditKind, [
       { ...K1, creditid: 'D1', propertyid: 'W1, W9', objectid: 'O1' },
       { ...K1, creditid: 'D2', propertyid: 'W2', objectid: 'O8' },
@@ -27,7 +27,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
     ])
   })
 
-  test('a unit of another customer', async () => {
+  test('to a unit of another customer', async () => {
     const credits = csvOf(creditKind, [{ ...K2, creditid: 'D7', propertyid: 'W1' }])
     const units = csvOf(propertyKind, [{ ...K1, propertyid: 'W1' }])
     await expectRefused({ 'credits.csv': credits, 'property.csv': units }, [
@@ -35,7 +35,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
     ])
   })
 
-  test('a unit that was there, and is in neither of its tables in the files', async () => {
+  test('to a stored unit that the files remove', async () => {
     const credits = csvOf(creditKind, [{ ...K1, creditid: 'D1', propertyid: 'W1' }])
     const only = [{ ...K1, propertyid: 'W2' }]
     const files = {
@@ -48,7 +48,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
     ])
   })
 
-  test('a credit that stays while the unit that it names would go', async () => {
+  test('from a stored credit to a unit that the files remove', async () => {
     const only = [{ ...K1, propertyid: 'W2' }]
     const files = {
       'overview.csv': csvOf(propertyOverviewKind, only),
@@ -59,7 +59,7 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
     ])
   })
 
-  test('beside other errors', async () => {
+  test('together with other errors', async () => {
     const credits = csvOf(creditKind, [
       { ...K1, creditid: 'D1', propertyid: 'W9' },
       { creditid: 'D2' },
@@ -71,17 +71,17 @@ onEachDatabase('credits that name nothing', (newDatabase) => {
   })
 })
 
-onEachDatabase('credits that name something', (newDatabase) => {
+onEachDatabase('references are accepted', (newDatabase) => {
   const newFolder = newFolders()
 
   test.each([
     [
-      'what is in one of its two tables',
+      'to a unit in one of its two tables',
       { 'a.csv': csvOf(propertyKind, [{ ...K1, propertyid: 'W2' }]) },
       { added: 0, changed: 0, unchanged: 1, removed: 1 },
     ],
     [
-      'what is in the database, and what is in the files',
+      'to items in the database and in the files',
       {
         'a.csv': csvOf(objectKind, [{ ...K1, objectid: 'O2' }]),
         'b.csv': csvOf(creditKind, [
@@ -91,7 +91,7 @@ onEachDatabase('credits that name something', (newDatabase) => {
       { added: 1, changed: 1, unchanged: 0, removed: 1 },
     ],
     [
-      'nothing',
+      'in a credit without any',
       { 'b.csv': csvOf(creditKind, [{ ...K1, creditid: 'D9' }]) },
       { added: 1, changed: 0, unchanged: 0, removed: 1 },
     ],

@@ -9,62 +9,70 @@ import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
-import { type Dangling, findDangling } from './dangling.ts'
+import { type DanglingReference, findDanglingReferences } from './findDanglingReferences.ts'
 import { type Problems, quote } from './problems.ts'
 import type { Staging } from './staging.ts'
 
 const CUSTOMERS_AT_A_TIME = 100
 
-/** What a credit names, in which field, and the tables of which one must have a row of it. */
-interface Named {
+/** A field in which credits refer to units or objects; one of `kinds` must have a row for each id. */
+interface Reference {
   readonly field: string
   readonly article: string
   readonly noun: string
-  readonly tables: readonly RecordKind[]
+  readonly kinds: readonly RecordKind[]
 }
 
-const NAMED: readonly Named[] = [
+const REFERENCES: readonly Reference[] = [
   {
     field: 'propertyid',
     article: 'die',
     noun: 'Einheit',
-    tables: [propertyOverviewKind, propertyKind],
+    kinds: [propertyOverviewKind, propertyKind],
   },
-  { field: 'objectid', article: 'das', noun: 'Objekt', tables: [objectOverviewKind, objectKind] },
+  { field: 'objectid', article: 'das', noun: 'Objekt', kinds: [objectOverviewKind, objectKind] },
 ]
 
 /**
- * Reports credits that would name a unit or object which their customer does not have: in the files, or in the database where
- * a table of the customer is not in the files. That includes credits that stay while what they name would be removed.
+ * Reports the credits whose references to units or objects would dangle after the import. Tables of a customer that the
+ * files leave out count as they are in the database, so stored credits are checked too.
  */
 export async function checkCredits(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
 ): Promise<void> {
-  const tables = [creditKind, ...NAMED.flatMap(({ tables }) => tables)]
-  for (const table of tables) await addWhatStays(db, staging, table)
-  for (const named of NAMED)
-    for (const dangling of findDangling(staging, creditKind, named.field, named.tables))
-      problems.error(dangling.place, describeDangling(dangling, named))
+  const kinds = [creditKind, ...REFERENCES.flatMap(({ kinds }) => kinds)]
+  for (const kind of kinds) await addRemainingRecords(db, staging, kind)
+  for (const reference of REFERENCES)
+    for (const dangling of findDanglingReferences(
+      staging,
+      creditKind,
+      reference.field,
+      reference.kinds,
+    ))
+      problems.error(dangling.location, describeDangling(dangling, reference))
 }
 
-async function addWhatStays(
+async function addRemainingRecords(
   db: Kysely<Schema>,
   staging: Staging,
-  table: RecordKind,
+  kind: RecordKind,
 ): Promise<void> {
-  for (const customerIds of chunks(staging.customersWithout(table), CUSTOMERS_AT_A_TIME))
-    for (const record of await readRecords(db, table, customerIds.map(admitCommand)))
-      staging.addExisting(table, record)
+  for (const customerIds of chunks(staging.customersWithout(kind), CUSTOMERS_AT_A_TIME))
+    for (const record of await readRecords(db, kind, customerIds.map(admitCommand)))
+      staging.addExisting(kind, record)
 }
 
-function describeDangling(dangling: Dangling, { article, noun, tables }: Named): string {
+function describeDangling(
+  dangling: DanglingReference,
+  { article, noun, kinds }: Reference,
+): string {
   const credit = `der Kredit ${quote(dangling.creditId)}`
   const item = `${article} ${noun} ${quote(dangling.itemId)}`
   const customer = quote(dangling.customerId)
-  if (dangling.place.line == null)
+  if (dangling.location.line == null)
     return `Nach diesem Import hätte ${customer} ${item} nicht mehr, ${article} ${credit} nennt. Ergänzen Sie ${article} ${noun}, oder importieren Sie zugleich die Kredite (${creditKind.name}).`
-  const places = tables.map(({ name }) => name).join(' oder ')
+  const places = kinds.map(({ name }) => name).join(' oder ')
   return `D${credit.slice(1)} nennt ${item}, ${article} ${customer} weder in den Dateien noch im Bestand hat. Berichtigen Sie die Kennung, oder ergänzen Sie ${article} ${noun} in ${places}.`
 }

@@ -5,28 +5,28 @@ import { admitCommand } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { checkCredits } from './checkCredits.ts'
-import { checkOwners } from './owners.ts'
+import { checkOwners } from './checkOwners.ts'
 import type { Problems } from './problems.ts'
 import type { Staging } from './staging.ts'
 
 const CUSTOMERS_AT_A_TIME = 100
 
-/** Reports what is wrong between the files and the database, after filling in the columns that files omit. */
+/** Fills in the columns that the files omit, then reports conflicts between the files and the database. */
 export async function checkStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
   options: { moves: boolean },
 ): Promise<void> {
-  await fillOmitted(db, staging)
+  await fillOmittedColumns(db, staging)
   await checkOwners(db, staging, problems, options)
   await checkCredits(db, staging, problems)
 }
 
-/** Gives rows whose sheet omits a column the value that the database has in it; new rows lack it. */
-async function fillOmitted(db: Kysely<Schema>, staging: Staging): Promise<void> {
-  for (const table of recordKinds)
-    for (const customerIds of chunks(staging.customersToComplete(table), CUSTOMERS_AT_A_TIME))
-      for (const record of await readRecords(db, table, customerIds.map(admitCommand)))
-        staging.complete(table, record)
+/** Fills omitted columns with the stored values; in new rows they stay empty. */
+async function fillOmittedColumns(db: Kysely<Schema>, staging: Staging): Promise<void> {
+  for (const kind of recordKinds)
+    for (const customerIds of chunks(staging.customersToComplete(kind), CUSTOMERS_AT_A_TIME))
+      for (const record of await readRecords(db, kind, customerIds.map(admitCommand)))
+        staging.completeRecord(kind, record)
 }

@@ -12,8 +12,8 @@ import { runCommand } from '../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
 
-onEachDatabase('the command', (newDatabase) => {
-  test('imports, and says what changed', async () => {
+onEachDatabase('the import command', (newDatabase) => {
+  test('imports the tables and prints the changes', async () => {
     const database = await newDatabase()
     const settings = { dataDir: await newFolder(), databaseUrl: database.url }
     const rehearsed = await runCommand([BESTAND, '--dry-run'], settings)
@@ -42,7 +42,7 @@ onEachDatabase('the command', (newDatabase) => {
     expect(await readRecords(database.db, propertyKind, [admitCommand('K-1001')])).toHaveLength(3)
   })
 
-  test('ends with a status where there is an error, and writes nothing', async () => {
+  test('exits with an error status and writes nothing if there is an error', async () => {
     const database = await newDatabase()
     const before = await readEverything(database)
     const settings = { dataDir: await newFolder(), databaseUrl: database.url }
@@ -56,7 +56,7 @@ onEachDatabase('the command', (newDatabase) => {
   })
 })
 
-test('of many errors the first are printed, and how many more there are', async () => {
+test('only the first of many errors are printed, with the number of the rest', async () => {
   const dataDir = await newFolder()
   const nobody = Array.from({ length: 250 }, () => ({ propertyid: 'W1' }))
   await writeFiles(dataDir, { 'a.csv': csvOf(propertyKind, nobody) })
@@ -67,7 +67,7 @@ test('of many errors the first are printed, and how many more there are', async 
   expect(stdout).toContain('Fehler: 250.')
 })
 
-test('answers --help, and what it does not understand', async () => {
+test('prints its help on request and for unknown options', async () => {
   const dataDir = await newFolder()
   const help = await runCommand(['--help'], { dataDir })
   expect(help).toMatchObject({ status: 0, stderr: '' })
@@ -82,7 +82,7 @@ test('answers --help, and what it does not understand', async () => {
   expect(unknown.stderr).toContain('Eine dieser Angaben gibt es nicht.')
 })
 
-test('refuses --without for a column that is needed, or that there is not', async () => {
+test('refuses --without for a required or unknown column', async () => {
   const dataDir = await newFolder()
   const args = [BESTAND, '--without', 'city', '--without', 'customerid']
   const { status, stdout, stderr } = await runCommand(args, { dataDir })
@@ -90,7 +90,7 @@ test('refuses --without for a column that is needed, or that there is not', asyn
   expect(stderr).toContain('--without: Ohne die Spalte „customerid“ geht es nicht')
 })
 
-test('says which column is missing, and imports without it where that is meant', async () => {
+test('names a missing column and imports without it if told to', async () => {
   const dataDir = await newFolder()
   const table = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
   await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })
@@ -102,7 +102,7 @@ test('says which column is missing, and imports without it where that is meant',
   expect(imported).toMatchObject({ status: 0, stderr: '' })
 })
 
-test('says what is wrong with the configuration', async () => {
+test('reports a faulty configuration', async () => {
   const dataDir = await newFolder()
   const { status, stderr } = await runCommand([BESTAND], { dataDir, databaseUrl: 'mysql://x' })
   expect(status).toBe(1)

@@ -5,10 +5,10 @@ import type { Database } from '../database/open.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
-import { withUnpacked } from './archive/unpacked.ts'
-import { optionalColumns } from './header.ts'
+import { withUnpackedExports } from './archive/withUnpackedExports.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
 import { quote } from './problems.ts'
+import { optionalColumns } from './readHeader.ts'
 import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
@@ -108,7 +108,9 @@ await runCommand({
     const { 'dry-run': dryRun, strict, moved: moves } = values
     const options = { dryRun, strict, moves, without: readWithout(values.without) }
     return await withDatabase((database, { documents: place }) =>
-      withUnpacked(positionals, (paths) => importAndReport({ database, place }, paths, options)),
+      withUnpackedExports(positionals, (paths) =>
+        importAndReport({ database, place }, paths, options),
+      ),
     )
   },
 })

@@ -22,7 +22,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { importFiles } from './importFiles.ts'
 
-/** The figures of one portfolio, object or unit, calculated by the operator independently of this project. */
+/** The figures of a portfolio, object or unit, calculated by the operator independently of this project. */
 const figures = z.strictObject({
   months: z.int(),
   lastIncome: z.number(),
@@ -57,7 +57,7 @@ function figuresOf({ cashFlow }: { cashFlow: MonthlyAmounts }): z.infer<typeof f
 
 const inEuros = (cents: number) => cents / 100
 
-onEachDatabase('the figures of imported tables', (newDatabase) => {
+onEachDatabase('the figures of the imported tables match the operator’s', (newDatabase) => {
   const newApp = newApps()
   let app: App
   let headers: { authorization: string }
@@ -93,7 +93,7 @@ onEachDatabase('the figures of imported tables', (newDatabase) => {
       ),
       credits: Object.fromEntries(
         credits.map(readLoan).map((loan) => {
-          // To one decimal, as the expected ones are.
+          // To one decimal, like the expected figures.
           const progressPercent = Math.round(loanProgress(loan) / 10) / 10
           return [loan.loanId, { progressPercent }]
         }),
@@ -102,7 +102,7 @@ onEachDatabase('the figures of imported tables', (newDatabase) => {
   })
 })
 
-test('of 14 portfolios, 14 objects, 64 units and 36 credits', () => {
+test('the operator’s figures cover 14 portfolios, 14 objects, 64 units and 36 credits', () => {
   const customers = Object.values(expected)
   const count = (of: (customer: (typeof customers)[number]) => object) =>
     customers.reduce((sum, customer) => sum + Object.keys(of(customer)).length, 0)

@@ -13,7 +13,7 @@ import { importFiles } from './importFiles.ts'
 
 type Tables = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** In the order of the tables' names, so that sheets have another order than the import applies them in. */
+/** Sorted by name, so that the sheets are not in the order in which the import applies them. */
 const tables: Tables = new Map(
   [...readBestand()]
     .map(([name, rows]) => [name, rows.map((row) => row.map(replaceUnencodable))] as const)
@@ -28,7 +28,7 @@ function asCsv(delimiter: string, encode: (text: string) => Buffer) {
 
 async function asWorkbook(named: boolean) {
   const sheets = [...tables].map(([name, [header = [], ...rows]], index) => {
-    const fields = recordKinds.find((table) => table.name === name)?.fields ?? {}
+    const fields = recordKinds.find((kind) => kind.name === name)?.fields ?? {}
     const cells = rows.map((row) =>
       row.map((text, column) => {
         const encoding = fields[header[column] ?? '']
@@ -49,7 +49,7 @@ async function asWorkbook(named: boolean) {
 
 const utf8 = (text: string) => Buffer.from(text)
 
-onEachDatabase('the same tables in every format', (newDatabase) => {
+onEachDatabase('the same tables are read from', (newDatabase) => {
   const newFolder = newFolders()
   const importInto = async (files: Readonly<Record<string, Buffer>>) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
@@ -68,9 +68,9 @@ onEachDatabase('the same tables in every format', (newDatabase) => {
   test.each([
     ['UTF-8 without a byte order mark', asCsv(';', utf8)],
     ['Windows-1252', asCsv(';', encodeWindows1252)],
-    ['commas between the columns', asCsv(',', utf8)],
-    ['tabs between the columns', asCsv('\t', utf8)],
-    ['line feeds only', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
+    ['comma delimiters', asCsv(',', utf8)],
+    ['tab delimiters', asCsv('\t', utf8)],
+    ['bare line feeds', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
   ])('CSV with %s', async (_, files) => {
     const { database } = await importInto(files)
     expect(await readRecordTables(database)).toEqual(expected)
@@ -79,7 +79,7 @@ onEachDatabase('the same tables in every format', (newDatabase) => {
   test.each([
     ['the tables', true],
     ['nothing', false],
-  ])('a workbook of typed cells, whose sheets are named after %s', async (_, named) => {
+  ])('a workbook of typed cells with sheets named after %s', async (_, named) => {
     const { database, folder, report } = await importInto(await asWorkbook(named))
     expect(await readRecordTables(database)).toEqual(expected)
     expect(report.skipped).toEqual([`${join(folder, 'mappe.xlsx')}, Blatt „Notizen“`])

@@ -31,7 +31,7 @@ onEachDatabase('importing', (newDatabase) => {
     return folder
   }
 
-  test('a folder of six tables, and again: the second changes nothing', async () => {
+  test('adds a folder of six tables, and changes nothing the second time', async () => {
     const database = await newDatabase()
     const first = await importFiles(database, [BESTAND])
     expect(Object.fromEntries(first.changes)).toEqual({
@@ -55,7 +55,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(await readEverything(database)).toEqual(after)
   })
 
-  test('values are stored as what they are', async () => {
+  test('stores values by their type', async () => {
     const database = await newDatabase()
     await importFiles(database, [BESTAND])
     const [property] = await readRecords(database.db, propertyKind, [admitCommand('K-1001')])
@@ -72,7 +72,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(object).toMatchObject({ bezeichnungimberblick: 'Eckhaus "Linde"', zipcode: '02826' })
   })
 
-  test('a change raises the version of its customer, and of nobody else', async () => {
+  test('raises the data version of changed customers only', async () => {
     const database = await newDatabase()
     const rows = [
       { customerid: 'K-1', portfoliovalue: '1' },
@@ -92,7 +92,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(after[1]).toBeGreaterThan(before[1] ?? 0)
   })
 
-  test('rows that a customer no longer has are removed; other customers and tables stay', async () => {
+  test('removes a customer’s missing rows and leaves other customers and tables alone', async () => {
     const database = await newDatabase()
     const K2 = { customerid: 'K-2', propertyid: 'W7' }
     await importFiles(database, [await folderOf(oneCustomer)])
@@ -100,14 +100,14 @@ onEachDatabase('importing', (newDatabase) => {
     const only = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
     const report = await importFiles(database, [await folderOf({ 'a.csv': only })])
     expect(sumChanges(report)).toEqual({ ...none, changed: 1, removed: 1 })
-    const units = (customerId: string, table: RecordKind = propertyOverviewKind) =>
-      readRecords(database.db, table, [admitCommand(customerId)])
+    const units = (customerId: string, kind: RecordKind = propertyOverviewKind) =>
+      readRecords(database.db, kind, [admitCommand(customerId)])
     expect(await units('K-1', propertyKind)).toHaveLength(1)
     expect(await units('K-1')).toHaveLength(2)
     expect(await units('K-2')).toHaveLength(1)
   })
 
-  test('a dry run reports the same and writes nothing', async () => {
+  test('reports the same changes in a dry run without writing', async () => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
     const before = await readEverything(database)
@@ -123,7 +123,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(report.changes).toEqual(rehearsal.changes)
   })
 
-  test('what cannot be read is missing, with a warning; strictly, it is an error', async () => {
+  test('warns of unreadable values and stores null, or refuses them if strict', async () => {
     const database = await newDatabase()
     const row = {
       customerid: 'K-1',
@@ -155,7 +155,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(Object.fromEntries(values)).toEqual({ customerid: 'K-1', propertyid: 'W1' })
   })
 
-  test('headers may be written in any way, and empty columns may follow', async () => {
+  test('accepts headers in any case, with spaces and trailing empty columns', async () => {
     const database = await newDatabase()
     const header = Object.keys(objectOverviewKind.fields)
       .map((name) => ` ${name.toUpperCase()} `)
@@ -172,7 +172,7 @@ onEachDatabase('importing', (newDatabase) => {
     expect(object?.landareasqm).toBe(49096)
   })
 
-  test('a header without rows changes nothing, with a warning', async () => {
+  test('warns of a header without rows and changes nothing', async () => {
     const database = await newDatabase()
     await importFiles(database, [await folderOf(oneCustomer)])
     const before = await readEverything(database)

@@ -1,50 +1,50 @@
 import type { Database } from '../database/open.ts'
 import type { Changes } from '../records/write.ts'
-import { applyStaged } from './apply.ts'
+import { applyStaged } from './applyStaged.ts'
 import { checkStaged } from './checkStaged.ts'
+import { findSources } from './findSources.ts'
 import { Problems } from './problems.ts'
 import { readFile } from './readFile.ts'
-import { findSources } from './sources.ts'
 import { Staging } from './staging.ts'
 
 export interface ImportOptions {
-  /** Finds out what would change, and writes nothing. */
+  /** Reports what would change without writing. */
   readonly dryRun?: boolean
-  /** A warning counts as an error. */
+  /** Treats warnings as errors. */
   readonly strict?: boolean
-  /** Columns that may be missing; what is stored in them stays. */
+  /** Columns that may be missing; their stored values stay. */
   readonly without?: ReadonlySet<string>
-  /** Whether units, objects and credits of other customers leave them for those of the files. */
+  /** Whether units, objects and credits of other customers may move to the customers of the files. */
   readonly moves?: boolean
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** What an import is doing: reading a file, with the rows so far of all files, or applying a table. */
+/** The step of a running import; `rows` counts those read so far in all files. */
 export type Progress =
   | { readonly step: 'read'; readonly file: string; readonly rows: number }
   | { readonly step: 'apply'; readonly table: string }
 
 export interface ImportReport {
-  /** Nothing was written where there is an error among them. */
+  /** With an error among them, nothing was written. */
   readonly problems: Problems
-  /** Files in folders, and sheets of workbooks, that were not read. */
+  /** Files in folders and sheets in workbooks that are no tables. */
   readonly skipped: readonly string[]
-  /** The customers of the tables. */
+  /** The customers in the tables, in order. */
   readonly customerIds: readonly string[]
-  /** PDFs that were found, which belong to an archive; `importDocuments` takes them. */
+  /** The PDFs among the paths, to be passed to `importDocuments`. */
   readonly documents: readonly string[]
-  /** Whether there were tables to read. */
+  /** Whether there were files of tables. */
   readonly hasTables: boolean
-  /** By the name of each table that has rows in the files; empty where there are errors. */
+  /** By table name, for tables with rows in the files; empty if there are errors. */
   readonly changes: ReadonlyMap<string, Changes>
-  /** False where a file could not be read to its end, so that what the credits name cannot be known. */
+  /** False if a file could not be read to its end, so that the credits' references could not be checked. */
   readonly creditsChecked: boolean
 }
 
 /**
- * Reads tables from CSV files and workbooks, and makes them what their customers have: for each customer and table in the
- * files, the rows are replaced. One transaction, which begins when every file is read and checked. Paths are files, or
- * folders of files; an error in any of them keeps everything from being written.
+ * Imports tables from CSV files and workbooks, given as files or folders: replaces the rows of each customer and table in
+ * them, in one transaction that begins after every file has been read and checked. Errors in the files are reported, not
+ * thrown, and any of them prevents all writing.
  */
 export async function importFiles(
   database: Database,

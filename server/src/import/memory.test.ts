@@ -8,7 +8,7 @@ import { runCommand } from '../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
 
-test('rows pass through a heap that could not hold them', async () => {
+test('rows are streamed through a heap that could not hold them', async () => {
   const dataDir = await newFolder()
   const label = 'Haus am Ende der Straße '.repeat(50)
   const objects = Array.from({ length: 25_000 }, (_, index) => ({
@@ -17,7 +17,7 @@ test('rows pass through a heap that could not hold them', async () => {
     bezeichnungimberblick: label,
   }))
   await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewKind, objects) })
-  // The labels alone are 30 MB.
+  // The labels alone take 30 MB.
   const settings = { dataDir, heapMegabytes: 32 }
   const result = await runCommand([join(dataDir, 'objects.csv')], settings)
   expect(result).toMatchObject({ status: 0 })

@@ -16,14 +16,14 @@ import {
   warningsOf,
   writeFiles,
 } from '../testing/import/importing.ts'
-import { optionalColumns } from './header.ts'
 import { importFiles } from './importFiles.ts'
+import { optionalColumns } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
-/** A table as `csvOf` writes it, without some of its columns. */
-function csvWithout(table: RecordKind, columns: readonly string[], rows: Rows): string {
-  const names = Object.keys(table.fields).filter((name) => !columns.includes(name))
+/** Writes a table as `csvOf` does, without some of its columns. */
+function csvWithout(kind: RecordKind, columns: readonly string[], rows: Rows): string {
+  const names = Object.keys(kind.fields).filter((name) => !columns.includes(name))
   return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 
@@ -31,7 +31,7 @@ const W1 = { customerid: 'K-1', propertyid: 'W1' }
 const W2 = { customerid: 'K-1', propertyid: 'W2' }
 const W3 = { customerid: 'K-1', propertyid: 'W3' }
 
-onEachDatabase('a column that is missing', (newDatabase) => {
+onEachDatabase('a missing column', (newDatabase) => {
   const newFolder = newFolders()
   const importInto = async (
     database: TestDatabase,
@@ -50,7 +50,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
   const units = (database: TestDatabase) =>
     readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
 
-  test('is an error, each of them, and nothing is written', async () => {
+  test('is reported as an error, and nothing is written', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const before = await readEverything(database)
@@ -66,7 +66,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     expect(await readEverything(database)).toEqual(before)
   })
 
-  test('of a key is an error whatever is meant', async () => {
+  test('is an error even with consent if it is part of the key', async () => {
     const database = await newDatabase()
     const files = { 'a.csv': csvWithout(propertyKind, ['propertyid'], [W1]) }
     const { errors } = await importInto(database, files, { without: optionalColumns() })
@@ -75,7 +75,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     ])
   })
 
-  test('leaves what is stored in it where it is meant', async () => {
+  test('keeps its stored values with consent', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const rows = [{ ...W1, street: 'Am Markt' }, W2, { ...W3, street: 'Weg' }]
@@ -94,7 +94,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     expect(await readDataVersion(database.db, 'K-1')).toBe(version)
   })
 
-  test('of one file is read where another file has it', async () => {
+  test('does not affect files that have it', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const files = {
@@ -105,7 +105,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     expect((await units(database)).map(({ city }) => city)).toEqual(['Görlitz', 'Köln'])
   })
 
-  test('of months leaves their amounts', async () => {
+  test('of a month keeps its stored amounts', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const file = csvWithout(propertyKind, ['propertyincome032025'], [W1, W2])
@@ -116,7 +116,7 @@ onEachDatabase('a column that is missing', (newDatabase) => {
     expect(unit?.propertyincome032025).toBe(33470)
   })
 
-  test('of units does not hide that a credit names one which goes', async () => {
+  test('does not hide dangling references stored in it', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const files = {

@@ -1,5 +1,5 @@
-/** Where in the files something stands. */
-export interface SheetPlace {
+/** A location in the imported files. */
+export interface SourceLocation {
   readonly file: string
   readonly sheet?: string | null
   readonly line?: number | null
@@ -7,15 +7,15 @@ export interface SheetPlace {
   readonly column?: string | null
 }
 
-/** Something that the operator must know; the message says what was found and what to do. */
-export interface Problem extends SheetPlace {
+/** A finding for the operator. The message, in German, says what was found and what to do. */
+export interface Problem extends SourceLocation {
   readonly message: string
 }
 
-/** As many as a person may read; of the rest, only their number is known, so that memory does not grow with them. */
-const MOST_KEPT = 200
+/** As many as a person may read; beyond it they are only counted, so that memory stays bounded. */
+const MAX_KEPT = 200
 
-/** What was found wrong in one import: errors, which keep everything from being written, and warnings. */
+/** Collects the errors of one import, which prevent all writing, and its warnings. */
 export class Problems {
   readonly errors: Problem[] = []
   readonly warnings: Problem[] = []
@@ -23,32 +23,32 @@ export class Problems {
   warningCount = 0
   readonly #strict: boolean
 
-  /** With `strict`, a warning counts as an error. */
+  /** With `strict`, warnings are recorded as errors. */
   constructor({ strict }: { strict: boolean }) {
     this.#strict = strict
   }
 
-  error(place: SheetPlace, message: string): void {
+  error(location: SourceLocation, message: string): void {
     this.errorCount += 1
-    if (this.errors.length < MOST_KEPT) this.errors.push({ ...place, message })
+    if (this.errors.length < MAX_KEPT) this.errors.push({ ...location, message })
   }
 
-  warning(place: SheetPlace, message: string): void {
+  warning(location: SourceLocation, message: string): void {
     if (this.#strict) {
-      this.error(place, message)
+      this.error(location, message)
       return
     }
     this.warningCount += 1
-    if (this.warnings.length < MOST_KEPT) this.warnings.push({ ...place, message })
+    if (this.warnings.length < MAX_KEPT) this.warnings.push({ ...location, message })
   }
 }
 
-/** One problem as a line of text: `mieten.xlsx, Blatt „Objekte“, Zeile 12, Spalte „objectvalue“: …`. */
+/** Renders a problem as one line: `mieten.xlsx, Blatt „Objekte“, Zeile 12, Spalte „objectvalue“: …`. */
 export function describeProblem(problem: Problem): string {
-  return `${describeSheetPlace(problem)}: ${problem.message}`
+  return `${describeLocation(problem)}: ${problem.message}`
 }
 
-export function describeSheetPlace({ file, sheet, line, column }: SheetPlace): string {
+export function describeLocation({ file, sheet, line, column }: SourceLocation): string {
   const parts = [
     file,
     sheet == null ? null : `Blatt ${quote(sheet)}`,
@@ -58,10 +58,10 @@ export function describeSheetPlace({ file, sheet, line, column }: SheetPlace): s
   return parts.filter((part) => part !== null).join(', ')
 }
 
-const LONGEST_QUOTE = 60
+const MAX_QUOTE_LENGTH = 60
 
-/** What was found, in quotation marks, on one line and not longer than needed to find it again. */
+/** Quotes text from a file on one line, cut to 60 characters. */
 export function quote(found: string): string {
   const line = found.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
-  return line.length > LONGEST_QUOTE ? `„${line.slice(0, LONGEST_QUOTE)}…“` : `„${line}“`
+  return line.length > MAX_QUOTE_LENGTH ? `„${line.slice(0, MAX_QUOTE_LENGTH)}…“` : `„${line}“`
 }

@@ -1,28 +1,28 @@
 import { openSheets } from './openFile.ts'
-import { describeSheetPlace, type SheetPlace } from './problems.ts'
+import { describeLocation, type SourceLocation } from './problems.ts'
 import { type Destination, readSheet, type SheetOutcome } from './readSheet.ts'
-import { NO_TABLE } from './recognise.ts'
-import { Unreadable } from './unreadable.ts'
+import { NO_TABLE } from './recogniseKind.ts'
+import { UnreadableFile } from './unreadableFile.ts'
 
 export interface FileResult {
-  /** Sheets of a workbook that hold none of the tables. */
+  /** Sheets of a workbook that are none of the tables. */
   readonly skipped: readonly string[]
-  /** Whether every row of the file could be looked at. */
+  /** Whether every row of the file was checked. */
   readonly complete: boolean
 }
 
-/** Reads the tables of a file into the staging, and reports whatever is wrong with them. */
+/** Reads the tables of a file into staging, and reports its faults, unreadable files included. */
 export async function readFile(file: string, destination: Destination): Promise<FileResult> {
-  const sheets: { place: SheetPlace; outcome: SheetOutcome }[] = []
-  let place: SheetPlace = { file }
+  const sheets: { location: SourceLocation; outcome: SheetOutcome }[] = []
+  let location: SourceLocation = { file }
   try {
     for await (const sheet of openSheets(file)) {
-      place = { file, sheet: sheet.name }
-      sheets.push({ place, outcome: await readSheet(sheet, place, destination) })
+      location = { file, sheet: sheet.name }
+      sheets.push({ location, outcome: await readSheet(sheet, location, destination) })
     }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    destination.problems.error({ ...place, line: error.line }, error.message)
+    if (!(error instanceof UnreadableFile)) throw error
+    destination.problems.error({ ...location, line: error.line }, error.message)
     return { skipped: [], complete: false }
   }
   const others = sheets.filter(({ outcome }) => outcome === 'no table')
@@ -31,7 +31,7 @@ export async function readFile(file: string, destination: Destination): Promise<
     return { skipped: [], complete: false }
   }
   return {
-    skipped: others.map(({ place }) => describeSheetPlace(place)),
+    skipped: others.map(({ location }) => describeLocation(location)),
     complete: sheets.every(({ outcome }) => outcome !== 'unusable'),
   }
 }

@@ -1,49 +1,53 @@
 import { creditKind } from '../records/kinds/credit.ts'
 import type { RecordKind } from '../records/recordKind.ts'
-import { type Header, keyFields, readHeader } from './header.ts'
 import { mergeCredit } from './mergeCredit.ts'
-import { reportNotes } from './notes.ts'
-import { describeSheetPlace, type Problems, quote, type SheetPlace } from './problems.ts'
-import { headerNames, recogniseTable } from './recognise.ts'
-import { readRecord } from './record.ts'
+import { describeLocation, type Problems, quote, type SourceLocation } from './problems.ts'
+import { keyFields, readHeader, type SheetHeader } from './readHeader.ts'
+import { readRecord } from './readRecord.ts'
+import { normaliseHeader, recogniseKind } from './recogniseKind.ts'
+import { reportNotes } from './reportNotes.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
 
-/** Where what is read goes. */
+/** Receives what is read from the files. */
 export interface Destination {
   readonly staging: Staging
   readonly problems: Problems
   /** Columns that may be missing. */
   readonly without: ReadonlySet<string>
-  /** Called with the file for every row of it. */
+  /** Called with the file for each of its rows. */
   readonly onRow: (file: string) => void
 }
 
-/** `no table`: nothing like a header of one is there; `unusable`: its rows cannot be told apart. */
+/** `no table`: the header resembles none; `unusable`: the header is at fault, and no row was read. */
 export type SheetOutcome = 'read' | 'no table' | 'unusable'
 
 interface OpenTable {
-  readonly table: RecordKind
-  readonly header: Header
+  readonly kind: RecordKind
+  readonly header: SheetHeader
   readonly stagingId: number
 }
 
-/** Reads a table, the header first, into the staging, and reports whatever is wrong with its header and rows. */
+/**
+ * Reads a sheet's table into staging, and reports the faults of its header and rows.
+ *
+ * @throws UnreadableFile if reading the sheet fails
+ */
 export async function readSheet(
   sheet: Sheet,
-  place: SheetPlace,
+  location: SourceLocation,
   destination: Destination,
 ): Promise<SheetOutcome> {
   let open: OpenTable | undefined
   let isEmpty = true
   for await (const row of sheet.rows) {
-    const rowPlace = { ...place, line: row.line }
+    const rowLocation = { ...location, line: row.line }
     if (open) {
       isEmpty = false
-      addRow(row, sheet, open, rowPlace, destination)
-      destination.onRow(place.file)
+      addRow(row, sheet, open, rowLocation, destination)
+      destination.onRow(location.file)
     } else {
-      const opened = openTable(row, sheet, rowPlace, destination)
+      const opened = openTable(row, sheet, rowLocation, destination)
       if (typeof opened === 'string') return opened
       open = opened
     }
@@ -51,7 +55,7 @@ export async function readSheet(
   if (!open) return 'no table'
   if (isEmpty)
     destination.problems.warning(
-      place,
+      location,
       'Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
     )
   return 'read'
@@ -60,55 +64,55 @@ export async function readSheet(
 function openTable(
   row: SheetRow,
   sheet: Sheet,
-  place: SheetPlace,
+  location: SourceLocation,
   { staging, problems, without }: Destination,
 ): OpenTable | Exclude<SheetOutcome, 'read'> {
-  const names = headerNames(row.cells)
-  const recognised = recogniseTable(names, sheet.name)
-  if (recognised.kind === 'nothing') return 'no table'
-  if (recognised.kind === 'unclear') {
-    problems.error(place, recognised.message)
+  const names = normaliseHeader(row.cells)
+  const recognition = recogniseKind(names, sheet.name)
+  if (recognition.result === 'none') return 'no table'
+  if (recognition.result === 'ambiguous') {
+    problems.error(location, recognition.message)
     return 'unusable'
   }
-  const { table } = recognised
-  const header = readHeader(names, table, { place, problems, without })
+  const { kind } = recognition
+  const header = readHeader(names, kind, { location, problems, without })
   if (!header) return 'unusable'
-  reportNotes(row, table, header.columns, { place, problems })
-  const stagingId = staging.addSheet(place.file, sheet.name, header.omitted.size > 0)
-  return { table, header, stagingId }
+  reportNotes(row, kind, header.columns, { location, problems })
+  const stagingId = staging.addSheet(location.file, sheet.name, header.omitted.size > 0)
+  return { kind, header, stagingId }
 }
 
 function addRow(
   row: SheetRow,
   sheet: Sheet,
-  { table, header, stagingId }: OpenTable,
-  place: SheetPlace,
+  { kind, header, stagingId }: OpenTable,
+  location: SourceLocation,
   { staging, problems }: Destination,
 ): void {
   const { columns } = header
-  reportNotes(row, table, columns, { place, problems })
+  reportNotes(row, kind, columns, { location, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {
-    problems.error(place, widthFault(row.cells.length, columns.length))
+    problems.error(location, describeWidthFault(row.cells.length, columns.length))
     return
   }
-  const record = readRecord(row, table, header, { place, problems })
+  const record = readRecord(row, kind, header, { location, problems })
   if (!record) return
-  const first = staging.addRecord(table, record, stagingId, row.line)
+  const first = staging.addRecord(kind, record, stagingId, row.line)
   if (!first) return
-  if (table === creditKind) {
-    const merged = mergeCredit(first, record, { place, problems })
-    if (merged) staging.rewriteRecord(table, merged)
+  if (kind === creditKind) {
+    const merged = mergeCredit(first, record, { location, problems })
+    if (merged) staging.replaceRecord(kind, merged)
     return
   }
-  const key = keyFields(table).map((name) => quote(String(record[name])))
+  const key = keyFields(kind).map((name) => quote(String(record[name])))
   problems.error(
-    { ...place, column: table.idField ?? 'customerid' },
-    `${key.join(', ')} steht in ${table.name} zum zweiten Mal, zuerst in: ${describeSheetPlace(first.place)}. Löschen Sie eine der beiden Zeilen.`,
+    { ...location, column: kind.idField ?? 'customerid' },
+    `${key.join(', ')} steht in ${kind.name} zum zweiten Mal, zuerst in: ${describeLocation(first.location)}. Löschen Sie eine der beiden Zeilen.`,
   )
 }
 
-function widthFault(found: number, expected: number): string {
+function describeWidthFault(found: number, expected: number): string {
   const [values, columns] = [
     counted(found, 'Wert', 'Werte'),
     counted(expected, 'Spalte', 'Spalten'),

@@ -10,7 +10,7 @@ const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
   ['entfernt', 'removed'],
 ]
 
-/** What the import is doing at a moment. */
+/** Renders a step of the import as one line. */
 export function renderProgress(progress: Progress): string {
   return progress.step === 'read'
     ? `Lesen: ${progress.rows.toLocaleString('de-DE')} Zeilen, ${progress.file}`
@@ -18,12 +18,12 @@ export function renderProgress(progress: Progress): string {
 }
 
 /** As many as a person may read. */
-const MOST_SKIPPED = 200
+const MAX_SKIPPED = 200
 
-/** What was not read and what was wrong, for people; empty where there is nothing to say. */
+/** Renders what was skipped, the warnings and the errors; empty if there are none. */
 export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {
   return [
-    renderList('Nicht gelesen', skipped.slice(0, MOST_SKIPPED), skipped.length),
+    renderList('Nicht gelesen', skipped.slice(0, MAX_SKIPPED), skipped.length),
     renderList('Warnungen', problems.warnings.map(describeProblem), problems.warningCount),
     renderList('Fehler', problems.errors.map(describeProblem), problems.errorCount),
     creditsChecked
@@ -32,7 +32,7 @@ export function renderProblems({ problems, skipped, creditsChecked }: ImportRepo
   ].join('')
 }
 
-/** What changed by table, and what came of it. */
+/** Renders the changes by table and the import's outcome. */
 export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolean }): string {
   const { problems, changes, customerIds, hasTables } = report
   if (problems.errorCount > 0)
@@ -43,23 +43,27 @@ export function renderChanges(report: ImportReport, { dryRun }: { dryRun: boolea
     return counts ? [[name, ...COUNTS.map(([, count]) => String(counts[count]))]] : []
   })
   const table = renderTable([['Tabelle', ...COUNTS.map(([heading]) => heading)], ...rows])
-  return `${table}\n${outcome(changes, dryRun)} Kunden in den Dateien: ${customerIds.length}.\n`
+  return `${table}\n${describeOutcome(changes, dryRun)} Kunden in den Dateien: ${customerIds.length}.\n`
 }
 
-function outcome(changes: ReadonlyMap<string, Changes>, dryRun: boolean): string {
+function describeOutcome(changes: ReadonlyMap<string, Changes>, dryRun: boolean): string {
   const changed = [...changes.values()].some((c) => c.added + c.changed + c.removed > 0)
   if (!changed) return 'Nichts geändert: Der Bestand entspricht den Dateien bereits.'
   return dryRun ? 'Probelauf: Es wurde nichts geschrieben.' : 'Der Import ist abgeschlossen.'
 }
 
-/** A heading with the number of lines there are, and those of them that are to be read. */
+/**
+ * Renders a heading with the lines below it; empty if there are none.
+ *
+ * @param count of all lines, of which `lines` are the first
+ */
 export function renderList(heading: string, lines: readonly string[], count: number): string {
   if (count === 0) return ''
   const rest = count > lines.length ? [`… und ${count - lines.length} weitere`] : []
   return `${heading} (${count}):\n${[...lines, ...rest].map((line) => `  ${line}\n`).join('')}`
 }
 
-/** Columns as wide as their widest entry: the first from the left, numbers from the right. */
+/** Renders columns as wide as their widest cell, the first aligned to the left, the others to the right. */
 function renderTable(rows: readonly (readonly string[])[]): string {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   const widths = (rows[0] ?? []).map((_, column) => width(column))

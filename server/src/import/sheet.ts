@@ -1,30 +1,30 @@
-/** One line of a table as it stands in a file: every value is text in a form that the encodings of the wire read. */
+/** A row of a sheet; every value is text that the wire's encodings can read. */
 export interface SheetRow {
-  /** Counted from 1, as editors and spreadsheets show it. */
+  /** From 1, as editors and spreadsheets show it. */
   readonly line: number
   readonly cells: readonly string[]
-  /** What a person must know of cells beside their text; left out where there is nothing. */
+  /** What the operator should know about cells; absent if there is nothing. */
   readonly notes?: readonly CellNote[]
 }
 
 /**
- * `formula` has no stored result; `rounded` is a number of more digits than a spreadsheet keeps; `repeated` stands in the
- * rows that its cell is merged with; `spanned` is merged with columns beside it; `guarded` has an
- * apostrophe before what would be a formula, as in an export that a spreadsheet has saved.
+ * A finding about a cell. `formula`: without a stored result; `rounded`: with more digits than a spreadsheet keeps;
+ * `repeated`: merged over several rows, each of which gets its value; `spanned`: merged across columns; `guarded`: with an
+ * apostrophe before what would be a formula, as in an export saved by a spreadsheet.
  */
 export interface CellNote {
   readonly kind: 'formula' | 'rounded' | 'repeated' | 'spanned' | 'guarded'
-  /** Of the cell in its row, from 0. */
+  /** The cell's index in its row, from 0. */
   readonly index: number
-  /** Of merged cells, as a spreadsheet names them: `A2:A5`. */
+  /** Of merged cells: `A2:A5`. */
   readonly range?: string
 }
 
-/** One table in a file. Its rows can be gone through once, the header first. */
+/** A sheet of a workbook, or a whole CSV file. Its rows can be iterated once, the header first. */
 export interface Sheet {
-  /** The sheet's name in a workbook; null for a file that holds one table. */
+  /** Null for a CSV file. */
   readonly name: string | null
-  /** Whether a row ends with its last value, as in a workbook; elsewhere it has as many cells as the header. */
+  /** Whether rows may end after their last value, as in a workbook; in CSV, they are as wide as the header. */
   readonly endsEarly: boolean
   readonly rows: AsyncIterable<SheetRow>
 }

@@ -9,8 +9,8 @@ import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
 import { errorsOf, readEverything, warningsOf, writeFiles } from '../testing/import/importing.ts'
 import { workbook } from '../testing/import/workbook.ts'
-import { optionalColumns } from './header.ts'
 import { importFiles } from './importFiles.ts'
+import { optionalColumns } from './readHeader.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const header = `<row>${['customerid', 'propertyid', 'street', 'zipcode', 'sizeinsqm', 'monthlyrent'].map(text).join('')}</row>`
@@ -18,27 +18,27 @@ const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="16"/></cellXfs>'
 const sheet = (rows: string, after = '') => workbook({ rows: header + rows, after, styles })
 const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
 
-onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
+onEachDatabase('a table saved by a spreadsheet', (newDatabase) => {
   const newFolder = newFolders()
-  const importInto = async (file: string, content: string | Buffer, table: RecordKind) => {
+  const importInto = async (file: string, content: string | Buffer, kind: RecordKind) => {
     const [database, folder] = [await newDatabase(), await newFolder()]
     await writeFiles(folder, oneCustomer)
     const before = await readEverything(database)
     const own = await newFolder()
     await writeFiles(own, { [file]: content })
     const report = await importFiles(database, [own], { without: optionalColumns() })
-    const records = await readRecords(database.db, table, [admitCommand('K-1')])
+    const records = await readRecords(database.db, kind, [admitCommand('K-1')])
     const errors = errorsOf(report, own)
     if (errors.length > 0) expect(await readEverything(database)).toEqual(before)
     return { errors, warnings: warningsOf(report, own), records }
   }
   const units = (content: Buffer) => importInto('a.xlsx', content, propertyOverviewKind)
 
-  describe('merged cells', () => {
+  describe('with merged cells', () => {
     const merged = (...ranges: string[]) =>
       `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
 
-    test('count for every row that they cover, with a warning', async () => {
+    test('repeats their value in every row, with a warning', async () => {
       const rows =
         row(text('K-1'), text('W1'), text('Weg'), '<c/>', '<c><v>50</v></c>') +
         row('<c/>', text('W2'), '<c/>') +
@@ -59,7 +59,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
       ])
     })
 
-    test('are an error across columns', async () => {
+    test('is refused if they span columns', async () => {
       const rows = row(text('K-1'), text('W1'), text('Weg 4'))
       const { errors } = await units(sheet(rows, merged('C2:D2')))
       expect(errors).toEqual([
@@ -68,7 +68,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     })
   })
 
-  test('a formula without a stored result is an error, an empty result is none', async () => {
+  test('is refused for a formula without a stored result, but not for an empty result', async () => {
     const formula = '<c><f>SUM(A1)</f></c>'
     const rows =
       row(text('K-1'), text('W1'), '<c t="str"><f>""</f><v></v></c>', '<c/>', formula) +
@@ -80,7 +80,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     expect(errors.filter((error) => error.includes('Formel'))).toEqual([2, 3, 4].map(fault))
   })
 
-  test('a postal code, an id and a date that it stores as numbers', async () => {
+  test('gets warnings for postal codes, ids and dates stored as numbers', async () => {
     const number = (value: string, style = '0') => `<c s="${style}"><v>${value}</v></c>`
     const rows =
       row(text('K-1'), number('1001.0'), number('46145', '1'), number('4177.0')) +
@@ -100,7 +100,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     ])
   })
 
-  test('a CSV file of the same says the same', async () => {
+  test('gets the same warnings as CSV', async () => {
     const units = [
       { propertyid: 'W1', zipcode: '4177', number: '12.0' },
       { propertyid: 'W2', zipcode: ' 4177,0', number: '03. Mai' },
@@ -126,7 +126,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
     ])
   })
 
-  describe('a credit with a line for each of its units', () => {
+  describe('with a credit on one line per unit', () => {
     const D1 = { customerid: 'K-1', creditid: 'D1', monthlypayment: '754,32' }
     const importLines = (...lines: Readonly<Record<string, string>>[]) => {
       const named = lines.map((line) => ({ ...D1, ...line }))
@@ -141,7 +141,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
       return { errors: errorsOf(report, folder), warnings: warningsOf(report, folder), records }
     }
 
-    test('is one credit of all of them, with a warning', async () => {
+    test('merges the lines, with a warning', async () => {
       const { errors, warnings, records } = await importLines(
         { propertyid: 'W2' },
         { propertyid: 'W1' },
@@ -155,7 +155,7 @@ onEachDatabase('what a spreadsheet makes of a table', (newDatabase) => {
       ])
     })
 
-    test('is an error where the lines contradict each other, or repeat themselves', async () => {
+    test('is refused if the lines contradict or repeat each other', async () => {
       const contradicting = await importLines(
         { propertyid: 'W1' },
         { propertyid: 'W2', monthlypayment: '1', city: 'Köln' },

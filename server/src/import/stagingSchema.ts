@@ -1,6 +1,6 @@
 /**
- * `record` holds what the files say, `existing` what their customers have beside it, `owner` who has an item of the files in
- * the database, and `moved` the rows that leave their customer. `outcome` is what there will be after the import.
+ * `record` holds the records of the files, `existing` the stored ones that remain beside them, `owner` the stored owners of
+ * the files' items, and `moved` the records that leave their customer. `outcome` shows the state after the import.
  */
 export const STAGING_SCHEMA = `
   pragma journal_mode = off;
@@ -17,8 +17,8 @@ export const STAGING_SCHEMA = `
     primary key (table_name, customer_id, item_id)
   ) strict, without rowid;
   create table owner (
-    kind text, table_name text, customer_id text, item_id text,
-    primary key (kind, item_id, customer_id, table_name)
+    id_field text, table_name text, customer_id text, item_id text,
+    primary key (id_field, item_id, customer_id, table_name)
   ) strict, without rowid;
   create table moved (
     table_name text, customer_id text, item_id text,

@@ -12,10 +12,10 @@ import { csvOf } from '../testing/import/csv.ts'
 import { warningsOf, writeFiles } from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
 
-onEachDatabase('a date that cannot be read', (newDatabase) => {
+onEachDatabase('an unreadable date', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('a purchase or valuation keeps the year of a date that cannot be read', async () => {
+  test('keeps its year if it is of a purchase or a valuation', async () => {
     const database = await newDatabase()
     const K1 = { customerid: 'K-1' }
     const year = 'Herbst 2011'
@@ -34,8 +34,8 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
       ]),
     })
     const report = await importFiles(database, [folder])
-    const dates = async (table: RecordKind) =>
-      (await readRecords(database.db, table, [admitCommand('K-1')])).map((row) => {
+    const dates = async (kind: RecordKind) =>
+      (await readRecords(database.db, kind, [admitCommand('K-1')])).map((row) => {
         const names = Object.keys(row).filter((name) => /(?:purchasing|valuation)date$/.test(name))
         return names.map((name) => row[name])
       })
@@ -57,7 +57,7 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
     ])
   })
 
-  test('a contract that is said to have no end has none, without a warning', async () => {
+  test('is not reported for a contract said to be unlimited', async () => {
     const database = await newDatabase()
     const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend: 'unbefristet' }
     const folder = await newFolder()
@@ -68,7 +68,7 @@ onEachDatabase('a date that cannot be read', (newDatabase) => {
   })
 
   test.each(['nach Absprache', '31.02.2027', '#NV', '=HEUTE()'])(
-    'a contract that ends %j does not become one without an end',
+    'keeps its text if it is the end of a contract: %j',
     async (dateofrentalend) => {
       const database = await newDatabase()
       const row = { customerid: 'K-1', propertyid: 'W1', dateofrentalend }

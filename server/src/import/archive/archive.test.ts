@@ -17,8 +17,8 @@ onEachDatabase('an archive of documents', (newDatabase) => {
   const documents = useDocuments(newDatabase)
   const newFolder = newFolders()
 
-  /** Imports what stands in a folder, as the command does. */
-  async function take(
+  /** Imports a folder as the command does. */
+  async function importFolder(
     folder: string,
     { dryRun = false, strict = false, customerIds = [] as string[] } = {},
   ) {
@@ -39,12 +39,12 @@ onEachDatabase('an archive of documents', (newDatabase) => {
   const namesOf = async (customerId: string) =>
     (await documents.list('staff', { customerId })).map(({ name }) => name).toSorted()
 
-  describe('of names that say whose and what they are', () => {
+  describe('with valid file names', () => {
     const lease = 'readv_A_Lindenweg 3_20240301_Mietvertrag_Wohnung 1.pdf'
     const bill = 'readv_A_Lindenweg 3_20231231_Nebenkostenabrechnung_2023_Wohnung_1.pdf'
     const undated = 'readv_B_Am Markt 1_unbekannt_Brief_Brief.PDF'
 
-    test('goes in from all folders, byte for byte, and a second time changes nothing', async () => {
+    test('is imported from all folders byte for byte, and importing it again changes nothing', async () => {
       const folder = await newFolder()
       const files = {
         [lease]: pdf('lease'),
@@ -54,25 +54,29 @@ onEachDatabase('an archive of documents', (newDatabase) => {
         '2023/notiz.txt': 'x',
       }
       await writeFiles(folder, files)
-      expect(await take(folder, { dryRun: true })).toEqual({ added: 3, unchanged: 1, refused: [] })
+      expect(await importFolder(folder, { dryRun: true })).toEqual({
+        added: 3,
+        unchanged: 1,
+        refused: [],
+      })
       expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
-      expect(await take(folder)).toEqual({ added: 3, unchanged: 1, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 3, unchanged: 1, refused: [] })
       expect(await namesOf('A')).toEqual([bill, lease])
       expect(await namesOf('B')).toEqual([undated.replace('.PDF', '.pdf')])
       const entry = await findDocument(documents.db(), admitCommand('B'), 1)
       const bytes = await documents.storage().read(entry?.storage_key ?? '')
       expect((await buffer(bytes)).equals(pdf('undated'))).toBe(true)
-      expect(await take(folder)).toEqual({ added: 0, unchanged: 4, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 0, unchanged: 4, refused: [] })
       expect(await documents.count()).toEqual({ listed: 3, stored: 3 })
     })
 
-    test('is completed by a further run where some are there already', async () => {
+    test('is completed if some of its documents are already stored', async () => {
       const folder = await newFolder()
       await writeFiles(folder, { [lease]: pdf('lease'), [lease.replace('1', '2')]: pdf('second') })
-      expect(await take(folder)).toEqual({ added: 1, unchanged: 1, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 1, unchanged: 1, refused: [] })
     })
 
-    test('of another content under the same name is told, and replaces nothing', async () => {
+    test('is refused where a document of the same name has other content', async () => {
       const folder = await newFolder()
       const twice = lease.replace('Wohnung 1', 'Garten')
       await writeFiles(folder, {
@@ -88,25 +92,25 @@ onEachDatabase('an archive of documents', (newDatabase) => {
         unchanged: 0,
         refused: [`b/${twice}: ${conflict}`, `${lease}: ${conflict}`],
       }
-      expect(await take(folder, { dryRun: true })).toEqual(expected)
-      expect(await take(folder)).toEqual(expected)
+      expect(await importFolder(folder, { dryRun: true })).toEqual(expected)
+      expect(await importFolder(folder)).toEqual(expected)
       expect(await documents.count()).toEqual({
         listed: before.listed + 1,
         stored: before.stored + 1,
       })
     })
 
-    test('of a Mac, whose names are in pieces, is the same', async () => {
+    test('from a Mac, with decomposed file names, is the same', async () => {
       const folder = await newFolder()
       const name = 'readv_A_Köln Straße 5_20240101_Brief_Übergabe.pdf'
       await writeFiles(folder, { [name.normalize('NFD')]: pdf('mac') })
-      expect(await take(folder)).toEqual({ added: 1, unchanged: 0, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 1, unchanged: 0, refused: [] })
       expect(await namesOf('A')).toContain(name)
-      expect(await take(folder)).toEqual({ added: 0, unchanged: 1, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 0, unchanged: 1, refused: [] })
     })
   })
 
-  test('what is wrong with one is told, and keeps no other out', async () => {
+  test('reports faulty files and imports the others', async () => {
     const folder = await newFolder()
     const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     const good = 'readv_B_Am Markt 1_20250101_Rechnung_Heizung.pdf'
@@ -120,7 +124,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       'readv_B_Am Markt 1_20250101_Foto_Bad.pdf': await photo.jpeg().toBuffer(),
     })
     const before = await documents.count()
-    const { refused, ...counts } = await take(folder)
+    const { refused, ...counts } = await importFolder(folder)
     expect(counts).toEqual({ added: 1, unchanged: 0 })
     expect(refused).toEqual([
       expect.stringMatching(/^Rechnung\.pdf: Der Name sagt nicht, wessen Dokument es ist\./),
@@ -137,7 +141,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     })
   })
 
-  test('a day that does not exist, or can only be a slip, is told each time', async () => {
+  test('warns of invalid and implausible days on every run', async () => {
     const folder = await newFolder()
     const named = (day: string) => `readv_A_Lindenweg 9_${day}_Brief_Tag ${day}.pdf`
     const days = ['20240231', '2024', '99991231', '00010101', 'unbekannt', '20240229']
@@ -151,16 +155,16 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       `${named('99991231')}: „99991231“ im Namen ist wohl ein Tippfehler: So alt oder so weit voraus ist kein Dokument. Benennen Sie die Datei vor dem Import um.`,
     ]
     const told = { added: 6, unchanged: 0, refused: [], warnings }
-    expect(await take(folder, { dryRun: true })).toEqual(told)
-    expect(await take(folder, { dryRun: true, strict: true })).toEqual({
+    expect(await importFolder(folder, { dryRun: true })).toEqual(told)
+    expect(await importFolder(folder, { dryRun: true, strict: true })).toEqual({
       added: 2,
       unchanged: 0,
       refused: warnings,
     })
-    expect(await take(folder)).toEqual(told)
+    expect(await importFolder(folder)).toEqual(told)
   })
 
-  test('many are read by few processes', async () => {
+  test('is read by few processes', async () => {
     const folder = await newFolder()
     const names = Array.from(
       { length: 12 },
@@ -168,14 +172,14 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     )
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
     const importing = async () =>
-      expect(await take(folder)).toEqual({ added: 12, unchanged: 0, refused: [] })
+      expect(await importFolder(folder)).toEqual({ added: 12, unchanged: 0, refused: [] })
     expect((await recordStartedProcesses(importing)).length).toBeLessThanOrEqual(4)
   })
 
-  test('a rehearsal knows the customers whom the tables beside it would make', async () => {
+  test('knows, in a dry run, the customers that the tables next to it would create', async () => {
     const folder = await newFolder()
     await writeFiles(folder, { 'readv_NEU_Am Markt 1_20250101_Brief_Gruß.pdf': pdf('new') })
     const options = { dryRun: true, customerIds: ['NEU'] }
-    expect(await take(folder, options)).toEqual({ added: 1, unchanged: 0, refused: [] })
+    expect(await importFolder(folder, options)).toEqual({ added: 1, unchanged: 0, refused: [] })
   })
 })

@@ -16,13 +16,13 @@ import { writeFiles } from '../../testing/import/importing.ts'
 import { runCommand } from '../../testing/import/runCommand.ts'
 
 const newFolder = newFolders()
-/** Each starts several processes, on a machine that may be busy. */
+/** Each test starts several processes, on a machine that may be busy. */
 const PATIENT_MS = 120_000
 
 const letter = (name: string) => `readv_K-1_Am Markt 1_20250101_Brief_${name}.pdf`
 
-/** How many documents there are, and how many of their bytes are not right. */
-async function checked(dataDir: string) {
+/** Returns how many documents are stored, and how many of them are damaged. */
+async function countDocuments(dataDir: string) {
   const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
   const storage = await openStorage({ kind: 'disk', folder: join(dataDir, 'documents') })
   const silent = { onFault: () => {}, onOrphan: () => {}, onProgress: () => {} }
@@ -34,7 +34,7 @@ async function checked(dataDir: string) {
 }
 
 test(
-  'tables and documents of one folder go in together, and a second time nothing',
+  'tables and documents of a folder are imported together, and importing again changes nothing',
   async () => {
     const [dataDir, folder] = [await newFolder(), await newFolder()]
     await writeFiles(folder, {
@@ -57,13 +57,13 @@ test(
       stdout: 'Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n',
       stderr: '',
     })
-    expect(await checked(dataDir)).toEqual({ documents: 1, faults: 0 })
+    expect(await countDocuments(dataDir)).toEqual({ documents: 1, faults: 0 })
   },
   PATIENT_MS,
 )
 
 test(
-  'what the export has written goes into another service as it was',
+  'an export is imported unchanged into another service',
   async () => {
     const [dataDir, other, folder] = [await newFolder(), await newFolder(), await newFolder()]
     await writeFiles(folder, {
@@ -82,13 +82,13 @@ test(
     const again = await runCommand([zip], { dataDir })
     expect(again.stdout).toContain('Nichts geändert')
     expect(again.stdout).toContain('Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n')
-    expect(await checked(other)).toEqual({ documents: 1, faults: 0 })
+    expect(await countDocuments(other)).toEqual({ documents: 1, faults: 0 })
   },
   PATIENT_MS,
 )
 
 test(
-  'a run that is killed leaves whole documents, and the next one brings the rest',
+  'a killed run leaves complete documents, and the next run imports the rest',
   async () => {
     const [dataDir, folder] = [await newFolder(), await newFolder()]
     const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
@@ -108,14 +108,14 @@ test(
     await ended
     await database.close()
 
-    const { documents, faults } = await checked(dataDir)
+    const { documents, faults } = await countDocuments(dataDir)
     expect(faults).toBe(0)
     expect(documents).toBeLessThan(12)
     const next = await runCommand([folder], { dataDir })
     expect(next.stdout).toBe(
       `Dokumente: ${12 - documents} neu, ${documents} unverändert, 0 abgelehnt.\n`,
     )
-    expect(await checked(dataDir)).toEqual({ documents: 12, faults: 0 })
+    expect(await countDocuments(dataDir)).toEqual({ documents: 12, faults: 0 })
   },
   PATIENT_MS,
 )

@@ -12,16 +12,16 @@ export const REFUSALS = {
   unreadable: 'Die Datei lässt sich nicht lesen. Prüfen Sie, ob Sie sie lesen dürfen.',
 } as const
 
-/** Why a file of an archive is not taken; the message says what to do. */
-export class Refused extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options)
-    this.name = 'Refused'
+/** Thrown for a file that an archive import refuses. The message, in German, says what to do. */
+export class DocumentRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DocumentRefused'
   }
 }
 
-/** Says what is wrong with the day in a document's file name, and what to do; null where nothing is. */
-export function dayFault(fileName: string, today: string): string | null {
+/** Returns what is wrong with the day in a document's file name, in German, or null if it is plausible. */
+export function findDayFault(fileName: string, today: string): string | null {
   const unread = unreadDay(fileName)
   if (unread !== null)
     return `${quote(unread)} im Namen ist kein Tag (JJJJMMTT): Das Dokument hat das Datum „unbekannt“. Benennen Sie die Datei vor dem Import um, mit dem Tag oder mit „unbekannt“.`

@@ -13,34 +13,36 @@ import { programs } from '../../documents/intake/reader/programs.ts'
 import { asPdf } from '../../documents/intake/toDocument.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { Problems } from '../problems.ts'
-import { dayFault, REFUSALS, Refused } from './faults.ts'
+import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
 
-/** Whose files an archive's are to the readers, whichever customers they are for: one person has put them together. */
+/** The owner of an archive's files to the PDF readers, whoever the customers are: one person assembled it. */
 const OPERATOR = 'operator'
-/** Each may take up to 512 MB. */
-const MOST_READERS = 4
+/** Each reader process may take up to 512 MB. */
+const MAX_READERS = 4
 
 interface ArchiveOptions {
-  /** Checks every file, and writes nothing. */
+  /** Checks every file without writing. */
   readonly dryRun: boolean
-  /** Refuses files whose day cannot be right, instead of a warning. */
+  /** Refuses files with an implausible day instead of warning about them. */
   readonly strict?: boolean
-  /** Who counts as known beside those whom the database has: with a dry run, the customers of the tables read before. */
+  /** Customers known besides those in the database: in a dry run, those of the tables just read. */
   readonly customerIds: readonly string[]
   readonly onProgress: (done: number, of: number) => void
 }
 
 export interface ArchiveReport {
   added: number
-  /** There already, under the same name and with the same bytes. */
+  /** Already stored under the same name with the same bytes. */
   unchanged: number
-  /** An error for each file that was not taken, and a warning for each whose day cannot be right. */
+  /** An error for each refused file, and a warning for each implausible day. */
   readonly problems: Problems
 }
 
 /**
- * Takes PDFs whose names say whose and what they are, each by itself: what is wrong with one keeps no other out. Running it
- * again takes only what is missing, so a run that was broken off is completed by the next.
+ * Imports PDFs whose file names say which customer they belong to and what they are. Each is imported on its own, so a
+ * refused file does not affect the others. Stored documents are skipped, so a further run completes an interrupted one.
+ *
+ * @throws what is not the fault of one file, such as a failing database
  */
 export async function importDocuments(
   parts: DocumentParts,
@@ -59,68 +61,68 @@ export async function importDocuments(
     known.set(customerId, answer)
     return answer
   }
-  /** Warns of a day that cannot be right; strictly, the file is refused. */
-  const tellOfDay = (file: string) => {
-    const fault = dayFault(basename(file).normalize('NFC'), today)
+  const checkDay = (file: string) => {
+    const fault = findDayFault(basename(file).normalize('NFC'), today)
     if (fault === null) return
-    if (strict) throw new Refused(fault)
+    if (strict) throw new DocumentRefused(fault)
     report.problems.warning({ file }, fault)
   }
-  /** Files of one name, one after the other: `taken` is the checksum of what has the name. */
-  const takeAll = async (sameName: readonly string[], reader: KeptReader) => {
-    let taken: string | undefined
+  /** Imports files of one document name in turn; `stored` is the checksum of the document that has the name. */
+  const importGroup = async (sameName: readonly string[], reader: KeptReader) => {
+    let stored: string | undefined
     for (const file of sameName) {
       try {
-        tellOfDay(file)
-        taken = await take(file, taken, reader)
+        checkDay(file)
+        stored = await importFile(file, stored, reader)
       } catch (error) {
-        if (!(error instanceof ServiceError || error instanceof Refused)) throw error
+        if (!(error instanceof ServiceError || error instanceof DocumentRefused)) throw error
         report.problems.error({ file }, error.message)
       }
       done += 1
       onProgress(done, files.length)
     }
   }
-  const take = async (
+  const importFile = async (
     file: string,
-    taken: string | undefined,
+    stored: string | undefined,
     reader: KeptReader,
   ): Promise<string> => {
     const name = readFileName(basename(file).normalize('NFC'))
-    if (!name) throw new Refused(REFUSALS.name)
-    if (!(await isKnown(name.customerId))) throw new Refused(REFUSALS.customer)
-    const sha256 = await sha256Of(file)
-    const there = taken ?? (await findKept(parts.database.db, name.customerId, writeFileName(name)))
-    if (there === sha256) {
+    if (!name) throw new DocumentRefused(REFUSALS.name)
+    if (!(await isKnown(name.customerId))) throw new DocumentRefused(REFUSALS.customer)
+    const sha256 = await hashFile(file)
+    const present =
+      stored ?? (await findStoredHash(parts.database.db, name.customerId, writeFileName(name)))
+    if (present === sha256) {
       report.unchanged += 1
-      return there
+      return present
     }
-    if (there !== undefined) throw new Refused(REFUSALS.conflict)
+    if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
     const kept = await asPdf(file, (path) => reader.read(path, OPERATOR))
-    if (kept === null) throw new Refused(REFUSALS.picture)
+    if (kept === null) throw new DocumentRefused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })
     report.added += 1
     return kept.sha256
   }
 
-  const groups = Map.groupBy(files, nameOf).values()
+  const groups = Map.groupBy(files, documentNameOf).values()
   const worker = async () => {
     using reader = new KeptReader(programs.inspect)
-    for (const group of groups) await takeAll(group, reader)
+    for (const group of groups) await importGroup(group, reader)
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MOST_READERS) }, worker))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_READERS) }, worker))
   return report
 }
 
-/** The name that a document gets, which is not always that of its file. */
-function nameOf(file: string): string {
+/** Returns the name the document will have, which may differ from the file's. */
+function documentNameOf(file: string): string {
   const name = readFileName(basename(file).normalize('NFC'))
   return name ? writeFileName(name) : file
 }
 
-/** The checksum of the document that a customer has under a file name; undefined where there is none. */
-async function findKept(
+/** Returns the SHA-256 of a customer's document with this file name, or undefined if there is none. */
+async function findStoredHash(
   db: Kysely<Schema>,
   customerId: string,
   fileName: string,
@@ -134,13 +136,13 @@ async function findKept(
   return document?.sha256
 }
 
-/** The checksum of a file, in hex. */
-async function sha256Of(file: string): Promise<string> {
+/** Returns the SHA-256 of a file in hex. */
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(file)) hash.update(chunk)
   } catch (cause) {
-    throw new Refused(REFUSALS.unreadable, { cause })
+    throw new DocumentRefused(REFUSALS.unreadable, { cause })
   }
   return hash.digest('hex')
 }

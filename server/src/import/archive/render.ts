@@ -2,7 +2,7 @@ import { describeProblem } from '../problems.ts'
 import { renderList } from '../renderReport.ts'
 import type { ArchiveReport } from './importDocuments.ts'
 
-/** Which files were not taken, and which have a day that cannot be right; empty where there are none. */
+/** Renders the refused files and the implausible days; empty if there are none. */
 export function renderArchiveProblems({ problems }: ArchiveReport): string {
   const { errors, errorCount, warnings, warningCount } = problems
   return [
@@ -11,7 +11,7 @@ export function renderArchiveProblems({ problems }: ArchiveReport): string {
   ].join('')
 }
 
-/** What came of the documents. */
+/** Renders how many documents were added, unchanged and refused. */
 export function renderArchive(report: ArchiveReport, { dryRun }: { dryRun: boolean }): string {
   const { added, unchanged, problems } = report
   const counts = `Dokumente: ${added} neu, ${unchanged} unverändert, ${problems.errorCount} abgelehnt.`

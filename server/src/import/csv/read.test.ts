@@ -14,7 +14,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
   return file
 }
 
-/** The rows before a fault, if there is one, and the fault. */
+/** Reads the rows up to a fault, if there is one, and the fault. */
 async function read(content: string | Buffer) {
   const rows: SheetRow[] = []
   try {
@@ -35,7 +35,7 @@ test.each([
   ['semicolons', 'a;b,c;d\n1,5;"x;y";2\n'],
   ['commas', 'a,"b,c",d\n"1,5",x;y,2\n'],
   ['tabs', 'a\tb,c\td\n1,5\tx;y\t2\n'],
-])('columns between %s', async (_, content) => {
+])('columns are delimited by %s', async (_, content) => {
   expect(await rowsOf(content)).toEqual([
     [1, 'a', 'b,c', 'd'],
     [2, '1,5', 'x;y', '2'],
@@ -45,19 +45,19 @@ test.each([
 test.each([
   ['UTF-8', Buffer.from('straße;€\nGörlitz;ł')],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFFstraße;€\nGörlitz;ł')],
-])('text in %s', async (_, content) => {
+])('text is read in %s', async (_, content) => {
   expect(await rowsOf(content)).toEqual([
     [1, 'straße', '€'],
     [2, 'Görlitz', 'ł'],
   ])
 })
 
-test('text in Windows-1252, which shows only in its last byte', async () => {
+test('text is read in Windows-1252 even if only its last byte tells', async () => {
   const content = Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}G\xf6rlitz;\x80`, 'latin1')
   expect((await rowsOf(content)).at(-1)).toEqual([50_002, 'Görlitz', '€'])
 })
 
-test('every way to end a line, and blank lines, which are counted', async () => {
+test('all line endings are accepted, and blank lines are skipped but counted', async () => {
   const content = '\r\na;b\r\n1;"two\r\nlines"\r\n\r\n ; \r\n3;4\r5;6\n7;8'
   expect(await rowsOf(content)).toEqual([
     [2, 'a', 'b'],
@@ -68,7 +68,7 @@ test('every way to end a line, and blank lines, which are counted', async () => 
   ])
 })
 
-test('a line end on the border of two of the pieces in which a file is read is one', async () => {
+test('a CRLF across two chunks is a single line ending', async () => {
   const border = 64 * 1024
   const filling = 'f'.repeat(border - 'a;b\r\n;g\r'.length)
   expect(await rowsOf(`a;b\r\n${filling};g\r\n1;2`)).toEqual([
@@ -78,14 +78,14 @@ test('a line end on the border of two of the pieces in which a file is read is o
   ])
 })
 
-test('delimiters within a quoted header do not count', async () => {
+test('delimiters inside quoted headers are ignored', async () => {
   expect(await rowsOf('"a;;;b",c,d\n1,2,3')).toEqual([
     [1, 'a;;;b', 'c', 'd'],
     [2, '1', '2', '3'],
   ])
 })
 
-test('rows are given as they are, however many values they have', async () => {
+test('rows may have any number of values', async () => {
   expect(await rowsOf('a;b\n1\n1;2;3\n')).toEqual([
     [1, 'a', 'b'],
     [2, '1'],
@@ -93,12 +93,12 @@ test('rows are given as they are, however many values they have', async () => {
   ])
 })
 
-test('whatever is quoted comes back, wherever the pieces in which a file is read end', async () => {
+test('quoted values survive wherever chunks end', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ß', '"', ';', ',', '\t', '\n', ' ', '😀') })
   const row = fc.tuple(fc.constant('x'), cell, cell)
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1 }), fc.nat(9), async (rows, shift) => {
-      // The file is read in pieces of 64 KiB; the filling moves the rows over the first border.
+      // The file is read in chunks of 64 KiB; the padding moves the rows across the first boundary.
       const filling = `${'f'.repeat(65_500 + shift)};g;h`
       const quoted = rows.map((row) =>
         row.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'),
@@ -115,19 +115,19 @@ test.each([
   ['is not closed in a large file', `a;b\n1;2\n3;"4\n${'5;6\n'.repeat(400_000)}`, /nicht wieder/],
   ['opens within a value', 'a;b\n1;2\n3;Haus "Linde"\n5;6\n', /mitten in einem Wert/],
   ['closes within a value', 'a;b\n1;2\n3;"Haus" Linde\n5;6\n', /mitten in einem Wert/],
-])('a quote that %s: the rows before it, and its line', async (_, content, message) => {
+])('a quote that %s fails at its line after the rows before it', async (_, content, message) => {
   const { rows, fault } = await read(content)
   expect(rows.map(({ line }) => line)).toEqual([1, 2])
   expect(fault).toMatchObject({
-    name: 'Unreadable',
+    name: 'UnreadableFile',
     line: 3,
     message: expect.stringMatching(message),
   })
 })
 
-test('a file with a NUL byte is no text', async () => {
+test('a file with a NUL byte is refused', async () => {
   await expect(openCsv(await fileOf('a;b\n1;\0'))).rejects.toMatchObject({
-    name: 'Unreadable',
+    name: 'UnreadableFile',
     message: expect.stringMatching(/keine Textdatei/),
   })
 })

@@ -1,40 +1,44 @@
 import { isGuarded, isGuardedTable, unguardFormula } from '@hausblick/contract/encoding/formula.ts'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import type { Sheet, SheetRow } from '../sheet.ts'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 import { detectEncoding, readText, type TextEncoding } from './text.ts'
 
-/** Where a quote is never closed, the rest of the file is one value; this is where looking for its end stops. */
-const LONGEST_ROW = 1_000_000
+/** In characters. An unclosed quote makes the rest of the file one value; parsing gives up here. */
+const MAX_ROW_LENGTH = 1_000_000
 
-/** The one table of a CSV file: UTF-8 or Windows-1252, with semicolons, commas or tabs. */
+/**
+ * Opens a CSV file in UTF-8 or Windows-1252, delimited by semicolons, commas or tabs.
+ *
+ * @throws UnreadableFile if the file is binary; its rows throw it at a misplaced or unclosed quote
+ */
 export async function openCsv(file: string): Promise<Sheet> {
   const encoding = await detectEncoding(file)
   return { name: null, endsEarly: false, rows: readRows(file, encoding) }
 }
 
 async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<SheetRow> {
-  let source: RowSource | undefined
+  let parser: RowParser | undefined
   let head = ''
   for await (const text of readText(file, encoding)) {
     head += text
-    const header = source ? '' : firstLine(head)
+    const header = parser ? '' : findFirstLine(head)
     if (header === null) continue
-    source ??= new RowSource(header)
-    yield* source.write(head)
+    parser ??= new RowParser(header)
+    yield* parser.write(head)
     head = ''
   }
-  source ??= new RowSource(head)
-  yield* source.write(head)
-  yield* source.end()
+  parser ??= new RowParser(head)
+  yield* parser.write(head)
+  yield* parser.end()
 }
 
-/** A row of a table that the export has written. */
-function unguarded(line: number, cells: readonly string[]): SheetRow {
+/** Makes a row of a table written by the export, whose formula guards are removed. */
+function toUnguardedRow(line: number, cells: readonly string[]): SheetRow {
   return { line, cells: cells.map(unguardFormula) }
 }
 
-function asItStands(line: number, cells: readonly string[]): SheetRow {
+function toNotedRow(line: number, cells: readonly string[]): SheetRow {
   if (!cells.some(isGuarded)) return { line, cells }
   const notes = cells.flatMap((cell, index) =>
     isGuarded(cell) ? [{ kind: 'guarded' as const, index }] : [],
@@ -42,29 +46,29 @@ function asItStands(line: number, cells: readonly string[]): SheetRow {
   return { line, cells, notes }
 }
 
-/** The first line with anything in it; null as long as its end has not been read. */
-function firstLine(text: string): string | null {
-  if (text.length > LONGEST_ROW) return text
+/** Returns the first line that is not blank, or null until its end has been read. */
+function findFirstLine(text: string): string | null {
+  if (text.length > MAX_ROW_LENGTH) return text
   return /^\s*(.*)\n/.exec(text)?.[1] ?? null
 }
 
 /**
- * Gives the rows of the text written to it. Rows before a fault are given before the fault is thrown, which reading
- * csv-parse's stream would not do; so that every row of the file is checked.
+ * Parses the text written to it. Unlike csv-parse's own stream, yields all rows before a fault and only then throws, so
+ * that they are checked too.
  */
-class RowSource {
+class RowParser {
   readonly #parser: Parser
   #rows: SheetRow[] = []
   #nextLine = 1
   #failure: Error | undefined
 
   constructor(header: string) {
-    const toRow = isGuardedTable(header) ? unguarded : asItStands
+    const toRow = isGuardedTable(header) ? toUnguardedRow : toNotedRow
     this.#parser = parse({
       delimiter: detectDelimiter(header),
       record_delimiter: '\n',
       relax_column_count: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       on_record: (cells: string[], { lines }) => {
         this.#rows.push(toRow(this.#nextLine, cells))
         this.#nextLine = lines + 1
@@ -93,23 +97,23 @@ class RowSource {
   *#take(): Generator<SheetRow> {
     yield* this.#rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''))
     this.#rows = []
-    if (this.#failure) throw explainFailure(this.#failure, this.#nextLine)
+    if (this.#failure) throw toUnreadableFile(this.#failure, this.#nextLine)
   }
 }
 
-function explainFailure(failure: Error, line: number): Error {
+function toUnreadableFile(failure: Error, line: number): Error {
   if (!(failure instanceof CsvError)) return failure
   if (failure.code === 'CSV_MAX_RECORD_SIZE')
-    return new Unreadable(
+    return new UnreadableFile(
       'Die Zeile ist länger als eine Million Zeichen. Kürzen Sie den langen Wert in ihr; oder, wenn es keinen gibt, schließen Sie ein Anführungszeichen, das geöffnet und nicht wieder geschlossen wird.',
       { line, cause: failure },
     )
   if (failure.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new Unreadable(
+    return new UnreadableFile(
       'Ein Anführungszeichen wird geöffnet und nicht wieder geschlossen. Schließen Sie es, oder entfernen Sie es.',
       { line, cause: failure },
     )
-  return new Unreadable(
+  return new UnreadableFile(
     'Ein Anführungszeichen steht mitten in einem Wert. Setzen Sie den ganzen Wert in Anführungszeichen, und verdoppeln Sie die darin.',
     { line, cause: failure },
   )
@@ -119,7 +123,7 @@ const DELIMITERS = [';', ',', '\t'] as const
 
 type Delimiter = (typeof DELIMITERS)[number]
 
-/** What stands between the columns: the one of semicolon, comma and tab that the header has most of outside quotes. */
+/** Returns the delimiter that is most frequent in the header outside quotes. */
 function detectDelimiter(header: string): Delimiter {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const counted = DELIMITERS.map((delimiter) => ({

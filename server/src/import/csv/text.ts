@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 
 export type TextEncoding = 'utf-8' | 'windows-1252'
 
 /**
- * How a text file is encoded, decided by reading all of it: text in Windows-1252 with any umlaut is not valid UTF-8.
- * A file with a NUL byte is no text in either.
+ * Detects a file's encoding by reading all of it: Windows-1252 text with an umlaut is not valid UTF-8.
+ *
+ * @throws UnreadableFile if it contains a NUL byte, which neither encoding of a text has
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,7 +14,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   const chunks: AsyncIterable<Buffer> = createReadStream(file)
   for await (const chunk of chunks) {
     if (chunk.includes(0))
-      throw new Unreadable(
+      throw new UnreadableFile(
         'Das ist keine Textdatei. Speichern Sie die Tabelle als CSV (UTF-8) oder als XLSX.',
       )
     valid &&= decodes(utf8, chunk)
@@ -30,20 +31,20 @@ function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** The text of a file in pieces, without a byte order mark; every line ends with `\n`, whatever it ends with in the file. */
+/** Reads a file's text in chunks, without a byte order mark and with every line ending normalised to `\n`. */
 export async function* readText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   const chunks: AsyncIterable<Buffer> = createReadStream(file)
   let carry = ''
   for await (const chunk of chunks) {
     const text = carry + decoder.decode(chunk, { stream: true })
-    // A carriage return at the end may be the first half of a line end.
+    // A trailing carriage return may be half of a CRLF.
     carry = text.endsWith('\r') ? '\r' : ''
-    yield withLineFeeds(carry === '' ? text : text.slice(0, -1))
+    yield normaliseLineEnds(carry === '' ? text : text.slice(0, -1))
   }
-  yield withLineFeeds(carry + decoder.decode())
+  yield normaliseLineEnds(carry + decoder.decode())
 }
 
-function withLineFeeds(text: string): string {
+function normaliseLineEnds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
 }

@@ -1,25 +1,29 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 
-/** More than 50,000 rows of the widest table take; beyond it, a file of less than a megabyte can unpack to any size. */
-const LARGEST_UNPACKED_BYTES = 128 * 1024 * 1024
+/** More than 50,000 rows of the widest table need. The cap stops zip bombs. */
+const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 
-/** The text parts of a workbook, which is a zip archive of XML. */
+/** The XML parts of a workbook, which is a ZIP archive. */
 export interface Archive {
   has(part: string): boolean
-  /** A part's text in pieces; a fault in the archive is thrown as `Unreadable`. */
+  /** Reads a part's text in chunks. Throws `UnreadableFile` if the archive is damaged. */
   read(part: string): AsyncIterable<string>
   close(): void
 }
 
-/** Opens a workbook's archive; its sizes and checksums are believed only as far as they prove right while reading. */
+/**
+ * Opens a workbook's archive. Sizes and checksums are verified while reading.
+ *
+ * @throws UnreadableFile if the archive is damaged or too large
+ */
 export async function openArchive(file: string): Promise<Archive> {
-  const zip = await intact(openPromise(file, { autoClose: false }))
+  const zip = await readIntact(openPromise(file, { autoClose: false }))
   try {
-    const parts = await intact(listParts(zip))
+    const parts = await readIntact(listParts(zip))
     const unpacked = [...parts.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-    if (unpacked > LARGEST_UNPACKED_BYTES) throw new Unreadable(TOO_LARGE)
+    if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableFile(TOO_LARGE)
     return {
       has: (part) => parts.has(part),
       read: (part) => readPart(zip, parts.get(part)),
@@ -39,27 +43,28 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 async function* readPart(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
-  if (!entry) throw new Unreadable(DAMAGED)
-  const stream = await intact(zip.openReadStreamPromise(entry))
+  if (!entry) throw new UnreadableFile(DAMAGED)
+  const stream = await readIntact(zip.openReadStreamPromise(entry))
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
   const decoder = new TextDecoder()
   let checksum = 0
   for (;;) {
-    // yauzl ends with an error where a part is longer or shorter than the archive says.
-    const { done, value } = await intact(chunks.next())
+    // yauzl fails if a part's size differs from what the archive states.
+    const { done, value } = await readIntact(chunks.next())
     if (done) break
     checksum = crc32(value, checksum)
     yield decoder.decode(value, { stream: true })
   }
-  if (checksum !== entry.crc32) throw new Unreadable(DAMAGED)
+  if (checksum !== entry.crc32) throw new UnreadableFile(DAMAGED)
   yield decoder.decode()
 }
 
-async function intact<Result>(reading: Promise<Result>): Promise<Result> {
+/** Rethrows any failure as a damaged archive. */
+async function readIntact<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading
   } catch (cause) {
-    throw new Unreadable(DAMAGED, { cause })
+    throw new UnreadableFile(DAMAGED, { cause })
   }
 }
 

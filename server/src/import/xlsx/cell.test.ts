@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cellText, type Workbook } from './cell.ts'
+import { readCellText, type Workbook } from './cell.ts'
 import type { NumberFormat } from './numberFormat.ts'
 
 function textOf(value: string, format: NumberFormat, countsFrom1904 = false): string {
   const workbook: Workbook = { strings: [], styles: [{ kind: 'number' }, format], countsFrom1904 }
-  return cellText({ type: undefined, style: '1', value }, workbook)
+  return readCellText({ type: undefined, style: '1', value }, workbook)
 }
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['-3.58', '-3,58'],
   ['1E-3', '0,001'],
   ['1.2345E+6', '1234500'],
-])('the number %s has a decimal comma and no more digits than are exact', (value, expected) => {
+])('the number %s is written with a decimal comma and its exact digits only', (value, expected) => {
   expect(textOf(value, { kind: 'number' })).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['0.975', '97,5%'],
   ['1', '100%'],
   ['-0.0358', '-3,58%'],
-])('%s shown as a percentage', (value, expected) => {
+])('%s is read as a percentage', (value, expected) => {
   expect(textOf(value, { kind: 'percent' })).toBe(expected)
 })
 
@@ -40,15 +40,15 @@ test.each([
   ['0', 'day', '0'],
   ['-5', 'day', '-5'],
   ['9999999', 'day', '9999999'],
-] as const)('%s shown as a date to the %s', (value, shown, expected) => {
+] as const)('%s is read as a date shown to the %s', (value, shown, expected) => {
   expect(textOf(value, { kind: 'date', shown })).toBe(expected)
 })
 
-test('days are counted from 1904 where the workbook says so', () => {
+test('dates are read in the 1904 system if the workbook uses it', () => {
   expect(textOf('0', { kind: 'date', shown: 'day' }, true)).toBe('1904-01-01')
   expect(textOf('44250', { kind: 'date', shown: 'day' }, true)).toBe('2025-02-24')
 })
 
-test('zeros before a number are part of it', () => {
+test('leading zeros are kept', () => {
   expect(textOf('2826', { kind: 'padded', digits: 5 })).toBe('02826')
 })

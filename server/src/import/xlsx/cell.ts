@@ -1,38 +1,43 @@
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
 import type { NumberFormat } from './numberFormat.ts'
 
 const DAY_MS = 86_400_000
-/** The day before the first one, as both ways to count days in a workbook have it. */
+/** Day 0 of each date system. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** 9999-12-31, the last day that a workbook knows. */
+/** The serial number of 9999-12-31, the last date of a workbook. */
 const LAST_DAY = 2_958_465
 
-/** The first number that has sixteen digits; of these, a spreadsheet keeps fifteen. */
-const LEAST_ROUNDED = 1e15
+/** The smallest number with sixteen digits, of which spreadsheets keep fifteen. */
+const MIN_ROUNDED = 1e15
 
-/** What values of cells refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface Workbook {
+  /** The shared strings. */
   readonly strings: readonly string[]
-  /** By the number that a cell gives as its style. */
+  /** By a cell's style index. */
   readonly styles: readonly NumberFormat[]
   readonly countsFrom1904: boolean
 }
 
-/** A cell as the file has it: its type, the number of its style, and its value. */
+/** A cell's attributes `t` and `s`, and its value. */
 export interface RawCell {
   readonly type: string | undefined
   readonly style: string | undefined
   readonly value: string
 }
 
-/** The value of a cell as text that the wire's encodings read: `2,39%`, `2004-07-19`, `1234,56`. */
-export function cellText(cell: RawCell, workbook: Workbook): string {
+/**
+ * Returns a cell's value as text that the wire's encodings can read: `2,39%`, `2004-07-19`, `1234,56`.
+ *
+ * @throws UnreadableFile if the cell refers to a missing shared string
+ */
+export function readCellText(cell: RawCell, workbook: Workbook): string {
   switch (cell.type) {
     case 's': {
       const text = workbook.strings[Number(cell.value)]
-      if (text === undefined) throw new Unreadable(DAMAGED)
+      if (text === undefined) throw new UnreadableFile(DAMAGED)
       return text
     }
     case 'b':
@@ -41,19 +46,19 @@ export function cellText(cell: RawCell, workbook: Workbook): string {
       return cell.value.slice(0, 10)
     case undefined:
     case 'n':
-      return numberText(cell, workbook)
+      return formatNumber(cell, workbook)
     default:
-      // Text in its own cell, a formula's text, or the error in which a formula ended: `#DIV/0!`.
+      // An inline string, a formula's string, or its error: `#DIV/0!`.
       return cell.value
   }
 }
 
-/** Whether a cell is a number with more digits than a workbook keeps exactly. */
+/** Returns whether a cell is a number with more digits than a workbook stores exactly. */
 export function isRounded({ type = 'n', value }: RawCell): boolean {
-  return type === 'n' && Math.abs(Number(value)) >= LEAST_ROUNDED
+  return type === 'n' && Math.abs(Number(value)) >= MIN_ROUNDED
 }
 
-function numberText({ value, style }: RawCell, workbook: Workbook): string {
+function formatNumber({ value, style }: RawCell, workbook: Workbook): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return value
   const format = workbook.styles[Number(style ?? 0)] ?? { kind: 'number' }
@@ -63,24 +68,24 @@ function numberText({ value, style }: RawCell, workbook: Workbook): string {
     case 'padded':
       return decimal.format(number).padStart(format.digits, '0')
     case 'date':
-      return dateText(number, workbook.countsFrom1904, format.shown) ?? decimal.format(number)
+      return formatDate(number, workbook.countsFrom1904, format.shown) ?? decimal.format(number)
     case 'number':
       return decimal.format(number)
   }
 }
 
 /**
- * A comma, since a dot before three digits would group; and as many digits as are exact in a workbook, so that 0.1 + 0.2 is
- * 0.3.
+ * With a comma, since a dot before three digits would be read as grouping, and rounded to the digits that are exact in a
+ * workbook, so that 0.1 + 0.2 is 0.3.
  */
 const decimal = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumSignificantDigits: 15 })
 
-function dateText(serial: number, countsFrom1904: boolean, shown: 'day' | 'month' | 'year') {
+function formatDate(serial: number, countsFrom1904: boolean, shown: 'day' | 'month' | 'year') {
   const day = Math.floor(serial)
   if (day < (countsFrom1904 ? 0 : 1) || day > LAST_DAY) return null
-  // Counting from 1900 takes that year for a leap year: up to its 29 February, a day is missing.
-  const passed = countsFrom1904 || day >= 60 ? day : day + 1
+  // The 1900 system counts a 29 February 1900 that never was: days before it are off by one.
+  const elapsed = countsFrom1904 || day >= 60 ? day : day + 1
   const epoch = countsFrom1904 ? EPOCH_1904 : EPOCH_1900
-  const iso = new Date(epoch + passed * DAY_MS).toISOString()
+  const iso = new Date(epoch + elapsed * DAY_MS).toISOString()
   return iso.slice(0, { day: 10, month: 7, year: 4 }[shown])
 }

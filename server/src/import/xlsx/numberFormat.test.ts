@@ -17,7 +17,7 @@ test.each([
   [20, number],
   [22, day],
   [49, number],
-])('the built-in format %i', (id, expected) => {
+])('the built-in format %i is recognised', (id, expected) => {
   expect(readNumberFormat(id)).toEqual(expected)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['[h]:mm:ss', number],
   ['mm:ss.0', number],
   ['00000', { kind: 'padded', digits: 5 }],
-])('the format %s', (code, expected) => {
+])('the format %s is recognised', (code, expected) => {
   expect(readNumberFormat(164, code)).toEqual(expected)
 })

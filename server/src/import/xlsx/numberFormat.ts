@@ -1,13 +1,13 @@
-/** What a number means by the way its cell shows it: a workbook stores dates and percentages as plain numbers. */
+/** What a cell's number stands for, judged by its format: workbooks store dates and percentages as plain numbers. */
 export type NumberFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
-  /** Shown with zeros before it, as German postcodes are. */
+  /** Shown with leading zeros, as German postal codes are. */
   | { readonly kind: 'padded'; readonly digits: number }
-  /** A date that is shown to the day, or only its month or year. */
+  /** A date shown to the day, or only as month or year. */
   | { readonly kind: 'date'; readonly shown: 'day' | 'month' | 'year' }
 
-/** Formats that a workbook uses without saying their code (ECMA-376, 18.8.30). Those of a time alone are left out. */
+/** The built-in formats (ECMA-376, 18.8.30) of percentages and dates, whose codes a workbook does not state. */
 const BUILT_IN_CODES: Readonly<Record<number, string>> = {
   9: '0%',
   10: '0.00%',
@@ -21,14 +21,14 @@ const BUILT_IN_CODES: Readonly<Record<number, string>> = {
 const LITERALS = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g
 const DATE_PARTS = /^[dmyhs0\s./,:;@-]+(?:am\/pm|a\/p)?$/i
 
-/** The meaning of a format by its id, or by its code where the workbook says one. */
+/** Reads a format by the code that the workbook states, or else by its built-in id. */
 export function readNumberFormat(id: number, code = BUILT_IN_CODES[id] ?? ''): NumberFormat {
   const positive = code.replaceAll(LITERALS, '').split(';')[0]?.trim() ?? ''
   if (positive.includes('%')) return { kind: 'percent' }
   if (/^00+$/.test(positive)) return { kind: 'padded', digits: positive.length }
   if (DATE_PARTS.test(positive)) {
     if (/d/i.test(positive)) return { kind: 'date', shown: 'day' }
-    // Beside hours or seconds, m stands for minutes.
+    // Next to hours or seconds, m means minutes.
     if (/m/i.test(positive) && !/[hs]/i.test(positive)) return { kind: 'date', shown: 'month' }
     if (/y/i.test(positive)) return { kind: 'date', shown: 'year' }
   }

@@ -1,32 +1,34 @@
 import type { Sheet, SheetRow } from '../sheet.ts'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Workbook } from './cell.ts'
-import { readMergedCells, repeatMerged } from './merged.ts'
+import { readMergedRanges, repeatMerged } from './merged.ts'
 import { type Relationship, readRelationships } from './relationships.ts'
-import { textHandler } from './richText.ts'
+import { createTextHandler } from './richText.ts'
 import { readRows } from './rows.ts'
 import { readStyles } from './styles.ts'
 import { type Attributes, collectXml } from './xml.ts'
 
 /**
- * The worksheets of a workbook, hidden ones too. Rows are read as they are asked for; only the workbook's table of texts
- * is held, which is smaller than the largest archive that is opened.
+ * Yields the worksheets of a workbook, hidden ones too. Rows are streamed; only the shared strings are held in memory,
+ * bounded by the cap on the archive.
+ *
+ * @throws UnreadableFile if the file is no workbook or is damaged
  */
 export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
   const archive = await openArchive(file)
   try {
     const part = (await readRelationships(archive, '')).find(ofType('officeDocument'))?.part
-    if (part === undefined || !archive.has(part)) throw new Unreadable(NO_WORKBOOK)
+    if (part === undefined || !archive.has(part)) throw new UnreadableFile(NO_WORKBOOK)
     const relationships = await readRelationships(archive, part)
     const parts = new Map(relationships.filter(ofType('worksheet')).map((r) => [r.id, r.part]))
-    const { sheets, countsFrom1904 } = await readContents(archive, part)
+    const { sheets, countsFrom1904 } = await readSheetList(archive, part)
     const workbook: Workbook = {
       strings: await readStrings(archive, relationships),
       styles: await readCellStyles(archive, relationships),
       countsFrom1904,
     }
-    if (sheets.length === 0) throw new Unreadable(NO_WORKBOOK)
+    if (sheets.length === 0) throw new UnreadableFile(NO_WORKBOOK)
     for (const { name, id } of sheets) {
       const sheetPart = parts.get(id)
       if (sheetPart === undefined) continue
@@ -42,13 +44,13 @@ async function* readSheetRows(
   part: string,
   workbook: Workbook,
 ): AsyncGenerator<SheetRow> {
-  const merged = await readMergedCells(archive, part)
+  const merged = await readMergedRanges(archive, part)
   const rows = readRows(archive.read(part), workbook)
   yield* merged.length > 0 ? repeatMerged(rows, merged) : rows
 }
 
-/** The sheets in their order, charts among them, and the way to count days. */
-async function readContents(archive: Archive, part: string) {
+/** Reads the sheets in order, chart sheets included, and the date system. */
+async function readSheetList(archive: Archive, part: string) {
   const elements = await collectXml<[name: string, attributes: Attributes]>(
     archive.read(part),
     (emit) => ({ open: (name, attributes) => emit([name, attributes]) }),
@@ -59,20 +61,20 @@ async function readContents(archive: Archive, part: string) {
     countsFrom1904: ['1', 'true'].includes(properties.date1904 ?? ''),
     sheets: sheets.map(([, attributes]) => ({
       name: attributes.name ?? '',
-      id: relationshipId(attributes),
+      id: relationshipIdOf(attributes),
     })),
   }
 }
 
-/** `r:id`, whatever prefix the file chose for that namespace. */
-function relationshipId(attributes: Attributes): string {
+/** Returns `r:id`, whatever prefix the file uses for the namespace. */
+function relationshipIdOf(attributes: Attributes): string {
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
 
 async function readStrings(archive: Archive, relationships: readonly Relationship[]) {
   const part = relationships.find(ofType('sharedStrings'))?.part
   if (part === undefined || !archive.has(part)) return []
-  return await collectXml<string>(archive.read(part), (emit) => textHandler('si', emit))
+  return await collectXml<string>(archive.read(part), (emit) => createTextHandler('si', emit))
 }
 
 async function readCellStyles(archive: Archive, relationships: readonly Relationship[]) {

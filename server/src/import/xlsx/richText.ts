@@ -1,13 +1,15 @@
 import type { XmlHandler } from './xml.ts'
 
-/** Characters that XML cannot hold, as workbooks write them: `_x000A_`. */
+/** A workbook's escape for characters that XML cannot hold: `_x000A_`. */
 const ESCAPED = /_x([0-9a-f]{4})_/gi
 
 /**
- * Puts a text together that is written in runs of different looks. Readings for Asian scripts are not part of it.
- * `end` is the element after which the text is whole.
+ * Creates a handler that joins the runs of a rich text, without phonetic readings.
+ *
+ * @param end the element whose end completes a text
+ * @param emit receives each text
  */
-export function textHandler(end: string, whole: (text: string) => void): Required<XmlHandler> {
+export function createTextHandler(end: string, emit: (text: string) => void): Required<XmlHandler> {
   let text = ''
   let inText = false
   let inReading = false
@@ -23,13 +25,13 @@ export function textHandler(end: string, whole: (text: string) => void): Require
       if (name === 't') inText = false
       if (name === 'rPh') inReading = false
       if (name !== end) return
-      whole(unescapeText(text))
+      emit(unescapeText(text))
       text = ''
     },
   }
 }
 
-/** Writes out escaped characters; control characters become a space, since no text of a table needs them. */
+/** Replaces escapes by their characters, control characters by a space. */
 export function unescapeText(text: string): string {
   return text.replaceAll(ESCAPED, (_, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))

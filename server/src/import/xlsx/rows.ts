@@ -1,16 +1,20 @@
 import { isGuarded } from '@hausblick/contract/encoding/formula.ts'
 import type { CellNote, SheetRow } from '../sheet.ts'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
-import { cellText, isRounded, type Workbook } from './cell.ts'
-import { columnNumber } from './merged.ts'
-import { textHandler, unescapeText } from './richText.ts'
+import { isRounded, readCellText, type Workbook } from './cell.ts'
+import { readColumnNumber } from './merged.ts'
+import { createTextHandler, unescapeText } from './richText.ts'
 import { type Attributes, parseXml } from './xml.ts'
 
-/** Columns of a sheet, A to XFD. */
-const MOST_COLUMNS = 16_384
+/** A to XFD. */
+const MAX_COLUMNS = 16_384
 
-/** The rows of a worksheet that hold anything, as they are read. */
+/**
+ * Streams a worksheet's rows, except blank ones.
+ *
+ * @throws UnreadableFile if the XML is malformed or cells are out of order
+ */
 export function readRows(
   chunks: AsyncIterable<string>,
   workbook: Workbook,
@@ -25,21 +29,21 @@ export function readRows(
     let hasValue = false
     let value = ''
     let inValue = false
-    const inline = textHandler('is', (text) => {
+    const inline = createTextHandler('is', (text) => {
       value = text
     })
 
     const note = (kind: CellNote['kind']) => notes.push({ kind, index: column - 1 })
     const endCell = () => {
       if (value === '') {
-        // The empty text is the result of many a formula; no other type has an empty one.
+        // Only a string result may be empty; any other formula without a value was never calculated.
         if (hasFormula && !(hasValue && cell.t === 'str')) note('formula')
         return
       }
       const raw = { type: cell.t, style: cell.s, value }
       if (isRounded(raw)) note('rounded')
       while (cells.length < column - 1) cells.push('')
-      const text = cellText(raw, workbook)
+      const text = readCellText(raw, workbook)
       if (isGuarded(text)) note('guarded')
       cells.push(text)
     }
@@ -78,10 +82,10 @@ export function readRows(
   })
 }
 
-/** The number of a cell's column, 1 for A; the next one where the cell does not say. */
+/** Returns a cell's column, from 1; without a reference, the one after the previous cell. */
 function columnOf(reference: string | undefined, previous: number): number {
   const letters = /^[A-Z]+/.exec(reference ?? '')?.[0]
-  const column = letters === undefined ? previous + 1 : columnNumber(letters)
-  if (column <= previous || column > MOST_COLUMNS) throw new Unreadable(DAMAGED)
+  const column = letters === undefined ? previous + 1 : readColumnNumber(letters)
+  if (column <= previous || column > MAX_COLUMNS) throw new UnreadableFile(DAMAGED)
   return column
 }

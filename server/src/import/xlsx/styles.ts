@@ -1,7 +1,7 @@
 import { type NumberFormat, readNumberFormat } from './numberFormat.ts'
 import { collectXml } from './xml.ts'
 
-/** The number formats of a workbook's cell styles, in the order by which cells refer to them. */
+/** Reads the number formats of a workbook's cell styles, indexed as cells refer to them. */
 export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberFormat[]> {
   return await collectXml<NumberFormat>(chunks, (emit) => {
     const codes = new Map<number, string>()
@@ -10,7 +10,7 @@ export async function readStyles(chunks: AsyncIterable<string>): Promise<NumberF
       open: (name, attributes) => {
         const id = Number(attributes.numFmtId ?? 0)
         if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '')
-        // Elsewhere they are styles that no cell refers to.
+        // No cell refers to the styles elsewhere.
         if (name === 'xf' && path.at(-1) === 'cellXfs') emit(readNumberFormat(id, codes.get(id)))
         path.push(name)
       },

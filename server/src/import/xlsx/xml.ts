@@ -1,17 +1,21 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from '../unreadable.ts'
+import { UnreadableFile } from '../unreadableFile.ts'
 import { DAMAGED } from './archive.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What to do with each piece of a document, in its order. Names come without their namespace's prefix. */
+/** Callbacks for the parts of a document, in document order. Names come without their prefix. */
 export interface XmlHandler {
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Goes through a document as it arrives, and gives what the handler emits. */
+/**
+ * Parses a document as it streams in, and yields what the handler emits.
+ *
+ * @throws UnreadableFile if the XML is malformed
+ */
 export async function* parseXml<Item>(
   chunks: AsyncIterable<string>,
   handle: (emit: (item: Item) => void) => XmlHandler,
@@ -23,7 +27,7 @@ export async function* parseXml<Item>(
   parser.on('text', (text) => handler.text?.(text))
   parser.on('cdata', (text) => handler.text?.(text))
   parser.on('closetag', (tag) => handler.close?.(localName(tag.name)))
-  // Thrown later, outside the parser, so that what its handlers throw is not taken for a fault of the document.
+  // Thrown outside the parser, so that errors thrown by handlers are not taken for malformed XML.
   let fault: Error | undefined
   parser.on('error', (error) => {
     fault ??= error
@@ -35,11 +39,11 @@ export async function* parseXml<Item>(
     items = []
   }
   if (!fault) parser.close()
-  if (fault) throw new Unreadable(DAMAGED, { cause: fault })
+  if (fault) throw new UnreadableFile(DAMAGED, { cause: fault })
   yield* items
 }
 
-/** Everything that the handler emits. */
+/** Parses a whole document and returns what the handler emitted. Throws as `parseXml` does. */
 export async function collectXml<Item>(
   chunks: AsyncIterable<string>,
   handle: (emit: (item: Item) => void) => XmlHandler,

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import { optionalColumns } from '../../import/header.ts'
 import { importFiles } from '../../import/importFiles.ts'
+import { optionalColumns } from '../../import/readHeader.ts'
 import type { NewDatabase, TestDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { oneCustomer } from './csv.ts'

@@ -5,35 +5,35 @@ import type { Problems } from './problems.ts'
 
 const TABLES = ['.csv', '.xlsx']
 const DOCUMENT = '.pdf'
-/** What spreadsheets put beside a table that is open. */
+/** A file that spreadsheets put beside an open one. */
 const LOCK_FILE = /^(?:~\$|\.~lock\.)/
 
 export interface Sources {
   readonly files: readonly string[]
-  /** Of an archive; what they are and whose is read from their names. */
+  /** PDFs. */
   readonly documents: readonly string[]
-  /** What stands in the given folders and is not read. */
+  /** Entries of the given folders that are not read. */
   readonly skipped: readonly string[]
-  /** Whether there is a file behind every path. */
+  /** Whether every path could be resolved. */
   readonly complete: boolean
 }
 
-interface Found {
+interface FoundFiles {
   readonly tables: string[]
   readonly documents: string[]
   readonly others: string[]
 }
 
 /**
- * The files behind the paths of a call, each once: files as they are named, folders by the CSV and XLSX files in them and by
- * the PDFs in them and in the folders below.
+ * Resolves paths to files, each listed once: a folder to the CSV and XLSX files directly in it and to the PDFs in its whole
+ * tree. Reports paths that do not exist, cannot be read or hold no such files.
  */
 export async function findSources(paths: readonly string[], problems: Problems): Promise<Sources> {
   const files = new Map<string, string>()
   const documents = new Map<string, string>()
   const skipped: string[] = []
   for (const path of paths) {
-    const found = await find(path)
+    const found = await findFiles(path)
     if (typeof found === 'string') problems.error({ file: path }, found)
     else {
       for (const file of found.tables) files.set(await realpath(file), file)
@@ -49,17 +49,17 @@ export async function findSources(paths: readonly string[], problems: Problems):
   }
 }
 
-/** The files behind one path, or why there are none. */
-async function find(path: string): Promise<Found | string> {
+/** Returns a path's files, or in German why there are none. */
+async function findFiles(path: string): Promise<FoundFiles | string> {
   const entry = await stat(path).catch(() => null)
   if (entry?.isFile()) {
     const [tables, documents] = isDocument(path) ? [[], [path]] : [[path], []]
     return { tables, documents, others: [] }
   }
   if (!entry?.isDirectory()) return 'Diese Datei gibt es nicht. Prüfen Sie den Pfad.'
-  const found: Found = { tables: [], documents: [], others: [] }
+  const found: FoundFiles = { tables: [], documents: [], others: [] }
   try {
-    await walk(path, { isTop: true, found })
+    await walkFolder(path, { isTop: true, found })
   } catch (error) {
     return `Dieser Ordner lässt sich nicht lesen (${error}). Prüfen Sie, ob Sie ihn lesen dürfen.`
   }
@@ -67,17 +67,17 @@ async function find(path: string): Promise<Found | string> {
   return 'In diesem Ordner ist weder eine CSV- oder XLSX-Datei noch ein PDF. Prüfen Sie den Pfad.'
 }
 
-async function walk(
+async function walkFolder(
   folder: string,
-  { isTop, found }: { isTop: boolean; found: Found },
+  { isTop, found }: { isTop: boolean; found: FoundFiles },
 ): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       const before = found.documents.length + found.others.length
-      await walk(path, { isTop: false, found })
-      // An empty folder is named all the same, so that nothing is passed over silently.
+      await walkFolder(path, { isTop: false, found })
+      // Empty folders are listed too, so that nothing is skipped silently.
       if (found.documents.length + found.others.length === before) found.others.push(path)
     } else if (isTop && isTable(entry)) found.tables.push(path)
     else if (!entry.name.startsWith('.') && isDocument(entry.name)) found.documents.push(path)

@@ -12,47 +12,47 @@ import { readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { itemOf, removeRows } from '../records/statements.ts'
 import { type Problems, quote } from './problems.ts'
-import { readPlace, type Staging } from './staging.ts'
+import { readLocation, type Staging } from './staging.ts'
 
 const IDS_AT_A_TIME = 500
 
-/** Something that one customer has: its id, the words for it, and the tables that have rows of it. */
-interface Item {
+/** What belongs to one customer: its id's field, its German words, and the kinds of record that describe it. */
+interface ItemKind {
   readonly field: string
   readonly name: string
   readonly nominative: string
   readonly accusative: string
-  readonly tables: readonly RecordKind[]
+  readonly kinds: readonly RecordKind[]
 }
 
-const ITEMS: readonly Item[] = [
+const ITEM_KINDS: readonly ItemKind[] = [
   {
     field: 'propertyid',
     name: 'Die Einheit',
     nominative: 'sie',
     accusative: 'sie',
-    tables: [propertyOverviewKind, propertyKind],
+    kinds: [propertyOverviewKind, propertyKind],
   },
   {
     field: 'objectid',
     name: 'Das Objekt',
     nominative: 'es',
     accusative: 'es',
-    tables: [objectOverviewKind, objectKind],
+    kinds: [objectOverviewKind, objectKind],
   },
   {
     field: 'creditid',
     name: 'Der Kredit',
     nominative: 'er',
     accusative: 'ihn',
-    tables: [creditKind],
+    kinds: [creditKind],
   },
 ]
 
 /**
- * Reports items of the files that belong to a customer of the database whose rows are not in the files, so that two
- * customers would have them: an error, or with `moves` a warning, and the item leaves its former customer. An id that
- * several customers have already is one that each of them numbers for himself, and no fault.
+ * Reports items that would belong to two customers after the import, since their stored owner's rows are not in the files:
+ * as an error, or, with `moves`, as a warning, marking the item as moved. Ids that several customers already share are
+ * numbered by each of them, and allowed.
  */
 export async function checkOwners(
   db: Kysely<Schema>,
@@ -60,70 +60,70 @@ export async function checkOwners(
   problems: Problems,
   { moves }: { moves: boolean },
 ): Promise<void> {
-  for (const item of ITEMS) {
+  for (const item of ITEM_KINDS) {
     await addOwners(db, staging, item)
     for (const row of [...staging.select(QUERY, parametersOf(item))]) {
       const [itemId, owner] = [String(row.item_id), String(row.owner_id)]
-      const place = { ...readPlace(row), column: item.field }
+      const location = { ...readLocation(row), column: item.field }
       if (moves) {
-        problems.warning(place, describeMove(item, itemId, owner))
+        problems.warning(location, describeMove(item, itemId, owner))
         staging.markMoved(item.field, owner, itemId)
-      } else problems.error(place, describeFault(item, itemId, owner))
+      } else problems.error(location, describeFault(item, itemId, owner))
     }
   }
 }
 
-/** Removes the rows that leave their customers; returns how many by the table's name. */
+/** Removes the moved items from their former customers. Returns the number of rows removed by table name. */
 export async function removeMoved(
   trx: Transaction<Schema>,
   staging: Staging,
 ): Promise<Map<string, number>> {
   const removed = new Map<string, number>()
-  for (const table of ITEMS.flatMap(({ tables }) => tables))
-    for (const [customerId, itemIds] of staging.movedItems(table)) {
-      const stored = await readRecords(trx, table, [admitCommand(customerId)])
-      const rows = stored.filter((row) => itemIds.has(itemOf(table, row)))
+  for (const kind of ITEM_KINDS.flatMap(({ kinds }) => kinds))
+    for (const [customerId, itemIds] of staging.movedItems(kind)) {
+      const stored = await readRecords(trx, kind, [admitCommand(customerId)])
+      const rows = stored.filter((row) => itemIds.has(itemOf(kind, row)))
       if (rows.length === 0) continue
-      await removeRows(trx, table, rows)
+      await removeRows(trx, kind, rows)
       await incrementDataVersion(trx, [customerId])
-      removed.set(table.name, (removed.get(table.name) ?? 0) + rows.length)
+      removed.set(kind.name, (removed.get(kind.name) ?? 0) + rows.length)
     }
   return removed
 }
 
-async function addOwners(db: Kysely<Schema>, staging: Staging, item: Item): Promise<void> {
-  const ids = [...staging.select(STAGED_IDS, { tables: namesOf(item) })].map((row) =>
+async function addOwners(db: Kysely<Schema>, staging: Staging, item: ItemKind): Promise<void> {
+  const ids = [...staging.select(STAGED_IDS, { tables: tableNamesOf(item) })].map((row) =>
     String(row.item_id),
   )
   for (const chunk of chunks(ids, IDS_AT_A_TIME))
-    for (const table of item.tables) {
-      const column = sql.ref(table.columns[item.field] ?? '')
+    for (const kind of item.kinds) {
+      const column = sql.ref(kind.columns[item.field] ?? '')
       const { rows } = await sql<{ customer_id: string; item_id: string }>`
-        select customer_id, ${column} as item_id from ${sql.table(table.sqlTable)}
+        select customer_id, ${column} as item_id from ${sql.table(kind.sqlTable)}
         where ${column} in (${sql.join(chunk)})`.execute(db)
       for (const { customer_id, item_id } of rows)
-        staging.addOwner(item.field, table, customer_id, item_id)
+        staging.addOwner(item.field, kind, customer_id, item_id)
     }
 }
 
-function parametersOf(item: Item) {
-  return { kind: item.field, tables: namesOf(item) }
+function parametersOf(item: ItemKind) {
+  return { field: item.field, tables: tableNamesOf(item) }
 }
 
-function namesOf({ tables }: Item): string {
-  return JSON.stringify(tables.map(({ name }) => name))
+function tableNamesOf({ kinds }: ItemKind): string {
+  return JSON.stringify(kinds.map(({ name }) => name))
 }
 
 const STAGED_IDS = `
   select distinct item_id from record
   where table_name in (select value from json_each(:tables)) order by 1`
 
-// Rows of the files whose customer did not have the item, which has one other owner, who keeps a row and is not in the
-// files with the item himself.
+// Staged rows whose item has a single stored owner, another customer, who would keep a row and does not have the item in
+// the files.
 const QUERY = `
   with staged as (
     select * from record where table_name in (select value from json_each(:tables))),
-  holder as (select distinct customer_id, item_id from owner where kind = :kind),
+  holder as (select distinct customer_id, item_id from owner where id_field = :field),
   sole as (select item_id, min(customer_id) as owner_id from holder group by item_id having count(*) = 1)
   select s.item_id, sole.owner_id, s.line, file, name as sheet
   from staged as s join sole using (item_id) join sheet on id = s.sheet_id
@@ -132,18 +132,18 @@ const QUERY = `
       select 1 from staged as o where o.customer_id = sole.owner_id and o.item_id = s.item_id)
     and exists (
       select 1 from owner as k
-      where k.kind = :kind and k.item_id = s.item_id
+      where k.id_field = :field and k.item_id = s.item_id
         and not exists (
           select 1 from record as r
           where r.table_name = k.table_name and r.customer_id = k.customer_id))
   order by s.sheet_id, s.line`
 
-function describeFault(item: Item, itemId: string, owner: string): string {
+function describeFault(item: ItemKind, itemId: string, owner: string): string {
   const { name, nominative, accusative } = item
-  const tables = item.tables.map((table) => table.name).join(' und ')
+  const tables = item.kinds.map((kind) => kind.name).join(' und ')
   return `${name} ${quote(itemId)} gehört im Bestand zu ${quote(owner)}, nach diesem Import hätten beide Kunden ${accusative}. Nehmen Sie die Zeilen von ${quote(owner)} in ${tables} mit auf, oder starten Sie den Import mit --moved, wenn ${nominative} auf den neuen Kunden übergeht.`
 }
 
-function describeMove({ name, nominative }: Item, itemId: string, owner: string): string {
+function describeMove({ name, nominative }: ItemKind, itemId: string, owner: string): string {
   return `${name} ${quote(itemId)} geht auf den neuen Kunden über, bei ${quote(owner)} wird ${nominative} entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.`
 }

@@ -27,7 +27,7 @@ const W2 = { propertyid: 'W2' }
 const belongs = (what: string, whose: string, tables: string, who: string) =>
   `${what} gehört im Bestand zu „K-1“, nach diesem Import hätten beide Kunden ${whose}. Nehmen Sie die Zeilen von „K-1“ in ${tables} mit auf, oder starten Sie den Import mit --moved, wenn ${who} auf den neuen Kunden übergeht.`
 
-onEachDatabase('what belongs to another customer', (newDatabase) => {
+onEachDatabase('an item of another customer', (newDatabase) => {
   const newFolder = newFolders()
   const importInto = async (
     database: TestDatabase,
@@ -44,12 +44,10 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     await importInto(database, oneCustomer)
     return database
   }
-  const ids = async ({ db }: TestDatabase, table: RecordKind, customerId: string) =>
-    (await readRecords(db, table, [admitCommand(customerId)])).map(
-      (row) => row[table.idField ?? ''],
-    )
+  const ids = async ({ db }: TestDatabase, kind: RecordKind, customerId: string) =>
+    (await readRecords(db, kind, [admitCommand(customerId)])).map((row) => row[kind.idField ?? ''])
 
-  test('is an error where the files name only the new one', async () => {
+  test('is an error if the files contain only the new owner', async () => {
     const database = await held()
     const before = await readEverything(database)
     const files = {
@@ -67,7 +65,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect(await readEverything(database)).toEqual(before)
   })
 
-  test('is found in the table of its kind that is not in the files', async () => {
+  test('is found in a table that the files leave out', async () => {
     const database = await held()
     const files = {
       'unit.csv': csvOf(propertyKind, [
@@ -81,7 +79,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     ])
   })
 
-  test('moves where the files have the rows of both', async () => {
+  test('moves if the files contain the rows of both customers', async () => {
     const database = await held()
     const rows = [
       { ...K1, ...W1 },
@@ -97,7 +95,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect(await ids(database, propertyKind, 'K-2')).toEqual(['W2'])
   })
 
-  test('is each one’s own where the files say so, and where several have it already', async () => {
+  test('is allowed if the files give it to both, or several already share its id', async () => {
     const database = await held()
     const both = csvOf(propertyKind, [
       { ...K1, ...W1 },
@@ -112,7 +110,7 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect(sumChanges(report)).toMatchObject({ changed: 1 })
   })
 
-  test('leaves its former customer where that is meant, the last one too', async () => {
+  test('leaves its former owner with consent, even as the last item', async () => {
     const database = await held()
     const version = await readDataVersion(database.db, 'K-1')
     const files = {
@@ -129,13 +127,13 @@ onEachDatabase('what belongs to another customer', (newDatabase) => {
     expect(warnings[0]).toBe(
       'unit.csv, Zeile 2, Spalte „propertyid“: Die Einheit „W1“ geht auf den neuen Kunden über, bei „K-1“ wird sie entfernt. Lassen Sie --moved weg, wenn das nicht gemeint ist.',
     )
-    for (const table of [propertyKind, propertyOverviewKind, creditKind])
-      expect(await ids(database, table, 'K-1')).toEqual([])
+    for (const kind of [propertyKind, propertyOverviewKind, creditKind])
+      expect(await ids(database, kind, 'K-1')).toEqual([])
     expect(await ids(database, propertyKind, 'K-2')).toEqual(['W1', 'W2'])
     expect(await readDataVersion(database.db, 'K-1')).toBeGreaterThan(version ?? 0)
   })
 
-  test('does not leave while a credit that stays names it', async () => {
+  test('cannot leave while a stored credit refers to it', async () => {
     const database = await held()
     const files = { 'unit.csv': csvOf(propertyKind, [{ ...K2, ...W1 }]) }
     const { errors } = await importInto(database, files, { moves: true })

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { unpackExport } from '../../export/unpack.ts'
 
-/** Calls `use` with paths to read: for each ZIP that the export has written, the folders that are in it. */
-export async function withUnpacked<Result>(
+/**
+ * Calls `use` with the paths, each exported ZIP replaced by its unpacked folders, which are removed afterwards.
+ *
+ * @throws if a ZIP cannot be unpacked
+ */
+export async function withUnpackedExports<Result>(
   paths: readonly string[],
   use: (paths: readonly string[]) => Promise<Result>,
 ): Promise<Result> {

@@ -1,32 +1,32 @@
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { quote } from './problems.ts'
 
-/** A text as it is to be stored, and what to say of it; null where there is nothing to say. */
-export interface WrittenText {
+/** A text to store, with a remark for the operator, in German, if it was repaired or looks wrong. */
+export interface RepairedText {
   readonly text: string
   readonly remark: string | null
 }
 
-/** What programs write where they took `12` for a number. */
+/** How programs write `12` after reading it as a number. */
 const WITH_DECIMALS = /^(\d+)[.,]0+$/
-/** What spreadsheets show of many digits: `1,23457E+15`. */
+/** How spreadsheets show many digits: `1,23457E+15`. */
 const EXPONENT = /^\d[.,]\d+E\+\d+$/i
 const ID = /id$/
 const FOUR_DIGITS = /^\d{4}$/
 
-/** Day and month as spreadsheets show them: `03.05.`, `03. Mai`, `3-May`, and `Mai 05` for a month. */
+/** How spreadsheets show days without a year, `03.05.`, `03. Mai`, `3-May`, and months, `Mai 05`. */
 const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}\.(?:\d{2})?$/
 const DAY_AND_NAME = /^\d{1,2}\.\s*\p{L}{3,}\.?$/u
 const NAME_AND_YEAR = /^(\p{L}{3,})\.? (\d{2})$/u
 const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i
 
 /**
- * Looks at a text for what spreadsheets make of texts that look like numbers or dates to them. Postal codes and house
- * numbers are repaired; of anything else only a person knows what was meant.
+ * Detects texts that a spreadsheet has converted to numbers or dates. Repairs postal codes and house numbers; for anything
+ * else, only the operator knows what was meant.
  *
  * @param field the field's name on the wire
  */
-export function readWrittenText(field: string, raw: string): WrittenText {
+export function repairText(field: string, raw: string): RepairedText {
   const text = raw.trim()
   const repaired = repair(field, text)
   if (repaired !== text)

@@ -3,22 +3,22 @@ import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceRecords } from '../records/write.ts'
+import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
-import { removeMoved } from './owners.ts'
 import type { Problems } from './problems.ts'
 import type { Staging } from './staging.ts'
 
 interface ApplyOptions {
   readonly dryRun: boolean
-  /** Whether what belongs to another customer leaves him. */
+  /** Whether items of other customers move to the customers of the files. */
   readonly moves: boolean
-  /** Called with the name of each table before it is applied. */
+  /** Called with each table's name before its rows are written. */
   readonly onTable: (table: string) => void
 }
 
 /**
- * Replaces the rows of the staged customers and tables in one transaction, and counts the changes by the table's name. It is
- * undone where a credit would name nothing, which is reported and leaves no changes, and for a dry run.
+ * Replaces the rows of the staged customers and tables in one transaction. Returns the changes by table name. Rolls back
+ * after a dry run, and after a check that reported errors, when it returns no changes.
  */
 export async function applyStaged(
   db: Kysely<Schema>,
@@ -28,7 +28,7 @@ export async function applyStaged(
 ): Promise<Map<string, Changes>> {
   const trx = await db.startTransaction().execute()
   try {
-    // All of them at once and in order, so that two imports cannot wait for each other.
+    // All at once and in order, so that two imports cannot deadlock.
     await lockCustomers(trx, staging.customerIds())
     await checkStaged(trx, staging, problems, { moves })
     await lockCustomers(trx, staging.formerOwners())
@@ -48,22 +48,22 @@ async function replace(
   onTable: (table: string) => void,
 ): Promise<Map<string, Changes>> {
   const changes = new Map<string, Changes>()
-  for (const table of recordKinds)
-    for (const batch of staging.batches(table)) {
-      onTable(table.name)
-      const previous = changes.get(table.name)
-      const next = await replaceRecords(trx, table, batch)
-      changes.set(table.name, previous ? added(previous, next) : next)
+  for (const kind of recordKinds)
+    for (const batch of staging.batches(kind)) {
+      onTable(kind.name)
+      const previous = changes.get(kind.name)
+      const next = await replaceRecords(trx, kind, batch)
+      changes.set(kind.name, previous ? addChanges(previous, next) : next)
     }
-  for (const [table, removed] of await removeMoved(trx, staging)) {
-    const previous = changes.get(table)
+  for (const [name, removed] of await removeMoved(trx, staging)) {
+    const previous = changes.get(name)
     const next = { added: 0, changed: 0, unchanged: 0, removed }
-    changes.set(table, previous ? added(previous, next) : next)
+    changes.set(name, previous ? addChanges(previous, next) : next)
   }
   return changes
 }
 
-function added(a: Changes, b: Changes): Changes {
+function addChanges(a: Changes, b: Changes): Changes {
   return {
     added: a.added + b.added,
     changed: a.changed + b.changed,

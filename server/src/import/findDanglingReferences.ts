@@ -1,25 +1,25 @@
 import type { RecordKind } from '../records/recordKind.ts'
-import type { SheetPlace } from './problems.ts'
-import { readPlace, type Staging } from './staging.ts'
+import type { SourceLocation } from './problems.ts'
+import { readLocation, type Staging } from './staging.ts'
 
-/** A credit that names a unit or object which its customer would not have. */
-export interface Dangling {
+/** A credit's reference to a unit or object that its customer would not have. */
+export interface DanglingReference {
   readonly customerId: string
   readonly creditId: string
   readonly itemId: string
-  /** Of the credit; without a line where the credit is not in the files, but what it names was there before. */
-  readonly place: SheetPlace
+  /** The credit's, or, without a line, that of the sheet which removes the item from under a stored credit. */
+  readonly location: SourceLocation
 }
 
-/** Yields the credits that name, in a field, what none of these tables will have a row of after the import. */
-export function* findDangling(
+/** Yields the references in a field of the credits that none of `kinds` would have a row for after the import. */
+export function* findDanglingReferences(
   staging: Staging,
   credits: RecordKind,
   field: string,
-  tables: readonly RecordKind[],
-): Generator<Dangling> {
+  kinds: readonly RecordKind[],
+): Generator<DanglingReference> {
   const rows = staging.select(QUERY, {
-    tables: JSON.stringify(tables.map(({ name }) => name)),
+    tables: JSON.stringify(kinds.map(({ name }) => name)),
     path: `$.${field}`,
     credits: credits.name,
   })
@@ -28,11 +28,11 @@ export function* findDangling(
       customerId: String(row.customer_id),
       creditId: String(row.credit_id),
       itemId: String(row.item_id),
-      place: { ...readPlace(row), column: row.line === null ? null : field },
+      location: { ...readLocation(row), column: row.line === null ? null : field },
     }
 }
 
-// A credit that stays is reported in the sheet that takes away what it names: its customer's, or the new owner's.
+// A stored credit is reported at the sheet that removes the item: its customer's, or the new owner's.
 const QUERY = `
   with named as (select value as table_name from json_each(:tables)),
   mention as (

@@ -10,10 +10,10 @@ import { importFiles } from './importFiles.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 
-onEachDatabase('what is imported', (newDatabase) => {
+onEachDatabase('the sources of an import', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('a file that is named twice is read once; in a folder, other files are skipped', async () => {
+  test('contain a file named twice only once and leave out other files in folders', async () => {
     const database = await newDatabase()
     const folder = await newFolder()
     await writeFiles(folder, {

@@ -1,26 +1,26 @@
 import type { RecordKind } from '../records/recordKind.ts'
-import type { Columns } from './header.ts'
-import { type Problems, quote, type SheetPlace } from './problems.ts'
+import { type Problems, quote, type SourceLocation } from './problems.ts'
+import type { Columns } from './readHeader.ts'
 import type { CellNote, SheetRow } from './sheet.ts'
 
-/** Reports what a workbook's reader has noted of a row's cells. */
+/** Reports the notes that the reader of a file attached to a row's cells. */
 export function reportNotes(
   row: SheetRow,
-  table: RecordKind,
+  kind: RecordKind,
   columns: Columns,
-  { place, problems }: { place: SheetPlace; problems: Problems },
+  { location, problems }: { location: SourceLocation; problems: Problems },
 ): void {
   for (const note of row.notes ?? []) {
     const column = columns[note.index] ?? null
-    const kind = column === null ? undefined : table.fields[column]?.kind
-    if (ONLY_OF_TEXTS.has(note.kind) && kind !== 'text' && kind !== 'idList') continue
+    const encoding = column === null ? undefined : kind.fields[column]?.kind
+    if (TEXTS_ONLY.has(note.kind) && encoding !== 'text' && encoding !== 'idList') continue
     const message = MESSAGES[note.kind](note, quote(row.cells[note.index] ?? ''))
-    if (FAULTS.has(note.kind)) problems.error({ ...place, column }, message)
-    else problems.warning({ ...place, column }, message)
+    if (FAULTS.has(note.kind)) problems.error({ ...location, column }, message)
+    else problems.warning({ ...location, column }, message)
   }
 }
 
-const ONLY_OF_TEXTS: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
+const TEXTS_ONLY: ReadonlySet<CellNote['kind']> = new Set(['rounded', 'guarded'])
 const FAULTS: ReadonlySet<CellNote['kind']> = new Set(['formula', 'spanned'])
 
 const MESSAGES: Readonly<Record<CellNote['kind'], (note: CellNote, value: string) => string>> = {

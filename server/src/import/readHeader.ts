@@ -1,0 +1,78 @@
+import type { RecordKind } from '../records/recordKind.ts'
+import { recordKinds } from '../records/recordKinds.ts'
+import type { Problems, SourceLocation } from './problems.ts'
+
+/** The field of each column in order; null for a column that was reported and is not read. */
+export type Columns = readonly (string | null)[]
+
+export interface SheetHeader {
+  readonly columns: Columns
+  /** Fields whose column is missing with the operator's consent. */
+  readonly omitted: ReadonlySet<string>
+}
+
+/**
+ * Matches a header's names to fields. Reports repeated and unknown columns as errors, and missing ones unless `without`
+ * allows them. Returns null if a key column is missing, since no row can be identified then.
+ */
+export function readHeader(
+  names: readonly string[],
+  kind: RecordKind,
+  {
+    location,
+    problems,
+    without,
+  }: { location: SourceLocation; problems: Problems; without: ReadonlySet<string> },
+): SheetHeader | null {
+  const columns = names.map((name, index) => {
+    const fault = findColumnFault(name, index, names, kind)
+    if (fault !== null) problems.error({ ...location, column: name || null }, fault)
+    return fault === null ? name : null
+  })
+  const keys = keyFields(kind)
+  const missing = Object.keys(kind.fields).filter((name) => !names.includes(name))
+  for (const column of missing)
+    if (keys.includes(column)) problems.error({ ...location, column }, describeMissingKey(kind))
+    else if (!without.has(column))
+      problems.error({ ...location, column }, describeMissingColumn(kind, column))
+  if (missing.some((name) => keys.includes(name))) return null
+  return { columns, omitted: new Set(missing) }
+}
+
+/** Returns the columns of all tables that are not part of a key. */
+export function optionalColumns(): Set<string> {
+  const names = recordKinds.flatMap((kind) => {
+    const keys = keyFields(kind)
+    return Object.keys(kind.fields).filter((name) => !keys.includes(name))
+  })
+  return new Set(names)
+}
+
+/** Returns the fields that identify a row. */
+export function keyFields({ idField }: RecordKind): string[] {
+  return idField === null ? ['customerid'] : ['customerid', idField]
+}
+
+function findColumnFault(
+  name: string,
+  index: number,
+  names: readonly string[],
+  kind: RecordKind,
+): string | null {
+  if (name === '')
+    return `Spalte ${index + 1} hat keine Überschrift. Benennen Sie die Spalte, oder löschen Sie sie.`
+  if (!Object.hasOwn(kind.fields, name))
+    return `Diese Spalte gibt es in ${kind.name} nicht. Berichtigen Sie den Namen, oder löschen Sie die Spalte.`
+  const first = names.indexOf(name)
+  if (first !== index)
+    return `Diese Spalte steht zweimal da, als ${first + 1}. und als ${index + 1}. Löschen Sie eine davon.`
+  return null
+}
+
+function describeMissingKey({ name }: RecordKind): string {
+  return `Diese Spalte fehlt. Ohne sie ist keine Zeile von ${name} zuzuordnen: Fügen Sie sie ein.`
+}
+
+function describeMissingColumn({ name }: RecordKind, column: string): string {
+  return `Diese Spalte von ${name} fehlt. Fügen Sie sie ein, oder starten Sie den Import mit „--without ${column}“, wenn bleiben soll, was es darin schon gibt.`
+}

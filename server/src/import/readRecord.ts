@@ -1,0 +1,96 @@
+import { contractEnd, date, lenientDate } from '@hausblick/contract/encoding/date.ts'
+import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
+import type { RecordKind } from '../records/recordKind.ts'
+import type { DecodedRow } from '../records/row.ts'
+import { type Problems, quote, type SourceLocation } from './problems.ts'
+import { keyFields, type SheetHeader } from './readHeader.ts'
+import { repairText } from './repairText.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** Completes 'X ist …' for an unreadable value, by its encoding. */
+const UNREAD: Readonly<Record<EncodingKind, string>> = {
+  text: 'kein Text',
+  idList: 'keine Liste von Kennungen',
+  money: 'kein Betrag wie 1.234,56',
+  area: 'keine Fläche wie 79,39',
+  count: 'keine ganze Zahl wie 3',
+  quantity: 'keine Zahl wie 16,5',
+  percentage: 'kein Prozentsatz wie 97,5 %',
+  interestRate: 'kein Zinssatz wie 2,39 %',
+  date: 'kein Datum wie 24.02.2025, 02.2025 oder 2025',
+}
+
+/** A spreadsheet's error values, in English and German. */
+const FORMULA_ERROR =
+  /^#(?:DIV\/0!|N\/A|NV|NAME\?|NULL!|NUM!|ZAHL!|REF!|BEZUG!|VALUE!|WERT!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/i
+
+/**
+ * Decodes a row. Reports an error and returns null if a key is missing or unusable. An unreadable value gets a warning and
+ * becomes null, except that the end of a contract keeps its text, where null would say that there is none, and some dates
+ * keep their year. Fields that the header omits are absent from the record.
+ */
+export function readRecord(
+  row: SheetRow,
+  kind: RecordKind,
+  { columns, omitted }: SheetHeader,
+  { location, problems }: { location: SourceLocation; problems: Problems },
+): DecodedRow | null {
+  const record: Record<string, Value | null> = {}
+  for (const name of Object.keys(kind.fields)) if (!omitted.has(name)) record[name] = null
+  for (const [index, name] of columns.entries()) {
+    const encoding = name === null ? undefined : kind.fields[name]
+    if (name === null || !encoding) continue
+    const read = decodeCell(name, row.cells[index] ?? '', encoding)
+    record[name] = read.value
+    if (read.remark !== null) problems.warning({ ...location, column: name }, read.remark)
+  }
+  const faults = keyFields(kind).map((name) => [name, findKeyFault(name, record[name])] as const)
+  for (const [column, fault] of faults)
+    if (fault !== null) problems.error({ ...location, column }, fault)
+  return faults.every(([, fault]) => fault === null) ? record : null
+}
+
+interface DecodedCell {
+  readonly value: Value | null
+  readonly remark: string | null
+}
+
+function decodeCell(name: string, text: string, encoding: Encoding<Value>): DecodedCell {
+  if (encoding === contractEnd) {
+    const value = contractEnd.read(text)
+    const isUnread = value !== null && date.read(value) === null
+    return { value, remark: isUnread ? describeUnread(text, encoding) : null }
+  }
+  if (FORMULA_ERROR.test(text.trim()))
+    return { value: null, remark: describeUnread(text, encoding) }
+  if (encoding.kind === 'text' || encoding.kind === 'idList') {
+    const repaired = repairText(name, text)
+    return { value: encoding.read(repaired.text), remark: repaired.remark }
+  }
+  const value = encoding.read(text)
+  if (encoding === lenientDate && value !== null && date.read(text) === null)
+    return { value, remark: describeYearOnly(text, value) }
+  const isUnread = value === null && text.trim() !== ''
+  return { value, remark: isUnread ? describeUnread(text, encoding) : null }
+}
+
+function describeYearOnly(text: string, year: Value): string {
+  return `${quote(text)} ist ${UNREAD.date}. Gespeichert wird das Jahr ${year}: Berichtigen Sie den Wert, wenn mehr bekannt ist.`
+}
+
+function describeUnread(text: string, { kind }: Encoding<Value>): string {
+  return `${quote(text)} ist ${UNREAD[kind]}. Berichtigen Sie den Wert, oder leeren Sie das Feld.`
+}
+
+function findKeyFault(name: string, value: Value | null | undefined): string | null {
+  if (typeof value !== 'string')
+    return 'Hier fehlt die Kennung, zu der die Zeile gehört. Tragen Sie sie ein, oder löschen Sie die Zeile.'
+  if (name === 'customerid')
+    return customerIdSchema.safeParse(value).success
+      ? null
+      : `${quote(value)} kann keine Kundennummer sein. Erlaubt sind bis zu 64 Buchstaben, Ziffern, Punkte und Bindestriche.`
+  return value.includes(',')
+    ? `${quote(value)} enthält ein Komma, das Kennungen voneinander trennt. Vergeben Sie eine Kennung ohne Komma.`
+    : null
+}
