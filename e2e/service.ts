@@ -10,7 +10,7 @@ import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
-import { optionalColumns } from '../server/src/import/readHeader.ts'
+import { listOptionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 
 const server = join(import.meta.dirname, '../server/src')
@@ -55,7 +55,7 @@ export async function startService(settings: Record<string, string> = {}) {
     mailFolder: join(data, 'mail'),
     /** Imports tables, as `npm run import` does; columns may be missing. */
     importFiles: async (...paths: string[]) => {
-      const report = await importFiles(database, paths, { without: optionalColumns() })
+      const report = await importFiles(database, paths, { without: listOptionalColumns() })
       if (report.problems.errorCount > 0) throw new Error(renderProblems(report))
     },
     /** Returns a sign-up link for a customer, an operator or staff, as `npm run invite` does. */

@@ -33,7 +33,9 @@ export async function applyStaged(
     await checkStaged(trx, staging, problems, { moves })
     await lockCustomers(trx, staging.formerOwners())
     const changes =
-      problems.errorCount > 0 ? new Map<string, Changes>() : await replace(trx, staging, onTable)
+      problems.errorCount > 0
+        ? new Map<string, Changes>()
+        : await replaceStaged(trx, staging, onTable)
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()
     return changes
   } catch (error) {
@@ -42,7 +44,7 @@ export async function applyStaged(
   }
 }
 
-async function replace(
+async function replaceStaged(
   trx: Transaction<Schema>,
   staging: Staging,
   onTable: (table: string) => void,

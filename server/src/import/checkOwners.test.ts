@@ -39,7 +39,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
     const report = await importFiles(database, [folder], options)
     return { report, errors: errorsOf(report, folder), warnings: warningsOf(report, folder) }
   }
-  const held = async () => {
+  const importedCustomer = async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     return database
@@ -48,7 +48,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
     (await readRecords(db, kind, [admitCommand(customerId)])).map((row) => row[kind.idField ?? ''])
 
   test('is an error if the files contain only the new owner', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const before = await readEverything(database)
     const files = {
       'credit.csv': csvOf(creditKind, [{ ...K2, creditid: 'D1' }]),
@@ -66,7 +66,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
   })
 
   test('is found in a table that the files leave out', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const files = {
       'unit.csv': csvOf(propertyKind, [
         { ...K1, ...W2 },
@@ -80,7 +80,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
   })
 
   test('moves if the files contain the rows of both customers', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const rows = [
       { ...K1, ...W1 },
       { ...K2, ...W2 },
@@ -96,7 +96,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
   })
 
   test('is allowed if the files give it to both, or several already share its id', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const both = csvOf(propertyKind, [
       { ...K1, ...W1 },
       { ...K1, ...W2 },
@@ -111,7 +111,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
   })
 
   test('leaves its former owner with consent, even as the last item', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const version = await readDataVersion(database.db, 'K-1')
     const files = {
       'unit.csv': csvOf(propertyKind, [
@@ -134,7 +134,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
   })
 
   test('cannot leave while a stored credit refers to it', async () => {
-    const database = await held()
+    const database = await importedCustomer()
     const files = { 'unit.csv': csvOf(propertyKind, [{ ...K2, ...W1 }]) }
     const { errors } = await importInto(database, files, { moves: true })
     expect(errors).toEqual([

@@ -8,7 +8,7 @@ import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpackedExports } from './archive/withUnpackedExports.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
 import { quote } from './problems.ts'
-import { optionalColumns } from './readHeader.ts'
+import { listOptionalColumns } from './readHeader.ts'
 import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
@@ -32,13 +32,13 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --help     zeigt diese Hilfe
 `
 
-const BROKEN_OFF =
+const INTERRUPTED =
   'Das Einlesen der Dokumente ist abgebrochen. Was schon eingelesen ist, bleibt; ein weiterer Lauf holt den Rest nach.'
 
 /** Returns the columns that may be missing, by their names as operators type them; throws for one that may not. */
-function readWithout(names: readonly string[]): ReadonlySet<string> {
+function readOptionalColumns(names: readonly string[]): ReadonlySet<string> {
   const without = new Set(names.map((name) => name.trim().toLowerCase()))
-  const [unknown] = without.difference(optionalColumns())
+  const [unknown] = without.difference(listOptionalColumns())
   if (unknown === undefined) return without
   throw new UsageError(
     `--without: Ohne die Spalte ${quote(unknown)} geht es nicht, oder keine Tabelle hat sie.`,
@@ -87,7 +87,7 @@ async function importArchive(
     process.stdout.write(renderArchive(report, { dryRun }))
     return report.problems.errorCount > 0 ? 1 : 0
   } catch (error) {
-    process.stderr.write(`${BROKEN_OFF}\n${reasonOf(error)}\n`)
+    process.stderr.write(`${INTERRUPTED}\n${reasonOf(error)}\n`)
     return 1
   }
 }
@@ -106,7 +106,7 @@ await runCommand({
   run: async ({ values, positionals }) => {
     if (positionals.length === 0) throw new UsageError('Es fehlt, was einzulesen ist.')
     const { 'dry-run': dryRun, strict, moved: moves } = values
-    const options = { dryRun, strict, moves, without: readWithout(values.without) }
+    const options = { dryRun, strict, moves, without: readOptionalColumns(values.without) }
     return await withDatabase((database, { documents: place }) =>
       withUnpackedExports(positionals, (paths) =>
         importAndReport({ database, place }, paths, options),

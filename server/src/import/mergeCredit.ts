@@ -40,16 +40,16 @@ export function mergeCredit(
     `${repeated} Beide werden ein Kredit für alle Einheiten und Objekte, die sie nennen. Ändern Sie eine der Kennungen, wenn es zwei Kredite sind.`,
   )
   const lists = LIST_FIELDS.map(
-    (name) => [name, union(before[name] ?? null, record[name] ?? null)] as const,
+    (name) => [name, mergeIds(before[name] ?? null, record[name] ?? null)] as const,
   )
   return { ...before, ...Object.fromEntries(lists) }
 }
 
-function union(before: DecodedRow[string], after: DecodedRow[string]): string[] | null {
-  const ids = [...new Set([...listOf(before), ...listOf(after)])]
+function mergeIds(before: DecodedRow[string], after: DecodedRow[string]): string[] | null {
+  const ids = [...new Set([...toIds(before), ...toIds(after)])]
   return ids.length > 0 ? ids : null
 }
 
-function listOf(value: DecodedRow[string]): readonly string[] {
+function toIds(value: DecodedRow[string]): readonly string[] {
   return Array.isArray(value) ? value : []
 }

@@ -17,7 +17,7 @@ import {
   writeFiles,
 } from '../testing/import/importing.ts'
 import { importFiles } from './importFiles.ts'
-import { optionalColumns } from './readHeader.ts'
+import { listOptionalColumns } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
@@ -69,7 +69,7 @@ onEachDatabase('a missing column', (newDatabase) => {
   test('is an error even with consent if it is part of the key', async () => {
     const database = await newDatabase()
     const files = { 'a.csv': csvWithout(propertyKind, ['propertyid'], [W1]) }
-    const { errors } = await importInto(database, files, { without: optionalColumns() })
+    const { errors } = await importInto(database, files, { without: listOptionalColumns() })
     expect(errors).toEqual([
       'a.csv, Zeile 1, Spalte „propertyid“: Diese Spalte fehlt. Ohne sie ist keine Zeile von dashboard-property zuzuordnen: Fügen Sie sie ein.',
     ])

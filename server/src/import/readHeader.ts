@@ -29,7 +29,7 @@ export function readHeader(
     if (fault !== null) problems.error({ ...location, column: name || null }, fault)
     return fault === null ? name : null
   })
-  const keys = keyFields(kind)
+  const keys = listKeyFields(kind)
   const missing = Object.keys(kind.fields).filter((name) => !names.includes(name))
   for (const column of missing)
     if (keys.includes(column)) problems.error({ ...location, column }, describeMissingKey(kind))
@@ -40,16 +40,16 @@ export function readHeader(
 }
 
 /** Returns the columns of all tables that are not part of a key. */
-export function optionalColumns(): Set<string> {
+export function listOptionalColumns(): Set<string> {
   const names = recordKinds.flatMap((kind) => {
-    const keys = keyFields(kind)
+    const keys = listKeyFields(kind)
     return Object.keys(kind.fields).filter((name) => !keys.includes(name))
   })
   return new Set(names)
 }
 
 /** Returns the fields that identify a row. */
-export function keyFields({ idField }: RecordKind): string[] {
+export function listKeyFields({ idField }: RecordKind): string[] {
   return idField === null ? ['customerid'] : ['customerid', idField]
 }
 

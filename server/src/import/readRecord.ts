@@ -4,7 +4,7 @@ import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
-import { keyFields, type SheetHeader } from './readHeader.ts'
+import { listKeyFields, type SheetHeader } from './readHeader.ts'
 import { repairText } from './repairText.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -45,7 +45,9 @@ export function readRecord(
     record[name] = read.value
     if (read.remark !== null) problems.warning({ ...location, column: name }, read.remark)
   }
-  const faults = keyFields(kind).map((name) => [name, findKeyFault(name, record[name])] as const)
+  const faults = listKeyFields(kind).map(
+    (name) => [name, findKeyFault(name, record[name])] as const,
+  )
   for (const [column, fault] of faults)
     if (fault !== null) problems.error({ ...location, column }, fault)
   return faults.every(([, fault]) => fault === null) ? record : null

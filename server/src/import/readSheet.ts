@@ -2,7 +2,7 @@ import { creditKind } from '../records/kinds/credit.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { mergeCredit } from './mergeCredit.ts'
 import { describeLocation, type Problems, quote, type SourceLocation } from './problems.ts'
-import { keyFields, readHeader, type SheetHeader } from './readHeader.ts'
+import { listKeyFields, readHeader, type SheetHeader } from './readHeader.ts'
 import { readRecord } from './readRecord.ts'
 import { normaliseHeader, recogniseKind } from './recogniseKind.ts'
 import { reportNotes } from './reportNotes.ts'
@@ -105,7 +105,7 @@ function addRow(
     if (merged) staging.replaceRecord(kind, merged)
     return
   }
-  const key = keyFields(kind).map((name) => quote(String(record[name])))
+  const key = listKeyFields(kind).map((name) => quote(String(record[name])))
   problems.error(
     { ...location, column: kind.idField ?? 'customerid' },
     `${key.join(', ')} steht in ${kind.name} zum zweiten Mal, zuerst in: ${describeLocation(first.location)}. Löschen Sie eine der beiden Zeilen.`,
@@ -114,12 +114,12 @@ function addRow(
 
 function describeWidthFault(found: number, expected: number): string {
   const [values, columns] = [
-    counted(found, 'Wert', 'Werte'),
-    counted(expected, 'Spalte', 'Spalten'),
+    formatCount(found, 'Wert', 'Werte'),
+    formatCount(expected, 'Spalte', 'Spalten'),
   ]
   return `Die Zeile hat ${values}, die Überschrift ${columns}. Setzen Sie einen Wert, in dem ein Trennzeichen steht, in Anführungszeichen, oder ergänzen Sie, was fehlt.`
 }
 
-function counted(count: number, one: string, many: string): string {
+function formatCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }

@@ -28,13 +28,13 @@ const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  */
 export function repairText(field: string, raw: string): RepairedText {
   const text = raw.trim()
-  const repaired = repair(field, text)
+  const repaired = repairNumber(field, text)
   if (repaired !== text)
     return {
       text: repaired,
       remark: `${quote(text)} ist aus einer Zahl entstanden, gespeichert wird ${quote(repaired)}. ${REPAIRS[field] ?? ''}`,
     }
-  return { text: raw, remark: remarkOn(field, text) }
+  return { text: raw, remark: findRemark(field, text) }
 }
 
 const REPAIRS: Readonly<Record<string, string>> = {
@@ -43,12 +43,12 @@ const REPAIRS: Readonly<Record<string, string>> = {
   number: 'Formatieren Sie die Spalte als Text.',
 }
 
-function repair(field: string, text: string): string {
+function repairNumber(field: string, text: string): string {
   const whole = field === 'zipcode' || field === 'number' ? text.replace(WITH_DECIMALS, '$1') : text
   return field === 'zipcode' && FOUR_DIGITS.test(whole) ? `0${whole}` : whole
 }
 
-function remarkOn(field: string, text: string): string | null {
+function findRemark(field: string, text: string): string | null {
   if (isDate(text))
     return `${quote(text)} ist ein Datum, wie es eine Tabellenkalkulation aus „3-5“ macht. Formatieren Sie die Spalte als Text, und tragen Sie ein, was gemeint ist.`
   if (EXPONENT.test(text))

@@ -10,7 +10,7 @@ import { csvOf, oneCustomer } from '../testing/import/csv.ts'
 import { errorsOf, readEverything, warningsOf, writeFiles } from '../testing/import/importing.ts'
 import { workbook } from '../testing/import/workbook.ts'
 import { importFiles } from './importFiles.ts'
-import { optionalColumns } from './readHeader.ts'
+import { listOptionalColumns } from './readHeader.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const header = `<row>${['customerid', 'propertyid', 'street', 'zipcode', 'sizeinsqm', 'monthlyrent'].map(text).join('')}</row>`
@@ -26,7 +26,7 @@ onEachDatabase('a table saved by a spreadsheet', (newDatabase) => {
     const before = await readEverything(database)
     const own = await newFolder()
     await writeFiles(own, { [file]: content })
-    const report = await importFiles(database, [own], { without: optionalColumns() })
+    const report = await importFiles(database, [own], { without: listOptionalColumns() })
     const records = await readRecords(database.db, kind, [admitCommand('K-1')])
     const errors = errorsOf(report, own)
     if (errors.length > 0) expect(await readEverything(database)).toEqual(before)

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { importFiles } from '../../import/importFiles.ts'
-import { optionalColumns } from '../../import/readHeader.ts'
+import { listOptionalColumns } from '../../import/readHeader.ts'
 import type { NewDatabase, TestDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { oneCustomer } from './csv.ts'
@@ -26,7 +26,7 @@ export function useRefusedImports(newDatabase: NewDatabase) {
     const folder = await newFolder()
     await writeFiles(folder, files)
     // Allows tables with few columns, since these tests are not about missing ones.
-    const report = await importFiles(database, [folder], { without: optionalColumns() })
+    const report = await importFiles(database, [folder], { without: listOptionalColumns() })
     expect(errorsOf(report, folder)).toEqual(errors)
     expect(report.problems.errorCount).toBe(errors.length)
     expect(report.changes.size).toBe(0)
