@@ -17,8 +17,8 @@ interface ApplyOptions {
 }
 
 /**
- * Replaces the rows of the staged customers and tables in one transaction. Returns the changes by table name. Rolls back
- * after a dry run, and after a check that reported errors, when it returns no changes.
+ * Replaces the rows of the staged customers and tables in one transaction. Returns the changes by table name. Rolls
+ * back in a dry run, and if the checks report errors, when it returns no changes.
  */
 export async function applyStaged(
   db: Kysely<Schema>,

@@ -41,13 +41,13 @@ const cases: readonly Case[] = [
     'a.csv, Zeile 1: Die Überschriften passen zu object-overview und credit-overview. Ergänzen Sie Spalten, an denen die Tabelle zu erkennen ist.',
   ],
   [
-    'a PDF called .csv',
+    'a PDF named .csv',
     'a.csv',
     '%PDF-1.7\n1 0 obj\n',
     'a.csv: Das ist ein PDF und keine Tabelle. Geben Sie die Tabelle als CSV oder XLSX an.',
   ],
   [
-    'an image called .csv',
+    'an image named .csv',
     'a.csv',
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     'a.csv: Das ist keine Textdatei. Speichern Sie die Tabelle als CSV (UTF-8) oder als XLSX.',

@@ -71,17 +71,17 @@ onEachDatabase('dangling references are refused', (newDatabase) => {
   })
 })
 
-onEachDatabase('references are accepted', (newDatabase) => {
+onEachDatabase('credits are accepted', (newDatabase) => {
   const newFolder = newFolders()
 
   test.each([
     [
-      'to a unit in one of its two tables',
+      'that refer to a unit with a row in one of its two tables',
       { 'a.csv': csvOf(propertyKind, [{ ...K1, propertyid: 'W2' }]) },
       { added: 0, changed: 0, unchanged: 1, removed: 1 },
     ],
     [
-      'to items in the database and in the files',
+      'that refer to items in the database and in the files',
       {
         'a.csv': csvOf(objectKind, [{ ...K1, objectid: 'O2' }]),
         'b.csv': csvOf(creditKind, [
@@ -91,7 +91,7 @@ onEachDatabase('references are accepted', (newDatabase) => {
       { added: 1, changed: 1, unchanged: 0, removed: 1 },
     ],
     [
-      'in a credit without any',
+      'without references',
       { 'b.csv': csvOf(creditKind, [{ ...K1, creditid: 'D9' }]) },
       { added: 1, changed: 0, unchanged: 0, removed: 1 },
     ],

@@ -95,7 +95,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
     expect(await ids(database, propertyKind, 'K-2')).toEqual(['W2'])
   })
 
-  test('is allowed if the files give it to both, or several already share its id', async () => {
+  test('is allowed if the files list it for both or several already share its id', async () => {
     const database = await importedCustomer()
     const both = csvOf(propertyKind, [
       { ...K1, ...W1 },
@@ -110,7 +110,7 @@ onEachDatabase('an item of another customer', (newDatabase) => {
     expect(sumChanges(report)).toMatchObject({ changed: 1 })
   })
 
-  test('leaves its former owner with consent, even as the last item', async () => {
+  test('leaves its former owner if moves are allowed, even as the last item', async () => {
     const database = await importedCustomer()
     const version = await readDataVersion(database.db, 'K-1')
     const files = {

@@ -16,7 +16,7 @@ import { readLocation, type Staging } from './staging.ts'
 
 const IDS_AT_A_TIME = 500
 
-/** What belongs to one customer: its id's field, its German words, and the kinds of record that describe it. */
+/** A kind of item that belongs to one customer: the field of its id, its German words and the kinds of its records. */
 interface ItemKind {
   readonly field: string
   readonly name: string
@@ -50,9 +50,9 @@ const ITEM_KINDS: readonly ItemKind[] = [
 ]
 
 /**
- * Reports items that would belong to two customers after the import, since their stored owner's rows are not in the files:
- * as an error, or, with `moves`, as a warning, marking the item as moved. Ids that several customers already share are
- * numbered by each of them, and allowed.
+ * Reports items that would belong to two customers after the import, since their stored owner's rows are not in the files.
+ * With `moves`, this is a warning and the item is marked as moved; otherwise it is an error. An id that several customers
+ * share in the database is allowed, since each of them numbers its own items.
  */
 export async function checkOwners(
   db: Kysely<Schema>,
@@ -118,8 +118,8 @@ const STAGED_IDS = `
   select distinct item_id from record
   where table_name in (select value from json_each(:tables)) order by 1`
 
-// Staged rows whose item has a single stored owner, another customer, who would keep a row and does not have the item in
-// the files.
+// Selects staged rows of items whose only stored owner is another customer that would keep a stored row of the item and
+// has none in the files.
 const QUERY = `
   with staged as (
     select * from record where table_name in (select value from json_each(:tables))),

@@ -90,7 +90,7 @@ test('refuses --without for a required or unknown column', async () => {
   expect(stderr).toContain('--without: Ohne die Spalte „customerid“ geht es nicht')
 })
 
-test('names a missing column and imports without it if told to', async () => {
+test('names a missing column and imports without it if allowed', async () => {
   const dataDir = await newFolder()
   const table = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
   await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })

@@ -35,7 +35,7 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
 const INTERRUPTED =
   'Das Einlesen der Dokumente ist abgebrochen. Was schon eingelesen ist, bleibt; ein weiterer Lauf holt den Rest nach.'
 
-/** Returns the columns that may be missing, by their names as operators type them; throws for one that may not. */
+/** Reads the columns named by `--without`. Throws a UsageError for a required or unknown one. */
 function readOptionalColumns(names: readonly string[]): ReadonlySet<string> {
   const without = new Set(names.map((name) => name.trim().toLowerCase()))
   const [unknown] = without.difference(listOptionalColumns())

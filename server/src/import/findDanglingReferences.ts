@@ -7,7 +7,7 @@ export interface DanglingReference {
   readonly customerId: string
   readonly creditId: string
   readonly itemId: string
-  /** The credit's, or, without a line, that of the sheet which removes the item from under a stored credit. */
+  /** The credit's row; for a stored credit, the sheet that removes the item, without a line. */
   readonly location: SourceLocation
 }
 

@@ -13,7 +13,7 @@ const none = { added: 0, changed: 0, unchanged: 0, removed: 0 }
 onEachDatabase('the sources of an import', (newDatabase) => {
   const newFolder = newFolders()
 
-  test('contain a file named twice only once and leave out other files in folders', async () => {
+  test('list a file given twice only once and omit other files in folders', async () => {
     const database = await newDatabase()
     const folder = await newFolder()
     await writeFiles(folder, {

@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts'
 
 const TABLES = ['.csv', '.xlsx']
 const DOCUMENT = '.pdf'
-/** A file that spreadsheets put beside an open one. */
+/** The lock file that a spreadsheet program creates for an open file. */
 const LOCK_FILE = /^(?:~\$|\.~lock\.)/
 
 export interface Sources {

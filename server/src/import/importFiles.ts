@@ -25,15 +25,15 @@ export type Progress =
   | { readonly step: 'apply'; readonly table: string }
 
 export interface ImportReport {
-  /** With an error among them, nothing was written. */
+  /** If there are errors, nothing was written. */
   readonly problems: Problems
-  /** Files in folders and sheets in workbooks that are no tables. */
+  /** Files in folders and sheets in workbooks that are not tables. */
   readonly skipped: readonly string[]
   /** The customers in the tables, in order. */
   readonly customerIds: readonly string[]
-  /** The PDFs among the paths, to be passed to `importDocuments`. */
+  /** The PDFs found, to be passed to `importDocuments`. */
   readonly documents: readonly string[]
-  /** Whether there were files of tables. */
+  /** Whether the paths contained any table file. */
   readonly hasTables: boolean
   /** By table name, for tables with rows in the files; empty if there are errors. */
   readonly changes: ReadonlyMap<string, Changes>

@@ -66,7 +66,7 @@ onEachDatabase('a missing column', (newDatabase) => {
     expect(await readEverything(database)).toEqual(before)
   })
 
-  test('is an error even with consent if it is part of the key', async () => {
+  test('is an error even if allowed when it is part of the key', async () => {
     const database = await newDatabase()
     const files = { 'a.csv': csvWithout(propertyKind, ['propertyid'], [W1]) }
     const { errors } = await importInto(database, files, { without: listOptionalColumns() })
@@ -75,7 +75,7 @@ onEachDatabase('a missing column', (newDatabase) => {
     ])
   })
 
-  test('keeps its stored values with consent', async () => {
+  test('keeps its stored values if allowed', async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)
     const rows = [{ ...W1, street: 'Am Markt' }, W2, { ...W3, street: 'Weg' }]

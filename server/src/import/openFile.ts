@@ -6,7 +6,7 @@ import { readWorkbook } from './xlsx/read.ts'
 
 const MAX_SIGNATURE_BYTES = 8
 
-/** Signatures, in hex, of files that are mistaken for tables. */
+/** Signatures, in hex, of file types that are often mistaken for tables, and what to do. */
 const NOT_A_TABLE: readonly (readonly [signature: string, advice: string])[] = [
   ['255044462d', 'Das ist ein PDF und keine Tabelle. Geben Sie die Tabelle als CSV oder XLSX an.'],
   [
@@ -19,10 +19,8 @@ const NOT_A_TABLE: readonly (readonly [signature: string, advice: string])[] = [
 const ZIP = '504b0304'
 
 /**
- * Yields the sheets of a workbook or CSV file, told apart by content, not by name. Each is to be read to its end before
- * the next.
- *
- * @throws UnreadableFile if the file cannot be opened or is neither
+ * Yields the sheets of a workbook or CSV file, told apart by content, not by name. Each must be read to its end before the
+ * next is requested. Throws an UnreadableFile if the file cannot be opened or is neither.
  */
 export async function* openSheets(file: string): AsyncGenerator<Sheet> {
   const signature = await readSignature(file)

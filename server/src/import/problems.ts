@@ -12,7 +12,7 @@ export interface Problem extends SourceLocation {
   readonly message: string
 }
 
-/** As many as a person may read; beyond it they are only counted, so that memory stays bounded. */
+/** Further problems are only counted, so that memory stays bounded; nobody would read them. */
 const MAX_KEPT = 200
 
 /** Collects the errors of one import, which prevent all writing, and its warnings. */

@@ -7,7 +7,7 @@ export type Columns = readonly (string | null)[]
 
 export interface SheetHeader {
   readonly columns: Columns
-  /** Fields whose column is missing with the operator's consent. */
+  /** Fields without a column. */
   readonly omitted: ReadonlySet<string>
 }
 

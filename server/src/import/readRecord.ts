@@ -8,7 +8,7 @@ import { listKeyFields, type SheetHeader } from './readHeader.ts'
 import { repairText } from './repairText.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Completes 'X ist …' for an unreadable value, by its encoding. */
+/** What an unreadable value is not, by its encoding. */
 const UNREAD: Readonly<Record<EncodingKind, string>> = {
   text: 'kein Text',
   idList: 'keine Liste von Kennungen',
@@ -27,8 +27,8 @@ const FORMULA_ERROR =
 
 /**
  * Decodes a row. Reports an error and returns null if a key is missing or unusable. An unreadable value gets a warning and
- * becomes null, except that the end of a contract keeps its text, where null would say that there is none, and some dates
- * keep their year. Fields that the header omits are absent from the record.
+ * becomes null, with two exceptions: the end of a contract keeps its text, since null means an unlimited one, and a lenient
+ * date keeps its year. Fields that the header omits are absent from the record.
  */
 export function readRecord(
   row: SheetRow,

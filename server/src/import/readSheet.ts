@@ -9,7 +9,7 @@ import { reportNotes } from './reportNotes.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import type { Staging } from './staging.ts'
 
-/** Receives what is read from the files. */
+/** Receives the records and faults of the files. */
 export interface Destination {
   readonly staging: Staging
   readonly problems: Problems
@@ -29,9 +29,8 @@ interface OpenTable {
 }
 
 /**
- * Reads a sheet's table into staging, and reports the faults of its header and rows.
- *
- * @throws UnreadableFile if reading the sheet fails
+ * Reads a sheet's table into staging, and reports the faults of its header and rows. Throws an UnreadableFile if reading
+ * the sheet fails.
  */
 export async function readSheet(
   sheet: Sheet,

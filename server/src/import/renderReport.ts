@@ -17,7 +17,7 @@ export function renderProgress(progress: Progress): string {
     : `Schreiben: ${progress.table}`
 }
 
-/** As many as a person may read. */
+/** Nobody would read more. */
 const MAX_SKIPPED = 200
 
 /** Renders what was skipped, the warnings and the errors; empty if there are none. */

@@ -82,7 +82,7 @@ export class Staging implements Disposable {
     this.#complete.run(JSON.stringify(stored), ...keyOf(kind, stored))
   }
 
-  /** Adds the stored owner of an item who has a record of this kind for it; `idField` is the field of the item's id. */
+  /** Adds a customer who has a stored record of this kind for an item; `idField` is the field of the item's id. */
   addOwner(idField: string, kind: RecordKind, customerId: string, itemId: string): void {
     this.#insertOwner.run(idField, kind.name, customerId, itemId)
   }

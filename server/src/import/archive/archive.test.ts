@@ -100,7 +100,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
       })
     })
 
-    test('from a Mac, with decomposed file names, is the same', async () => {
+    test('from a Mac, with decomposed file names, is stored under composed ones', async () => {
       const folder = await newFolder()
       const name = 'readv_A_Köln Straße 5_20240101_Brief_Übergabe.pdf'
       await writeFiles(folder, { [name.normalize('NFD')]: pdf('mac') })
@@ -164,7 +164,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     expect(await importFolder(folder)).toEqual(told)
   })
 
-  test('is read by few processes', async () => {
+  test('is read by at most four processes', async () => {
     const folder = await newFolder()
     const names = Array.from(
       { length: 12 },

@@ -15,7 +15,7 @@ import { ServiceError } from '../../http/errors.ts'
 import { Problems } from '../problems.ts'
 import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
 
-/** The owner of an archive's files to the PDF readers, whoever the customers are: one person assembled it. */
+/** Stands for the files' owner at the PDF reader: one person assembled the archive, whoever its customers are. */
 const OPERATOR = 'operator'
 /** Each reader process may take up to 512 MB. */
 const MAX_READERS = 4
@@ -25,7 +25,7 @@ interface ArchiveOptions {
   readonly dryRun: boolean
   /** Refuses files with an implausible day instead of warning about them. */
   readonly strict?: boolean
-  /** Customers known besides those in the database: in a dry run, those of the tables just read. */
+  /** Customers accepted besides those in the database: in a dry run, those of the tables just read. */
   readonly customerIds: readonly string[]
   readonly onProgress: (done: number, of: number) => void
 }
@@ -41,8 +41,7 @@ export interface ArchiveReport {
 /**
  * Imports PDFs whose file names say which customer they belong to and what they are. Each is imported on its own, so a
  * refused file does not affect the others. Stored documents are skipped, so a further run completes an interrupted one.
- *
- * @throws what is not the fault of one file, such as a failing database
+ * Throws any error that is not the fault of a single file, such as a database failure.
  */
 export async function importDocuments(
   parts: DocumentParts,

@@ -4,9 +4,8 @@ import { extname, join } from 'node:path'
 import { unpackExport } from '../../export/unpack.ts'
 
 /**
- * Calls `use` with the paths, each exported ZIP replaced by its unpacked folders, which are removed afterwards.
- *
- * @throws if a ZIP cannot be unpacked
+ * Calls `use` with the paths after replacing each exported ZIP by its unpacked folders, and removes those afterwards.
+ * Throws if a ZIP cannot be unpacked.
  */
 export async function withUnpackedExports<Result>(
   paths: readonly string[],

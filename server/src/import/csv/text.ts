@@ -4,9 +4,8 @@ import { UnreadableFile } from '../unreadableFile.ts'
 export type TextEncoding = 'utf-8' | 'windows-1252'
 
 /**
- * Detects a file's encoding by reading all of it: Windows-1252 text with an umlaut is not valid UTF-8.
- *
- * @throws UnreadableFile if it contains a NUL byte, which neither encoding of a text has
+ * Detects a file's encoding by reading all of it: Windows-1252 text with an umlaut is not valid UTF-8. Throws an
+ * UnreadableFile if it contains a NUL byte, which text never does.
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -14,9 +14,8 @@ export interface Archive {
 }
 
 /**
- * Opens a workbook's archive. Sizes and checksums are verified while reading.
- *
- * @throws UnreadableFile if the archive is damaged or too large
+ * Opens a workbook's archive. Sizes and checksums are verified while reading. Throws an UnreadableFile if the archive is
+ * damaged or too large.
  */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await readIntact(openPromise(file, { autoClose: false }))

@@ -29,9 +29,8 @@ export interface RawCell {
 }
 
 /**
- * Returns a cell's value as text that the wire's encodings can read: `2,39%`, `2004-07-19`, `1234,56`.
- *
- * @throws UnreadableFile if the cell refers to a missing shared string
+ * Returns a cell's value as text that the wire's encodings can read: `2,39%`, `2004-07-19`, `1234,56`. Throws an
+ * UnreadableFile if the cell refers to a missing shared string.
  */
 export function readCellText(cell: RawCell, workbook: Workbook): string {
   switch (cell.type) {
@@ -75,15 +74,15 @@ function formatNumber({ value, style }: RawCell, workbook: Workbook): string {
 }
 
 /**
- * With a comma, since a dot before three digits would be read as grouping, and rounded to the digits that are exact in a
- * workbook, so that 0.1 + 0.2 is 0.3.
+ * Uses a decimal comma, since a dot before three digits would be read as grouping, and rounds to the digits that are exact
+ * in a workbook, so that 0.1 + 0.2 is 0.3.
  */
 const decimal = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumSignificantDigits: 15 })
 
 function formatDate(serial: number, countsFrom1904: boolean, shown: 'day' | 'month' | 'year') {
   const day = Math.floor(serial)
   if (day < (countsFrom1904 ? 0 : 1) || day > LAST_DAY) return null
-  // The 1900 system counts a 29 February 1900 that never was: days before it are off by one.
+  // The 1900 system includes a nonexistent 29 February 1900: days before it are off by one.
   const elapsed = countsFrom1904 || day >= 60 ? day : day + 1
   const epoch = countsFrom1904 ? EPOCH_1904 : EPOCH_1900
   const iso = new Date(epoch + elapsed * DAY_MS).toISOString()

@@ -15,8 +15,8 @@ const ELEMENT = 'mergeCell'
 const RANGE = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/
 
 /**
- * Reads a worksheet's merged ranges, ordered by their top row. They stand after the rows, so this takes a pass of its own;
- * the element's name is searched for first, since most sheets have none and need no parsing.
+ * Reads a worksheet's merged ranges, ordered by their top row. The file lists them after the rows, so this is a
+ * separate pass. It searches for the element's name first, which spares most sheets the parsing.
  */
 export async function readMergedRanges(archive: Archive, part: string): Promise<MergedRange[]> {
   if (!(await contains(archive.read(part), ELEMENT))) return []
@@ -69,7 +69,7 @@ function setCell(cells: string[], index: number, value: string): void {
 async function contains(chunks: AsyncIterable<string>, word: string): Promise<boolean> {
   let found = false
   let end = ''
-  // Reads to the end, which closes the part.
+  // Reads on to the end, so that the part is closed.
   for await (const chunk of chunks) {
     const text = end + chunk
     found ||= text.includes(word)

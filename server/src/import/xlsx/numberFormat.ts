@@ -7,7 +7,7 @@ export type NumberFormat =
   /** A date shown to the day, or only as month or year. */
   | { readonly kind: 'date'; readonly shown: 'day' | 'month' | 'year' }
 
-/** The built-in formats (ECMA-376, 18.8.30) of percentages and dates, whose codes a workbook does not state. */
+/** The built-in formats (ECMA-376, 18.8.30) of percentages and dates, whose codes workbooks leave out. */
 const BUILT_IN_CODES: Readonly<Record<number, string>> = {
   9: '0%',
   10: '0.00%',
@@ -21,7 +21,7 @@ const BUILT_IN_CODES: Readonly<Record<number, string>> = {
 const LITERALS = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g
 const DATE_PARTS = /^[dmyhs0\s./,:;@-]+(?:am\/pm|a\/p)?$/i
 
-/** Reads a format by the code that the workbook states, or else by its built-in id. */
+/** Reads a format from the code in the workbook, or else from its built-in id. */
 export function readNumberFormat(id: number, code = BUILT_IN_CODES[id] ?? ''): NumberFormat {
   const positive = code.replaceAll(LITERALS, '').split(';')[0]?.trim() ?? ''
   if (positive.includes('%')) return { kind: 'percent' }

@@ -11,9 +11,7 @@ import { type Attributes, collectXml } from './xml.ts'
 
 /**
  * Yields the worksheets of a workbook, hidden ones too. Rows are streamed; only the shared strings are held in memory,
- * bounded by the cap on the archive.
- *
- * @throws UnreadableFile if the file is no workbook or is damaged
+ * bounded by the cap on the archive. Throws an UnreadableFile if the file is no workbook or is damaged.
  */
 export async function* readWorkbook(file: string): AsyncGenerator<Sheet> {
   const archive = await openArchive(file)

@@ -11,9 +11,8 @@ import { type Attributes, parseXml } from './xml.ts'
 const MAX_COLUMNS = 16_384
 
 /**
- * Streams a worksheet's rows, except blank ones.
- *
- * @throws UnreadableFile if the XML is malformed or cells are out of order
+ * Streams a worksheet's rows, except blank ones. Throws an UnreadableFile if the XML is malformed or cells are out of
+ * order.
  */
 export function readRows(
   chunks: AsyncIterable<string>,

@@ -12,9 +12,7 @@ export interface XmlHandler {
 }
 
 /**
- * Parses a document as it streams in, and yields what the handler emits.
- *
- * @throws UnreadableFile if the XML is malformed
+ * Parses a document as it streams in, and yields what the handler emits. Throws an UnreadableFile if the XML is malformed.
  */
 export async function* parseXml<Item>(
   chunks: AsyncIterable<string>,
