@@ -11,9 +11,9 @@ export type WireRow = Readonly<Record<string, string>>
 export type StoredValue = string | number | null
 
 /** Writes a decoded row as the wire has it. Missing fields become the empty string. */
-export function writeRow(table: RecordKind, row: DecodedRow): WireRow {
+export function writeRow(kind: RecordKind, row: DecodedRow): WireRow {
   return Object.fromEntries(
-    table.stored.map(({ name, encoding }) => [name, encoding.write(row[name] ?? null)]),
+    kind.stored.map(({ name, encoding }) => [name, encoding.write(row[name] ?? null)]),
   )
 }
 

@@ -29,11 +29,11 @@ const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
 
 /** Generates any decoded rows that a customer can have in a table; every value may be missing. */
 export function arbitraryRows(
-  table: RecordKind,
+  kind: RecordKind,
   customerId: string,
 ): fc.Arbitrary<readonly DecodedRow[]> {
-  const idField = table.idField ?? 'customerid'
-  const fields = table.stored.map(({ name, encoding }) => {
+  const idField = kind.idField ?? 'customerid'
+  const fields = kind.stored.map(({ name, encoding }) => {
     if (name === 'customerid') return [name, fc.constant(customerId)]
     return [name, name === idField ? anyText : fc.option(anyValue[encoding.kind])]
   })

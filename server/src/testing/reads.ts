@@ -13,14 +13,14 @@ import { sampleRow } from './sampleRow.ts'
 /** All customers of the test service. */
 export const customers = ['A', 'B', 'DEMO'] as const
 
-/** Returns the one row that a customer has in a table. */
-export function rowOf(table: RecordKind, customerId: string): DecodedRow {
-  return sampleRow(table, customerId, `${customerId}-1`)
+/** Returns the one row that a customer has of a kind. */
+export function rowOf(kind: RecordKind, customerId: string): DecodedRow {
+  return sampleRow(kind, customerId, `${customerId}-1`)
 }
 
 /**
- * Builds the service before the surrounding tests, with three customers who have one row in each table, and an account of
- * each kind.
+ * Builds the service before the surrounding tests, with three customers who have one row of each record kind, and an
+ * account of each kind of caller.
  */
 export function useReads(newDatabase: NewDatabase) {
   const newApp = newApps()
@@ -28,18 +28,18 @@ export function useReads(newDatabase: NewDatabase) {
   let app: App
   let headers: Record<Who, { authorization?: string }>
 
-  async function replace(table: RecordKind, rows: Readonly<Record<string, readonly DecodedRow[]>>) {
+  async function replace(kind: RecordKind, rows: Readonly<Record<string, readonly DecodedRow[]>>) {
     await database.db
       .transaction()
-      .execute((trx) => replaceRecords(trx, table, new Map(Object.entries(rows))))
+      .execute((trx) => replaceRecords(trx, kind, new Map(Object.entries(rows))))
   }
 
   beforeAll(async () => {
     database = await newDatabase()
     app = await newApp(database)
-    for (const table of recordKinds) {
-      const rows = customers.map((id) => [id, [rowOf(table, id)]])
-      await replace(table, Object.fromEntries(rows))
+    for (const kind of recordKinds) {
+      const rows = customers.map((id) => [id, [rowOf(kind, id)]])
+      await replace(kind, Object.fromEntries(rows))
     }
     headers = {
       nobody: {},

@@ -16,14 +16,14 @@ const values: Readonly<Record<EncodingKind, Value>> = {
 
 /** Returns a full row of plausible values, with a test's own on top. */
 export function sampleRow(
-  table: RecordKind,
+  kind: RecordKind,
   customerId: string,
   itemId: string,
   said: DecodedRow = {},
 ): DecodedRow {
   const row = Object.fromEntries(
-    table.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
+    kind.stored.map(({ name, encoding }) => [name, values[encoding.kind]]),
   )
-  const id = table.idField === null ? {} : { [table.idField]: itemId }
+  const id = kind.idField === null ? {} : { [kind.idField]: itemId }
   return { ...row, customerid: customerId, ...id, ...said }
 }

@@ -14,11 +14,8 @@ export function writeCsv(rows: readonly (readonly string[])[], delimiter = ';'):
 }
 
 /** Writes a table as CSV with its full header; fields missing from a row are empty. */
-export function csvOf(
-  table: RecordKind,
-  rows: readonly Readonly<Record<string, string>>[],
-): string {
-  const names = Object.keys(table.fields)
+export function csvOf(kind: RecordKind, rows: readonly Readonly<Record<string, string>>[]): string {
+  const names = Object.keys(kind.fields)
   return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 
