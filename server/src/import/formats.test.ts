@@ -66,20 +66,20 @@ onEachDatabase('the same tables are read from', (newDatabase) => {
   })
 
   test.each([
-    ['UTF-8 without a byte order mark', asCsv(';', utf8)],
-    ['Windows-1252', asCsv(';', encodeWindows1252)],
-    ['comma delimiters', asCsv(',', utf8)],
-    ['tab delimiters', asCsv('\t', utf8)],
-    ['bare line feeds', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
-  ])('CSV with %s', async (_, files) => {
+    ['in UTF-8 without a byte order mark', asCsv(';', utf8)],
+    ['in Windows-1252', asCsv(';', encodeWindows1252)],
+    ['with comma delimiters', asCsv(',', utf8)],
+    ['with tab delimiters', asCsv('\t', utf8)],
+    ['with bare line feeds', asCsv(';', (text) => utf8(text.replaceAll('\r', '')))],
+  ])('CSV %s', async (_, files) => {
     const { database } = await importInto(files)
     expect(await readRecordTables(database)).toEqual(expected)
   })
 
   test.each([
-    ['the tables', true],
-    ['nothing', false],
-  ])('a workbook of typed cells with sheets named after %s', async (_, named) => {
+    ['sheets named after the tables', true],
+    ['other sheet names', false],
+  ])('a workbook of typed cells with %s', async (_, named) => {
     const { database, folder, report } = await importInto(await asWorkbook(named))
     expect(await readRecordTables(database)).toEqual(expected)
     expect(report.skipped).toEqual([`${join(folder, 'mappe.xlsx')}, Blatt „Notizen“`])

@@ -52,7 +52,7 @@ test.each([
   ])
 })
 
-test('Windows-1252 is detected even if only the last byte is not UTF-8', async () => {
+test('Windows-1252 is detected even if only the end of the file is not UTF-8', async () => {
   const content = Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}G\xf6rlitz;\x80`, 'latin1')
   expect((await rowsOf(content)).at(-1)).toEqual([50_002, 'Görlitz', '€'])
 })
