@@ -44,7 +44,10 @@ const dashboard: PageContent = {
 }
 
 const properties: PageContent = {
-  ...late('properties/PropertiesPage.tsx', () => import('./properties/PropertiesPage.tsx')),
+  ...late(
+    'properties/PropertiesPage.tsx',
+    async () => (await import('./properties/PropertiesPage.tsx')).default,
+  ),
   data: async ({ access }) => [
     records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
@@ -52,31 +55,49 @@ const properties: PageContent = {
 }
 
 const documents: PageContent = {
-  ...late('documents/DocumentsPage.tsx', () => import('./documents/DocumentsPage.tsx')),
+  ...late(
+    'documents/DocumentsPage.tsx',
+    async () => (await import('./documents/DocumentsPage.tsx')).default,
+  ),
   data: async ({ access: { client, customerId }, account }) => [
     (await import('./data/documents/list.ts')).documentsQuery({ client, account, customerId }),
   ],
 }
 
 const contact: PageContent = {
-  ...late('contact/ContactPage.tsx', () => import('./contact/ContactPage.tsx')),
+  ...late(
+    'contact/ContactPage.tsx',
+    async () => (await import('./contact/ContactPage.tsx')).default,
+  ),
   data: async () => [records.configQuery],
 }
 
 const inbox: PageContent = {
-  ...late('inbox/InboxPage.tsx', () => import('./inbox/InboxPage.tsx')),
+  ...late('inbox/InboxPage.tsx', async () => (await import('./inbox/InboxPage.tsx')).default),
   data: async ({ access }) => [
     (await import('./data/documents/inbox.ts')).inboxQuery(access.client),
   ],
 }
 
-const settings = late('settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx'))
-const login = late('login/LoginPage.tsx', () => import('./login/LoginPage.tsx'))
-const signUp = late('signup/SignupPage.tsx', () => import('./signup/SignupPage.tsx'))
-const password = late('password/PasswordPage.tsx', () => import('./password/PasswordPage.tsx'))
+const settings = late(
+  'settings/SettingsPage.tsx',
+  async () => (await import('./settings/SettingsPage.tsx')).default,
+)
+const login = late(
+  'login/LoginPage.tsx',
+  async () => (await import('./login/LoginPage.tsx')).default,
+)
+const signUp = late(
+  'signup/SignupPage.tsx',
+  async () => (await import('./signup/SignupPage.tsx')).default,
+)
+const password = late(
+  'password/PasswordPage.tsx',
+  async () => (await import('./password/PasswordPage.tsx')).default,
+)
 
 const legal = (name: LegalPageName): PageContent => ({
-  ...late('legal/LegalPage.tsx', () => import('./legal/LegalPage.tsx')),
+  ...late('legal/LegalPage.tsx', async () => (await import('./legal/LegalPage.tsx')).default),
   data: async () => [legalPageQuery(name)],
 })
 
@@ -112,6 +133,6 @@ export function findPage(path: string): PageEntry | undefined {
 }
 
 /** A screen that is loaded when it is first shown. */
-function late(file: string, load: () => Promise<{ default: ComponentType }>): PageContent {
-  return { Screen: latePage(async () => (await load()).default), files: [file] }
+function late(file: string, load: () => Promise<ComponentType>): PageContent {
+  return { Screen: latePage(load), files: [file] }
 }
