@@ -17,7 +17,7 @@ export function customersQuery(client: Client, search: string, limit: number) {
 }
 
 /** What a customer is called (specification §2). */
-export function customerLabel({ id, registeredEmail }: CustomerRow): string {
+export function labelCustomer({ id, registeredEmail }: CustomerRow): string {
   return registeredEmail || id
 }
 

@@ -7,15 +7,15 @@ import * as texts from './texts.ts'
 
 const UploadDialog = lateDialog(async () => (await import('../upload/UploadDialog.tsx')).default)
 
-/** The documents of one customer, who sees no other's: of the demo, or of who is signed in. */
+/** Renders the documents page of a single customer: the demo customer, or the one who is signed in. */
 export function CustomerDocuments({ account }: { account: string }) {
   const { client, customerId } = useAccess()
   const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
   return (
-    <DocumentsFrame uploadTool={(props) => <UploadDialog place="documents" {...props} />}>
+    <DocumentsFrame renderUploadDialog={(props) => <UploadDialog place="documents" {...props} />}>
       <Documents
         owner={owner}
-        customerLabel={null}
+        labelCustomer={null}
         customerFilter={null}
         whenEmpty={texts.whatComes}
       />

@@ -5,35 +5,35 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { documentsQuery, type ListOwner, MOST_ENTRIES } from '../data/documents/list.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Filters } from './filters/Filters.tsx'
-import { useChoice } from './filters/useChoice.ts'
+import { useDocumentFilterState } from './filters/useDocumentFilterState.ts'
 import { Loading } from './list/Loading.tsx'
 import { NoDocuments } from './list/NoDocuments.tsx'
 import { Results } from './list/Results.tsx'
-import type { CustomerLabel } from './list/useOrdered.ts'
+import type { CustomerLabeller } from './list/useSortedEntries.ts'
 import * as texts from './texts.ts'
 
 interface Props {
   owner: ListOwner
-  /** What customers are called; null where the list does not show them. */
-  customerLabel: CustomerLabel | null
+  /** Null hides the customer column. */
+  labelCustomer: CustomerLabeller | null
   /** The customer filter, for staff. */
   customerFilter: ReactNode
-  /** What is said where there is no document at all. */
+  /** Shown when there are no documents at all. */
   whenEmpty: ReactNode
 }
 
 const nothing: readonly never[] = []
 
-/** A list of documents with all by which it can be looked through. */
-export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: Props) {
+/** Renders a document list with its search, filters, sorting and preview. */
+export function Documents({ owner, labelCustomer, customerFilter, whenEmpty }: Props) {
   const { data, error, isFetching, refetch } = useQuery(documentsQuery(owner))
-  // A piece that comes in waits for the letter that is being typed.
+  // Typing takes precedence over rendering the pages that arrive meanwhile.
   const list = useDeferredValue(data)
   const entries = list?.entries ?? nothing
-  // The rows do not wait for what one can choose from.
+  // Rows render before the filter options.
   const chooseFrom = useDeferredValue(entries, nothing)
   const choices = useMemo(() => filterChoices(chooseFrom), [chooseFrom])
-  const choiceState = useChoice()
+  const filterControl = useDocumentFilterState()
   const isBroken = error !== null && (!list || list.extent === 'loading')
   if (list?.extent === 'all' && list.entries.length === 0)
     return (
@@ -44,8 +44,10 @@ export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: P
     )
   return (
     <>
-      <Filters choiceState={choiceState} choices={choices} customerFilter={customerFilter} />
-      {list?.extent === 'cut' && <CutNote customerIsChosen={owner.customerId !== ALL_CUSTOMERS} />}
+      <Filters filterControl={filterControl} choices={choices} customerFilter={customerFilter} />
+      {list?.extent === 'truncated' && (
+        <TruncationNote customerIsChosen={owner.customerId !== ALL_CUSTOMERS} />
+      )}
       {isBroken && (
         <ErrorNote
           className="mt-4"
@@ -59,8 +61,8 @@ export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: P
         <Results
           owner={owner}
           list={list}
-          choiceState={choiceState}
-          customerLabel={customerLabel}
+          filterControl={filterControl}
+          labelCustomer={labelCustomer}
         />
       ) : (
         !isBroken && <Loading />
@@ -69,8 +71,8 @@ export function Documents({ owner, customerLabel, customerFilter, whenEmpty }: P
   )
 }
 
-/** Says that the list is not all there is, and how to get at the rest. */
-function CutNote({ customerIsChosen }: { customerIsChosen: boolean }) {
+/** Says that the list is truncated, and how to get the rest. */
+function TruncationNote({ customerIsChosen }: { customerIsChosen: boolean }) {
   const advice = customerIsChosen ? texts.olderByStaff : texts.olderByCustomer
   return (
     <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">

@@ -7,23 +7,23 @@ import { Link } from '../ui/Link.tsx'
 import { heading as upload } from '../upload/texts.ts'
 import * as texts from './texts.ts'
 
-/** How the dialog is called in the address. */
+/** The upload dialog's name in the URL. */
 export const UPLOAD_DIALOG = 'hochladen'
 
-export interface UploadToolProps {
+export interface UploadDialogProps {
   onClose: () => void
   onUploaded: (message: string) => void
 }
 
 interface Props {
-  /** Further ways from here, beside the one to the upload. */
+  /** Further actions, shown before the upload link. */
   actions?: ReactNode
-  uploadTool: (props: UploadToolProps) => ReactNode
+  renderUploadDialog: (props: UploadDialogProps) => ReactNode
   children: ReactNode
 }
 
-/** The documents page around its list: its heading, and the way to upload a document. */
-export function DocumentsFrame({ actions, uploadTool, children }: Props) {
+/** Renders the documents page around its list: heading, actions and upload dialog. */
+export function DocumentsFrame({ actions, renderUploadDialog, children }: Props) {
   const dialog = useAddressDialog(UPLOAD_DIALOG)
   const [notice, setNotice] = useState<string | null>(null)
   return (
@@ -45,7 +45,7 @@ export function DocumentsFrame({ actions, uploadTool, children }: Props) {
       <FormSuccess text={notice} />
       {children}
       {dialog.isOpen &&
-        uploadTool({
+        renderUploadDialog({
           onClose: dialog.close,
           onUploaded: (message) => {
             setNotice(message)

@@ -4,7 +4,7 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
-/** For an account that belongs to no customer. */
+/** Replaces the documents page for accounts that are not linked to a customer. */
 export function NotLinked() {
   return (
     <>

@@ -4,10 +4,10 @@ import { latePage } from '../ui/late/late.tsx'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { NotLinked } from './NotLinked.tsx'
 
-/** Customers do not load it. */
+/** Kept out of the customers' bundle. */
 const StaffDocuments = latePage(async () => (await import('./staff/StaffDocuments.tsx')).default)
 
-/** The documents of who is signed in: a customer's own, or those that staff look at. */
+/** Renders the documents of the signed-in user: a customer's own, or those staff have selected. */
 export function OwnDocuments() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return null

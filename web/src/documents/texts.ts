@@ -14,7 +14,7 @@ export const notLinkedBeforeLink =
 export const notLinkedLink = 'Demo'
 export const notLinkedAfterLink = ', wie Ihre Dokumente aussehen werden.'
 
-// The filters; the options that leave out nothing are the specification's
+// The filters; the options that switch one off are worded by the specification
 export const search = 'Suche in Namen und Inhalten'
 export const allCustomers = 'Alle Kunden'
 export const street = 'Adresse'
@@ -28,10 +28,10 @@ export const allMonths = 'Alle Monate'
 export const firstOptions = (count: number) =>
   `Es werden ${count} gezeigt. Weitere finden Sie über die Suche.`
 export const noOption = 'Nichts gefunden.'
-/** What is searched for, on paper. */
+/** Names the search in print. */
 export const searched = 'Suche'
 
-// The columns, and how cards are sorted by them
+// The columns, and the sort options of the card layout
 export const columns: Readonly<Record<SortColumn, string>> = {
   name: 'Name',
   customer: 'Kunde',
@@ -47,7 +47,7 @@ export const order = 'Reihenfolge'
 export const ascending = 'Aufsteigend'
 export const descending = 'Absteigend'
 
-// How much is shown
+// The counts, and what is loading
 export const loading = 'Lade Dokumente…'
 export const shownOf = (shown: number, total: number) =>
   `${formatCount(shown)} von ${formatCount(total)} Dokument(e) angezeigt`
@@ -63,7 +63,7 @@ export const onlyNewest = (count: number) =>
 export const olderByStaff = 'Ältere Dokumente erhalten Sie von Ihrer Verwaltung.'
 export const olderByCustomer = 'Bitte wählen Sie einen Kunden, um alle seine Dokumente zu sehen.'
 
-// Nothing to show
+// Empty states
 export const nothing = 'Keine Dokumente gefunden'
 export const whatComes =
   'Hier stehen Ihre Mietverträge, Abrechnungen und Schreiben, sobald Ihre Verwaltung sie einstellt oder Sie selbst welche hochladen, als PDF oder als Foto.'
@@ -71,7 +71,7 @@ export const noneOfCustomer = 'Zu diesem Kunden gibt es noch keine Dokumente.'
 export const noneAtAll = 'Bisher gibt es zu keinem Kunden Dokumente.'
 export const uploadFirst = 'Erstes Dokument hochladen'
 
-// What failed
+// Errors
 export const failed = 'Die Dokumente konnten nicht geladen werden.'
 export const partlyFailed = 'Es konnten nicht alle Dokumente geladen werden.'
 export const gone = 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.'
@@ -82,7 +82,7 @@ export const states: Readonly<Record<DocumentState, string>> = {
   filed: 'erfasst',
 }
 export const unknownDate = 'unbekannt'
-/** Stands before the words that were found on a page. */
+/** Precedes an excerpt. */
 export const foundOn = (page: number) => `Seite ${page}:`
 export const searchedTo = (page: number) => `(durchsucht bis Seite ${page})`
 export const preview = 'Vorschau'

@@ -71,7 +71,7 @@ function withPiece(list: DocumentList, more: DocumentEntry[], last: boolean): Do
   return {
     ...list,
     entries: entries.slice(0, MOST_ENTRIES),
-    extent: full ? 'cut' : last ? 'all' : 'loading',
+    extent: full ? 'truncated' : last ? 'all' : 'loading',
   }
 }
 

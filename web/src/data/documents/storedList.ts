@@ -11,8 +11,8 @@ const MOST_STORED = 20_000
 
 export interface DocumentList {
   readonly entries: readonly DocumentEntry[]
-  /** `loading` as long as further pieces are on their way, `cut` where there are more than `list.ts` holds. */
-  readonly extent: 'loading' | 'all' | 'cut'
+  /** `loading` as long as further pieces are on their way, `truncated` where there are more than `list.ts` holds. */
+  readonly extent: 'loading' | 'all' | 'truncated'
   /** When it was asked for, in milliseconds since 1970. */
   readonly askedAt: number
 }

@@ -4,10 +4,10 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import * as texts from '../texts.ts'
 
-/** Who has to choose from more, searches. */
-const LONG = 100
-/** More than anyone reads; what is further down is found by typing. */
-const SHOWN = 50
+/** Longer lists become a searchable combobox. */
+const MAX_SELECT_OPTIONS = 100
+/** More than anyone scans; the rest is found by typing. */
+const MAX_SHOWN = 50
 
 interface Option {
   readonly value: string
@@ -15,22 +15,22 @@ interface Option {
 }
 
 interface Props {
-  /** What is filtered by: `Adresse`. */
+  /** The filter's name, such as `Adresse`. */
   label: string
-  /** The option that leaves out nothing: `Alle Wohnungen`. */
+  /** The option that switches the filter off, such as `Alle Wohnungen`. */
   all: string
   options: readonly Option[]
-  /** Null for all; what is not among the options can be chosen too, by an address. */
+  /** Null when the filter is off. A URL may select a value that is not among the options. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A filter of the list. */
+/** Renders one filter: a native select, or a combobox when there are many options. */
 export function FilterSelect({ label, all, options, value, onChange }: Props) {
   const isOption = value === null || options.some((option) => option.value === value)
   const offered = isOption ? options : [{ value, label: value }, ...options]
-  if (offered.length > LONG)
-    return <LongSelect label={all} options={offered} value={value} onChange={onChange} />
+  if (offered.length > MAX_SELECT_OPTIONS)
+    return <SearchableSelect label={all} options={offered} value={value} onChange={onChange} />
   return (
     <Select
       label={label}
@@ -42,7 +42,7 @@ export function FilterSelect({ label, all, options, value, onChange }: Props) {
   )
 }
 
-function LongSelect({ label, options, value, onChange }: Omit<Props, 'all'>) {
+function SearchableSelect({ label, options, value, onChange }: Omit<Props, 'all'>) {
   const [text, setText] = useState('')
   const searched = useMemo(() => options.map((option) => searchable(option.label)), [options])
   const words = searchWords(text)
@@ -50,15 +50,15 @@ function LongSelect({ label, options, value, onChange }: Omit<Props, 'all'>) {
   return (
     <Combobox
       label={label}
-      items={found.slice(0, SHOWN)}
+      items={found.slice(0, MAX_SHOWN)}
       keyOf={(option) => option.value}
       labelOf={(option) => option.label}
       chosen={options.find((option) => option.value === value) ?? null}
       onChoose={(option) => onChange(option?.value ?? null)}
       onSearch={setText}
       note={
-        found.length > SHOWN
-          ? texts.firstOptions(SHOWN)
+        found.length > MAX_SHOWN
+          ? texts.firstOptions(MAX_SHOWN)
           : found.length === 0
             ? texts.noOption
             : null

@@ -1,29 +1,33 @@
 import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { CARDS } from '../table/grid.ts'
+import { CARD_LAYOUT } from '../table/grid.ts'
 import * as texts from '../texts.ts'
+import { DebouncedSearch } from './DebouncedSearch.tsx'
+import { months } from './describeFilters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { months } from './namedFilters.ts'
-import { SettlingSearch } from './SettlingSearch.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import type { ChoiceState } from './useChoice.ts'
+import type { DocumentFilterControl } from './useDocumentFilterState.ts'
 
 interface Props {
-  choiceState: ChoiceState
+  filterControl: DocumentFilterControl
   choices: FilterChoices
   /** The customer filter, for staff. */
   customerFilter: ReactNode
 }
 
-/** What the list is filtered and searched by (specification §2). */
-export function Filters({ choiceState: [choice, onChange], choices, customerFilter }: Props) {
-  const areCards = useMediaQuery(CARDS)
+/** Renders the list's search field and filters (specification §2). */
+export function Filters({
+  filterControl: [filterState, onChange],
+  choices,
+  customerFilter,
+}: Props) {
+  const areCards = useMediaQuery(CARD_LAYOUT)
   return (
     <search className="pairs gap-2 md:grid-cols-4">
       <div className={`col-span-full ${customerFilter ? 'md:col-span-2' : ''}`}>
-        <SettlingSearch
-          search={choice.search}
+        <DebouncedSearch
+          search={filterState.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       </div>
@@ -31,34 +35,34 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
       <FilterSelect
         label={texts.street}
         all={texts.allStreets}
-        options={choices.streets.map(asOption)}
-        value={choice.street}
+        options={choices.streets.map(toOption)}
+        value={filterState.street}
         onChange={(street) => onChange({ street })}
       />
       <FilterSelect
         label={texts.type}
         all={texts.allTypes}
-        options={choices.types.map(asOption)}
-        value={choice.type}
+        options={choices.types.map(toOption)}
+        value={filterState.type}
         onChange={(type) => onChange({ type })}
       />
       <FilterSelect
         label={texts.year}
         all={texts.allYears}
-        options={choices.years.map(asOption)}
-        value={choice.year}
+        options={choices.years.map(toOption)}
+        value={filterState.year}
         onChange={(year) => onChange({ year })}
       />
       <FilterSelect
         label={texts.month}
         all={texts.allMonths}
         options={months}
-        value={choice.month}
+        value={filterState.month}
         onChange={(month) => onChange({ month })}
       />
       {areCards && (
         <SortSelect
-          sorting={choice.sorting}
+          sorting={filterState.sorting}
           withCustomer={customerFilter !== null}
           onChange={(sorting) => onChange({ sorting })}
         />
@@ -67,6 +71,6 @@ export function Filters({ choiceState: [choice, onChange], choices, customerFilt
   )
 }
 
-function asOption(value: string) {
+function toOption(value: string) {
   return { value, label: value }
 }

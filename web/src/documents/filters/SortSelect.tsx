@@ -14,7 +14,10 @@ interface Props {
   onChange: (sorting: Sorting) => void
 }
 
-/** Sorts the list where its rows are cards and have no columns to click on; another column begins as it does there. */
+/**
+ * Selects the sort order where rows are cards and there are no column headers to click. A newly selected column starts in the
+ * same direction as its header would.
+ */
 export function SortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = listColumns(withCustomer)
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as texts from '../texts.ts'
 
-/** The list while it is on its way. */
+/** The list's loading state. */
 export function Loading() {
   return (
     <div aria-busy>

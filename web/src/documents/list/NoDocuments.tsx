@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { UPLOAD_DIALOG } from '../DocumentsFrame.tsx'
 import * as texts from '../texts.ts'
 
-/** Stands where there is no document at all: what will be there, and how to send in the first. */
+/** The list's empty state: what will appear here, and a link to upload the first document. */
 export function NoDocuments({ children }: { children: ReactNode }) {
   const dialog = useAddressDialog(UPLOAD_DIALOG)
   return (

@@ -6,17 +6,17 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
 import { useGrowth } from '../../ui/useGrowth.ts'
-import { isFiltered, nothingChosen } from '../filters/address.ts'
-import { namedFilters } from '../filters/namedFilters.ts'
-import type { ChoiceState } from '../filters/useChoice.ts'
+import { describeFilters } from '../filters/describeFilters.ts'
+import { emptyFilter, isFiltered } from '../filters/filterState.ts'
+import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
 import { Summary } from './Summary.tsx'
-import { useContents } from './useContents.ts'
-import { useOpening } from './useOpening.ts'
-import type { CustomerLabel } from './useOrdered.ts'
-import { useShown } from './useShown.ts'
+import { useContentSearch } from './useContentSearch.ts'
+import { useDocumentOpener } from './useDocumentOpener.ts'
+import { useMatchingEntries } from './useMatchingEntries.ts'
+import type { CustomerLabeller } from './useSortedEntries.ts'
 
 /** Specification §9. */
 const STEP = 100
@@ -25,20 +25,25 @@ const AHEAD = 300
 interface Props {
   owner: ListOwner
   list: DocumentList
-  choiceState: ChoiceState
-  customerLabel: CustomerLabel | null
+  filterControl: DocumentFilterControl
+  labelCustomer: CustomerLabeller | null
 }
 
-/** The documents that the filters leave, in steps. */
-export function Results({ owner, list, choiceState: [choice, change], customerLabel }: Props) {
-  const { hits, state } = useContents(owner, choice.search)
-  const shown = useShown(list.entries, choice, { customerLabel, hits })
+/** Renders the matching documents, growing the table as the user scrolls. */
+export function Results({
+  owner,
+  list,
+  filterControl: [filterState, change],
+  labelCustomer,
+}: Props) {
+  const { hits, state } = useContentSearch(owner, filterState.search)
+  const shown = useMatchingEntries(list.entries, filterState, { labelCustomer, hits })
   const { entries } = shown
-  // Pieces that are added to a list make no other one of it.
+  // A list that merely grows by further pages stays the same list.
   const { askedAt } = list
   const listKey = useMemo(
-    () => ({ askedAt, choice: shown.choice, hits: shown.hits }),
-    [askedAt, shown.choice, shown.hits],
+    () => ({ askedAt, filterState: shown.filterState, hits: shown.hits }),
+    [askedAt, shown.filterState, shown.hits],
   )
   const { count, endMarker } = useGrowth({
     total: entries.length,
@@ -46,7 +51,7 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
     step: STEP,
     ahead: AHEAD,
   })
-  const opening = useOpening(owner, list)
+  const opener = useDocumentOpener(owner, list)
   return (
     <>
       <Summary
@@ -54,27 +59,27 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
         count={count}
         matching={entries.length}
         contents={state}
-        onReset={isFiltered(choice) ? () => change(nothingChosen) : null}
+        onReset={isFiltered(filterState) ? () => change(emptyFilter) : null}
       />
       <PrintNote
-        filters={namedFilters(choice)}
+        filters={describeFilters(filterState)}
         sorting={{
-          by: texts.columns[choice.sorting.column],
-          direction: choice.sorting.direction,
+          by: texts.columns[filterState.sorting.column],
+          direction: filterState.sorting.direction,
         }}
         printed={{ count, total: entries.length }}
       />
-      <FormError text={opening.error} />
+      <FormError text={opener.error} />
       {entries.length > 0 ? (
         <DocumentTable
           entries={entries}
           count={count}
-          search={shown.choice.search}
-          sorting={choice.sorting}
+          search={shown.filterState.search}
+          sorting={filterState.sorting}
           onSort={(sorting) => change({ sorting })}
-          customerLabel={customerLabel}
+          labelCustomer={labelCustomer}
           hits={shown.hits}
-          follow={opening.follow}
+          followLink={opener.followLink}
         />
       ) : (
         <EmptyNote icon={SearchX} title={texts.nothing} />
@@ -84,7 +89,7 @@ export function Results({ owner, list, choiceState: [choice, change], customerLa
           {texts.loadingMore}
         </p>
       )}
-      <Preview list={list} shown={entries} opening={opening} />
+      <Preview list={list} shown={entries} opener={opener} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { DocumentList } from '../../data/documents/storedList.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'
-import type { Contents } from './useContents.ts'
+import type { ContentSearch } from './useContentSearch.ts'
 
-const contentsTexts: Readonly<Record<Contents['state'], string | null>> = {
+const contentSearchTexts: Readonly<Record<ContentSearch['state'], string | null>> = {
   searching: texts.searchingContents,
   failed: texts.contentsFailed,
   done: null,
@@ -11,16 +11,16 @@ const contentsTexts: Readonly<Record<Contents['state'], string | null>> = {
 
 interface Props {
   list: DocumentList
-  /** How many rows there are by now. */
+  /** Rows rendered so far. */
   count: number
-  /** How many the filters leave. */
+  /** Documents that match the filters. */
   matching: number
-  contents: Contents['state']
-  /** Takes all filters back; null where there are none. */
+  contents: ContentSearch['state']
+  /** Resets all filters; null when none is set. */
   onReset: (() => void) | null
 }
 
-/** How much is shown of what there is, and what is still on its way. */
+/** Says how many documents are shown, and what is still loading. */
 export function Summary({ list, count, matching, contents, onReset }: Props) {
   const total = list.entries.length
   return (
@@ -29,7 +29,7 @@ export function Summary({ list, count, matching, contents, onReset }: Props) {
         <p>{texts.shownOf(count, total)}</p>
         {matching > count && matching < total && <p>{texts.matches(matching)}</p>}
         {list.extent === 'loading' && <p>{texts.stillLoading}</p>}
-        {contentsTexts[contents] && <p>{contentsTexts[contents]}</p>}
+        {contentSearchTexts[contents] && <p>{contentSearchTexts[contents]}</p>}
       </div>
       {onReset && (
         <Button look="secondary" onClick={onReset}>

@@ -1,7 +1,7 @@
 import { readEntries } from '@hausblick/figures/documents/entry.ts'
 import { filterEntries } from '@hausblick/figures/documents/filter.ts'
 import { expect, it, vi } from 'vitest'
-import { nothingChosen } from '../filters/address.ts'
+import { emptyFilter } from '../filters/filterState.ts'
 import { filterInSlices } from './filterInSlices.ts'
 
 const COUNT = 2500
@@ -12,25 +12,25 @@ const entries = readEntries(
     size: 1,
   })),
 )
-const filter = { ...nothingChosen, search: 'brief' }
+const filter = { ...emptyFilter, search: 'brief' }
 
-it('keeps what the filter keeps, in its order', async () => {
+it('finds what filtering at once finds, in the same order', async () => {
   const kept = await new Promise((resolve) => filterInSlices(entries, filter, {}, resolve))
   expect(kept).toEqual(filterEntries(entries, filter))
   expect(kept).toHaveLength(COUNT)
 })
 
-it('says nothing once it was given up, in the middle too', () => {
+it('never calls back once cancelled, not even between slices', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
     const onDone = vi.fn()
-    // Each look at the clock comes a second later, so that every slice is one portion.
+    // The clock advances a second per reading, so each slice ends after one batch.
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
-    const giveUp = filterInSlices(entries, filter, {}, onDone)
+    const cancel = filterInSlices(entries, filter, {}, onDone)
     vi.advanceTimersToNextTimer()
     expect(vi.getTimerCount()).toBe(1)
-    giveUp()
+    cancel()
     vi.runAllTimers()
     expect(onDone).not.toHaveBeenCalled()
   } finally {

@@ -5,15 +5,15 @@ import {
   filterEntries,
 } from '@hausblick/figures/documents/filter.ts'
 
-/** Half a frame: a letter that is typed meanwhile is answered in the next one. */
+/** Half a frame, so that a keystroke is handled within the next one. */
 const SLICE_MS = 8
-/** Entries between two looks at the clock. */
-const PORTION = 1000
+/** Entries filtered between two readings of the clock. */
+const BATCH_SIZE = 1000
 
 /**
- * Filters a long list in slices of time, between which the page answers who uses it.
+ * Filters a long list in time slices, yielding to the event loop between them so that the page stays responsive.
  *
- * @returns gives it up
+ * @returns a function that cancels the rest; `onDone` is then never called
  */
 export function filterInSlices(
   entries: readonly DocumentEntry[],
@@ -25,8 +25,8 @@ export function filterInSlices(
   let at = 0
   const slice = () => {
     const end = performance.now() + SLICE_MS
-    for (; at < entries.length && performance.now() < end; at += PORTION)
-      kept.push(...filterEntries(entries.slice(at, at + PORTION), filter, findable))
+    for (; at < entries.length && performance.now() < end; at += BATCH_SIZE)
+      kept.push(...filterEntries(entries.slice(at, at + BATCH_SIZE), filter, findable))
     if (at < entries.length) timer = setTimeout(slice)
     else onDone(kept)
   }

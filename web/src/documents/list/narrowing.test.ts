@@ -2,10 +2,13 @@ import { readEntries } from '@hausblick/figures/documents/entry.ts'
 import { filterEntries } from '@hausblick/figures/documents/filter.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nothingChosen } from '../filters/address.ts'
-import { type Found, narrowest, withFound } from './narrowing.ts'
+import { emptyFilter } from '../filters/filterState.ts'
+import { addResult, findNarrowest, type SearchResult } from './narrowing.ts'
 
-const leaves = (search: string, ...names: string[]): Found => ({ search, entries: named(names) })
+const resultOf = (search: string, ...names: string[]): SearchResult => ({
+  search,
+  entries: named(names),
+})
 const named = (names: readonly string[]) =>
   readEntries(
     names.map((name) => ({
@@ -15,48 +18,48 @@ const named = (names: readonly string[]) =>
     })),
   )
 
-describe('a search looks through what one before has left', () => {
-  const found = [leaves('m', 'a', 'b', 'c'), leaves('mi', 'a', 'b'), leaves('mi 2', 'a')]
+describe('a search reuses the results of an earlier one', () => {
+  const found = [resultOf('m', 'a', 'b', 'c'), resultOf('mi', 'a', 'b'), resultOf('mi 2', 'a')]
 
   it.each([
-    ['that it makes longer', 'miete', 'mi'],
-    ['that it adds a word to', 'mi müller', 'mi'],
-    ['the longest of those', 'miete 20', 'mi 2'],
-    ['whose words stand elsewhere in it', '2020 xmiete', 'mi 2'],
-    ['whatever the case and the accents', 'MÍETE', 'mi'],
-    ['that is the same', 'mi', 'mi'],
-    ['that it makes shorter, when that is known', 'm', 'm'],
+    ['that it extends', 'miete', 'mi'],
+    ['to which it adds a word', 'mi müller', 'mi'],
+    ['preferring the findNarrowest', 'miete 20', 'mi 2'],
+    ['whose words it contains elsewhere', '2020 xmiete', 'mi 2'],
+    ['regardless of case and accents', 'MÍETE', 'mi'],
+    ['that is identical', 'mi', 'mi'],
+    ['when going back to a shorter one', 'm', 'm'],
   ])('%s', (_, search, expected) => {
-    expect(narrowest(found, search)?.search).toBe(expected)
+    expect(findNarrowest(found, search)?.search).toBe(expected)
   })
 
-  it.each(['', 'i', 'a i'])('but not one that finds less: "%s"', (search) => {
-    expect(narrowest(found, search)).toBeUndefined()
+  it.each(['', 'i', 'a i'])('but never of one that may lack matches: "%s"', (search) => {
+    expect(findNarrowest(found, search)).toBeUndefined()
   })
 })
 
-test('what a search does not come from is forgotten', () => {
-  let found: readonly Found[] = []
+test('results of searches that do not lead to the latest are dropped', () => {
+  let found: readonly SearchResult[] = []
   const steps = ['b', 'br', 'bri', 'br', 'brx'].map((search) => {
-    found = withFound(found, leaves(search))
+    found = addResult(found, resultOf(search))
     return found.map((one) => one.search).join(' ')
   })
   expect(steps).toEqual(['b', 'b br', 'b br bri', 'b br', 'b br brx'])
 })
 
-test('nothing is lost by it, whatever is typed', () => {
+test('reusing results never loses a match, whatever is typed', () => {
   const letters = fc.constantFrom('a', 'ä', 'b', ' ', 'ß', 's')
   const texts = fc.array(fc.string({ unit: letters, maxLength: 8 }), { maxLength: 20 })
   const typed = fc.array(fc.string({ unit: letters, maxLength: 5 }), { maxLength: 6 })
   fc.assert(
     fc.property(texts, typed, (names, searches) => {
       const entries = named(names)
-      let found: readonly Found[] = []
+      let found: readonly SearchResult[] = []
       for (const search of searches) {
-        const filter = { ...nothingChosen, search }
-        const left = filterEntries(narrowest(found, search)?.entries ?? entries, filter)
+        const filter = { ...emptyFilter, search }
+        const left = filterEntries(findNarrowest(found, search)?.entries ?? entries, filter)
         expect(left).toEqual(filterEntries(entries, filter))
-        found = withFound(found, { search, entries: left })
+        found = addResult(found, { search, entries: left })
       }
     }),
   )

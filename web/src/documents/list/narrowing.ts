@@ -1,29 +1,35 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
 
-/** What a search has left of a list. */
-export interface Found {
+/** The entries of a list that match a search. */
+export interface SearchResult {
   readonly search: string
   readonly entries: readonly DocumentEntry[]
 }
 
-/** The one that left the fewest entries among which all must be that another search finds; undefined where there is none. */
-export function narrowest(found: readonly Found[], search: string): Found | undefined {
+/** Returns the findNarrowest result that is sure to contain every match of `search`; undefined if there is none. */
+export function findNarrowest(
+  found: readonly SearchResult[],
+  search: string,
+): SearchResult | undefined {
   return found.findLast((before) => narrows(search, before.search))
 }
 
 /**
- * The searches that led to the last one, and that one: each letter that is typed looks through what the letters before it have
- * left, and what is taken back is there already.
+ * Adds the latest result and drops those that it does not narrow. While typing, each keystroke thus filters the results of the
+ * one before, and deleting a character finds its results again.
  */
-export function withFound(found: readonly Found[], last: Found): readonly Found[] {
+export function addResult(
+  found: readonly SearchResult[],
+  last: SearchResult,
+): readonly SearchResult[] {
   const others = found.filter(
     ({ search }) => search !== last.search && narrows(last.search, search),
   )
   return [...others, last]
 }
 
-/** Whether all that the one search finds the other one finds, too: each of its words is in one of those. */
+/** Returns whether `other` matches whatever `search` matches: each of its words is part of one of `search`'s. */
 function narrows(search: string, other: string): boolean {
   const words = searchWords(search)
   return searchWords(other).every((part) => words.some((word) => word.includes(part)))

@@ -2,18 +2,18 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ExternalLink } from 'lucide'
 import { previewAddress } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
   entry: DocumentEntry
-  /** From 1; null for the beginning. */
+  /** 1-based; null for the first. */
   page: number | null
-  follow: Opening['follow']
+  followLink: DocumentOpener['followLink']
 }
 
-/** The way to a document where a preview was opened by its address and a frame would show nothing but the first page. */
-export function FileLink({ entry, page, follow }: Props) {
+/** Replaces the frame on iOS, where it would show only the first page: links to the document itself. */
+export function FileLink({ entry, page, followLink }: Props) {
   const addressOf = (current: DocumentEntry) => previewAddress(current, page ?? undefined)
   return (
     <div className="grid justify-items-center gap-4 rounded-control border border-line bg-surface-2 px-5 py-8 text-center">
@@ -23,7 +23,7 @@ export function FileLink({ entry, page, follow }: Props) {
         href={addressOf(entry)}
         target="_blank"
         rel="noopener"
-        onClick={(event) => follow(event, entry, addressOf)}
+        onClick={(event) => followLink(event, entry, addressOf)}
       >
         <Icon of={ExternalLink} size={18} />
         {texts.open}

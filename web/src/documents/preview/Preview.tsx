@@ -5,19 +5,19 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DocumentList } from '../../data/documents/storedList.ts'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 
 interface Props {
   list: DocumentList
-  /** The documents that are shown, in their order. */
+  /** The matching documents in order. */
   shown: readonly DocumentEntry[]
-  opening: Opening
+  opener: DocumentOpener
 }
 
-/** The preview that stands in the address, if there is one: so the way back closes it, and it can be sent to someone. */
-export function Preview({ list, shown, opening }: Props) {
+/** Renders the preview that the URL names, if any. Being in the URL, it can be shared, and going back closes it. */
+export function Preview({ list, shown, opener }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
@@ -25,7 +25,7 @@ export function Preview({ list, shown, opening }: Props) {
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
   const entry = list.entries.find(isIt)
-  // It may be in one of the pieces that are still to come.
+  // It may be on a page of the list that is still loading.
   if (!entry && list.extent === 'loading') return null
   const place = shown.findIndex(isIt)
   const show = ({ fileName }: DocumentEntry) =>
@@ -39,7 +39,7 @@ export function Preview({ list, shown, opening }: Props) {
     <PreviewDialog
       entry={entry}
       page={preview.page}
-      opening={opening}
+      opener={opener}
       onPrevious={stepTo(shown[place - 1])}
       onNext={stepTo(shown[place + 1])}
       onClose={() => close(writeSearch(previewParameter, search, null))}

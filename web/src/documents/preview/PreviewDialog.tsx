@@ -6,18 +6,18 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { isIos } from '../../ui/isIos.ts'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { FileLink } from './FileLink.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 interface Props {
-  /** Undefined where the list has no such document. */
+  /** Undefined if the list has no such document. */
   entry: DocumentEntry | undefined
-  /** From 1; null for the beginning. */
+  /** 1-based; null for the first. */
   page: number | null
-  opening: Opening
-  /** Lead to the documents before and after it in the list; null where there are none. */
+  opener: DocumentOpener
+  /** Step through the list; null at its ends. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
@@ -26,9 +26,9 @@ interface Props {
 const buttonLook =
   'control field inline-flex shrink-0 items-center justify-center gap-x-2 px-[min(0.75rem,4vw)] font-medium aria-disabled:opacity-40'
 
-/** Shows a document in a frame, and on iOS a link to it (specification §2, §7). */
+/** Shows a document in a frame, or on iOS as a link (specification §2, §7). */
 export default function PreviewDialog(props: Props) {
-  const { entry, page, opening, onPrevious, onNext, onClose } = props
+  const { entry, page, opener, onPrevious, onNext, onClose } = props
   if (!entry)
     return (
       <Dialog title={texts.preview} onClose={onClose}>
@@ -51,18 +51,23 @@ export default function PreviewDialog(props: Props) {
             href={downloadAddress(entry)}
             target="_blank"
             rel="noopener"
-            onClick={(event) => opening.follow(event, entry, downloadAddress)}
+            onClick={(event) => opener.followLink(event, entry, downloadAddress)}
           >
             <Icon of={Download} size={18} />
             {texts.download}
           </a>
         </div>
       </div>
-      <FormError text={opening.error} />
+      <FormError text={opener.error} />
       {isIos() ? (
-        <FileLink entry={entry} page={page} follow={opening.follow} />
+        <FileLink entry={entry} page={page} followLink={opener.followLink} />
       ) : (
-        <PreviewFrame key={entry.fileName} entry={entry} page={page} renewed={opening.renewed} />
+        <PreviewFrame
+          key={entry.fileName}
+          entry={entry}
+          page={page}
+          renewEntry={opener.renewEntry}
+        />
       )}
     </Dialog>
   )
@@ -75,7 +80,7 @@ interface StepProps {
   icon: IconNode
 }
 
-/** Leads to the document before or after; it keeps the focus where there is none. */
+/** A button to the neighbouring document. It uses `aria-disabled` to keep the focus at the end of the list. */
 function Step({ onStep, label, icon }: StepProps) {
   return (
     <button

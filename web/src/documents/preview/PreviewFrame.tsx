@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { framedAddress } from '../../data/documents/file.ts'
 import { logFailure } from '../../data/failures.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
   entry: DocumentEntry
   page: number | null
-  renewed: Opening['renewed']
+  renewEntry: DocumentOpener['renewEntry']
 }
 
-/** The document itself. Its address is fixed when it is opened: a list that is renewed later does not load it again. */
-export function PreviewFrame({ entry, page, renewed }: Props) {
+/** Frames the document. Its URL is fixed on opening, so that refetching the list does not reload it. */
+export function PreviewFrame({ entry, page, renewEntry }: Props) {
   const [address, setAddress] = useState<string | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const [loaded, setLoaded] = useState(false)
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
-      const current = await renewed(entry)
+      const current = await renewEntry(entry)
       if (isCurrent()) setAddress(framedAddress(current, page ?? undefined))
     } catch (error) {
       logFailure(error)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
-/** The way to what customers sent in, and how much of it waits. */
+/** Links to the inbox, with the number of documents waiting there. */
 export function InboxLink() {
   const { client } = useAccess()
   const { data: waiting } = useQuery(inboxCountQuery(client))

@@ -10,7 +10,7 @@ interface Props {
   onSort: (column: SortColumn) => void
 }
 
-/** The head of a column, which sorts by it. */
+/** A column header that sorts by its column. */
 export function ColumnHead({ column, sorting, onSort }: Props) {
   const active = sorting.column === column
   const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown

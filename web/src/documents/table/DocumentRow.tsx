@@ -3,29 +3,27 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { memo, type Ref } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { Excerpt } from './Excerpt.tsx'
-import { roles, rowGrid } from './grid.ts'
-import { rowActions } from './RowActions.tsx'
+import { getRowGrid, roles } from './grid.ts'
+import { renderRowActions } from './renderRowActions.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {
   entry: DocumentEntry
-  /** Its place among all rows, from 0. */
+  /** 0-based, among all rows. */
   index: number
-  /** What the customer is called; null where the list does not show it. */
+  /** The customer's display name; null hides the column. */
   customer: string | null
-  /** Where it was found inside the document, when only there. */
+  /** The full-text hit, where nothing but the contents matches. */
   hit: ContentHit | null
-  follow: Opening['follow']
+  followLink: DocumentOpener['followLink']
   previewLink: PreviewLink
-  /** Whether it is a card. */
   isCard: boolean
-  /** Whether it stands far from the other rows. */
-  isApart: boolean
-  /** Measures its height. */
+  /** Whether it is rendered apart from the other rows, because it has the focus. */
+  isDetached: boolean
   measure: Ref<HTMLTableRowElement>
 }
 
@@ -35,9 +33,10 @@ const rowLook =
 const detail =
   'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
 
-/** A document: a row of the table, and a card where that would be too narrow. */
+/** A document as a table row, or as a card in narrow viewports. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { entry, index, customer, hit, follow, previewLink, isCard, isApart, measure } = props
+  const { entry, index, customer, hit, followLink, previewLink, isCard, isDetached, measure } =
+    props
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
@@ -45,7 +44,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      className={`${isApart ? 'absolute inset-x-0 ' : ''}${rowLook} ${rowGrid(customer !== null)}`}
+      className={`${isDetached ? 'absolute inset-x-0 ' : ''}${rowLook} ${getRowGrid(customer !== null)}`}
     >
       <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
         {entry.name}
@@ -53,8 +52,8 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
         {hit && <Excerpt hit={hit} />}
       </td>
       {customer !== null && (
-        // The id gives way to an address without moving what follows: on cards in a line of its own, else in the two lines
-        // that a row has beside its buttons.
+        // An id is replaced by an email address once that has loaded, without a layout shift: cards give it a line of its
+        // own, rows the two lines that they have beside the buttons.
         <td
           {...roles.cell}
           className={`${detail} wrap-anywhere max-lg:w-full max-lg:truncate max-lg:after:hidden lg:line-clamp-2`}
@@ -78,7 +77,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
         {...roles.cell}
         className={`pairs mt-3 w-full gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 print:hidden ${isCard ? '' : 'row-icons'}`}
       >
-        {rowActions({ entry, page: hit?.page ?? null, follow, previewLink, isCard })}
+        {renderRowActions({ entry, page: hit?.page ?? null, followLink, previewLink, isCard })}
       </td>
     </tr>
   )

@@ -3,25 +3,24 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { isNamed } from '@hausblick/figures/documents/filter.ts'
 import type { Sorting } from '@hausblick/figures/documents/order.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
-import type { Opening } from '../list/useOpening.ts'
-import type { CustomerLabel } from '../list/useOrdered.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
+import type { CustomerLabeller } from '../list/useSortedEntries.ts'
 import * as texts from '../texts.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { roles } from './grid.ts'
 import { TableHead } from './TableHead.tsx'
 import { usePreviewLink } from './usePreviewLink.ts'
-import { useRows } from './useRows.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
 
 interface RowsProps {
-  /** All that is to be shown, in its order. */
+  /** All matching entries in order. */
   entries: readonly DocumentEntry[]
-  /** How many of them have a row by now. */
+  /** How many of them are listed so far. */
   count: number
-  /** What they were searched by. */
   search: string
-  customerLabel: CustomerLabel | null
+  labelCustomer: CustomerLabeller | null
   hits: ReadonlyMap<string, ContentHit> | undefined
-  follow: Opening['follow']
+  followLink: DocumentOpener['followLink']
 }
 
 interface Props extends RowsProps {
@@ -29,9 +28,9 @@ interface Props extends RowsProps {
   onSort: (sorting: Sorting) => void
 }
 
-/** The documents as a table to screen readers, whatever it looks like. */
+/** Renders the documents as a table, which assistive technology sees in the card layout too. */
 export function DocumentTable({ sorting, onSort, ...rows }: Props) {
-  const { entries, customerLabel } = rows
+  const { entries, labelCustomer } = rows
   return (
     <table
       {...roles.table}
@@ -39,16 +38,16 @@ export function DocumentTable({ sorting, onSort, ...rows }: Props) {
       aria-rowcount={entries.length + 1}
       className="block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card"
     >
-      <TableHead sorting={sorting} onSort={onSort} withCustomer={customerLabel !== null} />
+      <TableHead sorting={sorting} onSort={onSort} withCustomer={labelCustomer !== null} />
       <TableRows {...rows} />
     </table>
   )
 }
 
-/** The rows, for themselves: they are rendered anew in every frame of scrolling. */
+/** A component of its own, since rows re-render on every frame of scrolling. */
 function TableRows(props: RowsProps) {
-  const { entries, count, search, customerLabel, hits, follow } = props
-  const { items, apart, measure, areCards, body, onFocus } = useRows(count)
+  const { entries, count, search, labelCustomer, hits, followLink } = props
+  const { items, detached, measure, areCards, body, onFocus } = useVirtualRows(count)
   const previewLink = usePreviewLink()
   const words = searchWords(search)
   return (
@@ -67,12 +66,12 @@ function TableRows(props: RowsProps) {
             key={index}
             entry={entry}
             index={index}
-            customer={customerLabel?.(entry.customerId) ?? null}
+            customer={labelCustomer?.(entry.customerId) ?? null}
             hit={hit && !isNamed(entry, words) ? hit : null}
-            follow={follow}
+            followLink={followLink}
             previewLink={previewLink}
             isCard={areCards}
-            isApart={index === apart}
+            isDetached={index === detached}
             measure={measure}
           />
         )

@@ -2,12 +2,9 @@ import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { createElement, Fragment } from 'react'
 import * as texts from '../texts.ts'
 
-/**
- * Where in a document something was found: `Seite 2: „die Miete beträgt“`; and how far it is searched, where not
- * to its end.
- */
+/** Renders a full-text hit, such as `Seite 2: „die Miete beträgt“`, and how far the document is indexed if not to its end. */
 export function Excerpt({ hit: { page, readTo, excerpt } }: { hit: ContentHit }) {
-  // In their order, which does not change: so they need no keys.
+  // Their order is fixed, so they need no keys.
   const pieces = excerpt.map(({ text, hit }) =>
     hit
       ? createElement('mark', { className: 'rounded-small bg-brand-soft text-brand' }, text)

@@ -6,7 +6,7 @@ const looks: Readonly<Record<DocumentState, string>> = {
   filed: 'bg-income-soft text-income',
 }
 
-/** How far a document has come that a customer sent in. */
+/** Shows the processing state of a document that a customer uploaded. */
 export function StateBadge({ state }: { state: DocumentState }) {
   return (
     <span

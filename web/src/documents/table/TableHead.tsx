@@ -1,7 +1,7 @@
 import { type SortColumn, type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { listColumns, roles, rowGrid } from './grid.ts'
+import { getRowGrid, listColumns, roles } from './grid.ts'
 
 interface Props {
   sorting: Sorting
@@ -9,7 +9,7 @@ interface Props {
   withCustomer: boolean
 }
 
-/** The heads of the columns; where rows are cards there are none, and `SortSelect` sorts. */
+/** The column headers. The card layout has none; there, `SortSelect` sorts. */
 export function TableHead({ sorting, onSort, withCustomer }: Props) {
   return (
     <thead
@@ -19,7 +19,7 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
       <tr
         {...roles.row}
         aria-rowindex={1}
-        className={`px-5 py-1.5 text-13 text-ink-3 ${rowGrid(withCustomer)}`}
+        className={`px-5 py-1.5 text-13 text-ink-3 ${getRowGrid(withCustomer)}`}
       >
         {listColumns(withCustomer).map((column) => (
           <ColumnHead

@@ -7,15 +7,15 @@ import { isIos } from '../../ui/isIos.ts'
 import { isForBrowser } from '../../ui/Link.tsx'
 
 export interface PreviewLink {
-  /** Whether the file itself has to be opened, in another tab. */
+  /** Whether links open the file itself in a new tab, as on iOS. */
   readonly isForNewTab: boolean
-  /** Where a document's preview is, from the page on. */
+  /** Returns the URL of a document's preview at a 1-based page. */
   readonly addressOf: (fileName: string, page: number | null) => string
-  /** Follows such a link without leaving the page. */
+  /** Handles a click on such a link by navigating on the client. */
   readonly open: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The links to the previews of all rows, as `ui/Link.tsx` makes one: a row that calls no hooks is made in less time. */
+/** Builds the preview links of all rows, as `ui/Link.tsx` does for one, because rows without hooks render faster. */
 export function usePreviewLink(): PreviewLink {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
-import { customerLabel } from '../../data/customers.ts'
+import { labelCustomer } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import * as texts from '../texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
@@ -22,7 +22,7 @@ export default function CustomerSelector({ label = texts.chooseCustomer, chosen 
       label={label}
       items={found}
       keyOf={({ id }) => id}
-      labelOf={customerLabel}
+      labelOf={labelCustomer}
       chosen={chosen}
       onChoose={choose}
       onSearch={setText}

@@ -6,7 +6,7 @@ import { Eye } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate, useLocation } from 'react-router'
-import { customerLabel, customersQuery } from '../../data/customers.ts'
+import { customersQuery, labelCustomer } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { headerPlace } from '../../ui/places.ts'
@@ -72,7 +72,7 @@ function useCurrent(chosen: CustomerRow | null) {
 }
 
 function Whose({ customer, isUnknown }: { customer: CustomerRow; isUnknown: boolean }) {
-  const label = customerLabel(customer)
+  const label = labelCustomer(customer)
   return (
     <p
       role="status"

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { customerLabel } from '../../data/customers.ts'
+import { labelCustomer } from '../../data/customers.ts'
 import { useCustomers } from '../../session/staff/useCustomers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
@@ -46,7 +46,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
           label={texts.chooseCustomer}
           items={canCreate ? [...found, newCustomer] : found}
           keyOf={({ id }) => id}
-          labelOf={customerLabel}
+          labelOf={labelCustomer}
           chosen={value.isNew ? newCustomer : value.customer}
           onChoose={(customer) => {
             choose(customer?.id === '' ? { isNew: true, id: '' } : { isNew: false, customer })

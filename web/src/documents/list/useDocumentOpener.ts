@@ -6,23 +6,26 @@ import type { DocumentList } from '../../data/documents/storedList.ts'
 import { logFailure } from '../../data/failures.ts'
 import * as texts from '../texts.ts'
 
-export interface Opening {
-  /** Follows a link to a document's file into a new tab, with an address that counts. */
-  readonly follow: (event: MouseEvent, entry: DocumentEntry, addressOf: AddressOf) => void
-  /** A document of a list that may be too old, as it is now. */
-  readonly renewed: (entry: DocumentEntry) => Promise<DocumentEntry>
-  /** Why the last document could not be opened, as the user reads it. */
+export interface DocumentOpener {
+  /** Handles a click on a link to a document's file: opens it in a new tab, with a fresh URL where the old one may expire. */
+  readonly followLink: (event: MouseEvent, entry: DocumentEntry, addressOf: AddressOf) => void
+  /** Returns the document with a valid `downloadUrl`. Rejects if the list cannot be fetched or no longer has it. */
+  readonly renewEntry: (entry: DocumentEntry) => Promise<DocumentEntry>
+  /** Why the last document could not be opened, as shown to the user. */
   readonly error: string | null
 }
 
 type AddressOf = (entry: DocumentEntry) => string
 
-/** Opens documents of a list that was loaded some time ago: their addresses stop to count (design: capabilities). */
-export function useOpening(owner: ListOwner, list: DocumentList | undefined): Opening {
+/** Opens documents of a list whose download URLs may have expired. */
+export function useDocumentOpener(
+  owner: ListOwner,
+  list: DocumentList | undefined,
+): DocumentOpener {
   const queries = useQueryClient()
   const [error, setError] = useState<string | null>(null)
   return useMemo(() => {
-    async function renewed(entry: DocumentEntry): Promise<DocumentEntry> {
+    async function renewEntry(entry: DocumentEntry): Promise<DocumentEntry> {
       if (list && !mustBeRenewed(list)) return entry
       const query = documentsQuery(owner)
       const { entries } = await queries.fetchQuery({ ...query, staleTime: 0 })
@@ -32,8 +35,8 @@ export function useOpening(owner: ListOwner, list: DocumentList | undefined): Op
     }
     async function open(tab: Window | null, entry: DocumentEntry, addressOf: AddressOf) {
       try {
-        const address = addressOf(await renewed(entry))
-        // Where no tab may be opened, a download leaves the page where it is.
+        const address = addressOf(await renewEntry(entry))
+        // Without a tab, as with a popup blocker, a download still leaves the page in place.
         if (tab) tab.location.replace(address)
         else location.assign(address)
       } catch (failure) {
@@ -44,12 +47,12 @@ export function useOpening(owner: ListOwner, list: DocumentList | undefined): Op
     }
     return {
       error,
-      renewed,
-      follow: (event, entry, addressOf) => {
+      renewEntry,
+      followLink: (event, entry, addressOf) => {
         setError(null)
         if (list && !mustBeRenewed(list)) return
         event.preventDefault()
-        // In the click's own task, else the browser takes it for an advertisement.
+        // Opened synchronously in the click handler, or popup blockers intervene.
         const tab = window.open('', '_blank')
         if (tab) tab.opener = null
         void open(tab, entry, addressOf)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nothingChosen } from './address.ts'
-import { namedFilters } from './namedFilters.ts'
+import { describeFilters } from './describeFilters.ts'
+import { emptyFilter } from './filterState.ts'
 
 test.each([
   [{}, []],
@@ -9,6 +9,6 @@ test.each([
     { year: '2025', month: '03', search: ' Heizung ' },
     ['Jahr „2025“', 'Monat „März“', 'Suche „Heizung“'],
   ],
-])('%j is named %j', (chosen, named) => {
-  expect(namedFilters({ ...nothingChosen, ...chosen })).toEqual(named)
+])('%j is described as %j', (chosen, named) => {
+  expect(describeFilters({ ...emptyFilter, ...chosen })).toEqual(named)
 })

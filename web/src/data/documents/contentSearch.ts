@@ -9,7 +9,7 @@ const LONGEST = 200
 const MOST_HITS = 200
 
 /** In which documents a text was found, by their names; nothing is asked for as long as it is too short. */
-export function contentsQuery({ client, account, customerId }: ListOwner, search: string) {
+export function contentSearchQuery({ client, account, customerId }: ListOwner, search: string) {
   const text = search.trim().slice(0, LONGEST)
   return queryOptions({
     queryKey: [paths.searchDocuments, account, customerId, text],

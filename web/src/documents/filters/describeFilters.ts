@@ -4,14 +4,14 @@ import { formatMonth } from '../../format/month.ts'
 import { chosen } from '../../ui/texts.ts'
 import * as texts from '../texts.ts'
 
-/** The months by the two digits that stand for them in an address. */
+/** The months as filter options; a value has two digits, as in the URL. */
 export const months = MONTH_LABELS.map((label, place) => ({
   value: String(place + 1).padStart(2, '0'),
   label: formatMonth(label),
 }))
 
-/** Returns the filters that leave something out, in the words of their fields. */
-export function namedFilters({ street, type, year, month, search }: DocumentFilter): string[] {
+/** Returns a phrase for each filter that is set, such as `Jahr „2025“`. */
+export function describeFilters({ street, type, year, month, search }: DocumentFilter): string[] {
   const given: [name: string, value: string | null | undefined][] = [
     [texts.street, street],
     [texts.type, type],

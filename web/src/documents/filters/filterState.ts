@@ -17,8 +17,8 @@ import {
   type Sorting,
 } from '@hausblick/figures/documents/order.ts'
 
-/** What of the list is shown, and in which order. */
-export interface Choice extends DocumentFilter {
+/** The list's filters, search and sort order. */
+export interface DocumentFilterState extends DocumentFilter {
   readonly sorting: Sorting
 }
 
@@ -43,8 +43,8 @@ const sortingParameter = mapParameter(
   },
 )
 
-/** How a choice stands in the address. */
-export const choiceParameter = recordParameter<Choice>({
+/** Reads and writes the filter state as URL search parameters. */
+export const filterStateParameter = recordParameter<DocumentFilterState>({
   street: documentStreetParameter,
   type: documentTypeParameter,
   year: optionalParameter('jahr', /^\d{4}$/),
@@ -57,8 +57,8 @@ function isDefault({ column, direction }: Sorting): boolean {
   return column === defaultSorting.column && direction === defaultSorting.direction
 }
 
-/** A choice that leaves out nothing. */
-export const nothingChosen: DocumentFilter = {
+/** Matches every document. */
+export const emptyFilter: DocumentFilter = {
   street: null,
   type: null,
   year: null,
@@ -66,7 +66,7 @@ export const nothingChosen: DocumentFilter = {
   search: '',
 }
 
-/** Whether anything is left out. */
+/** Returns whether any filter or the search is set. */
 export function isFiltered({ street, type, year, month, search }: DocumentFilter): boolean {
   return Boolean(street ?? type ?? year ?? month) || search.trim() !== ''
 }

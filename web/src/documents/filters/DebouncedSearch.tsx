@@ -4,18 +4,17 @@ import * as texts from '../texts.ts'
 
 /** Specification §9. */
 const DEBOUNCE_MS = 300
-/** As many as the service takes. */
-const LONGEST = 200
+/** The service's limit. */
+const MAX_LENGTH = 200
 
 interface Props {
-  /** What is searched for. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** Answers each letter at once, and searches when one stops typing. */
-export function SettlingSearch({ search, onSearch }: Props) {
-  /** What stands in the field while it is not what is searched for; the way back changes that, too. */
+/** A search field that shows each keystroke at once and debounces `onSearch`. */
+export function DebouncedSearch({ search, onSearch }: Props) {
+  /** The pending input; null once it equals `search`, which going back in the history also changes. */
   const [typed, setTyped] = useState<string | null>(null)
   const settle = useEffectEvent(onSearch)
   useEffect(() => {
@@ -27,7 +26,7 @@ export function SettlingSearch({ search, onSearch }: Props) {
   return (
     <SearchField
       label={texts.search}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       value={typed ?? search}
       onChange={setTyped}
     />

@@ -2,30 +2,30 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { Download, Eye } from 'lucide'
 import { downloadAddress, previewAddress } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Opening } from '../list/useOpening.ts'
+import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import type { PreviewLink } from './usePreviewLink.ts'
 
 interface Props {
   entry: DocumentEntry
-  /** The page that the preview begins with; null for the first. */
+  /** The page that the preview opens at, 1-based; null for the first. */
   page: number | null
-  follow: Opening['follow']
+  followLink: DocumentOpener['followLink']
   previewLink: PreviewLink
-  /** Whether it is a card, which has room for words. */
+  /** Cards have room for labels. */
   isCard: boolean
 }
 
 const cardLook =
   'control field inline-flex items-center justify-center gap-2 px-3 text-13 font-medium'
-/** Its icon is part of a picture behind both (`row-icons`). */
+/** Icons of rows are one background image (`row-icons`). */
 const rowLook = 'control block w-10 border border-transparent hover:border-field'
 
 /**
- * Preview and download of a document. Where rows are wide, a click anywhere on one opens the preview. It is rendered for every row
- * that scrolls into view, so it calls no hooks and is no component.
+ * Renders a document's preview and download links. Not a component and without hooks, because it runs for every row that scrolls
+ * into view.
  */
-export function rowActions({ entry, page, follow, previewLink, isCard }: Props) {
+export function renderRowActions({ entry, page, followLink, previewLink, isCard }: Props) {
   const addressOfPreview = (current: DocumentEntry) => previewAddress(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
@@ -37,7 +37,9 @@ export function rowActions({ entry, page, follow, previewLink, isCard }: Props) 
         href={isForNewTab ? addressOfPreview(entry) : addressOf(entry.fileName, page)}
         target={isForNewTab ? '_blank' : undefined}
         rel="noopener"
-        onClick={(event) => (isForNewTab ? follow(event, entry, addressOfPreview) : open(event))}
+        onClick={(event) =>
+          isForNewTab ? followLink(event, entry, addressOfPreview) : open(event)
+        }
       >
         {isCard && <Icon of={Eye} size={18} />}
         {isCard && texts.preview}
@@ -49,7 +51,7 @@ export function rowActions({ entry, page, follow, previewLink, isCard }: Props) 
         href={downloadAddress(entry)}
         target="_blank"
         rel="noopener"
-        onClick={(event) => follow(event, entry, downloadAddress)}
+        onClick={(event) => followLink(event, entry, downloadAddress)}
       >
         {isCard && <Icon of={Download} size={18} />}
         {isCard && texts.download}
