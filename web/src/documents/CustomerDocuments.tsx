@@ -12,7 +12,9 @@ export function CustomerDocuments({ account }: { account: string }) {
   const { client, customerId } = useAccess()
   const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
   return (
-    <DocumentsFrame renderUploadDialog={(props) => <UploadDialog place="documents" {...props} />}>
+    <DocumentsFrame
+      renderUploadDialog={(props) => <UploadDialog openedFrom="documents" {...props} />}
+    >
       <Documents
         owner={owner}
         labelCustomer={null}

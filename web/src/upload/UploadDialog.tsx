@@ -9,28 +9,28 @@ import * as texts from './texts.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 import { useUploadForm } from './useUploadForm.ts'
 
-const places = { loans: texts.inLoans, documents: texts.inDocuments }
+const pageTexts = { loans: texts.inLoans, documents: texts.inDocuments }
 
 interface Props {
-  /** Where the dialog was opened: the two places say the same in different words (specification §5, §8). */
-  place: keyof typeof places
+  /** The page the dialog was opened from; the two word their messages differently (specification §5, §8). */
+  openedFrom: keyof typeof pageTexts
   onClose: () => void
-  /** Called with what the user reads when all documents have arrived; the dialog is to be closed then. */
+  /** Called with the success message once all documents have been uploaded; must close the dialog. */
   onUploaded: (message: string) => void
 }
 
-/** The tool with which customers send documents in (specification §2). */
+/** The customers' upload dialog (specification §2). The demo's only explains that uploading needs an account. */
 export default function UploadDialog(props: Props) {
   const { demo } = useAccess()
   return demo ? <DemoDialog onClose={props.onClose} /> : <CustomerDialog {...props} />
 }
 
-function CustomerDialog({ place, onClose, onUploaded }: Props) {
+function CustomerDialog({ openedFrom, onClose, onUploaded }: Props) {
   const { customerId } = useAccess()
   const upload = useUploadForm({
-    texts: places[place],
+    texts: pageTexts[openedFrom],
     checkName: (name) => cleanName(name) !== '',
-    describe: ({ userMessage }, name) => ({
+    buildDocument: ({ userMessage }, name) => ({
       docName: name.trim(),
       userMessage: userMessage.trim(),
       customerId: customerId ?? '',

@@ -9,46 +9,46 @@ import { retry } from '../ui/texts.ts'
 import { useFileDrop } from '../ui/useFileDrop.ts'
 import { FileChooser } from './files/FileChooser.tsx'
 import { UploadEntry } from './files/UploadEntry.tsx'
-import { useFileChoice } from './files/useFileChoice.ts'
-import { saidOfSent } from './queue/said.ts'
+import { useFileSelection } from './files/useFileSelection.ts'
+import { summarizeUploaded } from './queue/summarizeUploads.ts'
 import type { Upload } from './queue/upload.ts'
 import * as texts from './texts.ts'
 import type { UploadForm } from './useUploadForm.ts'
-import { nameKey } from './values.ts'
+import { getNameKey } from './values.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 interface Props {
   upload: UploadForm
-  /** What the name of a document is called. */
+  /** The label of the name fields. */
   nameLabel: string
-  /** The fields above the files. */
+  /** Fields above the files. */
   above?: ReactNode
-  /** The fields below them. */
+  /** Fields below the files. */
   below?: ReactNode
   onClose: () => void
-  /** Called with what the user reads when all that was to be uploaded has arrived. */
+  /** Called with the success message once everything has been uploaded. */
   onUploaded: (message: string) => void
 }
 
-/** The dialog in which files are chosen, named and uploaded, with the fields that its place has beside them. */
+/** The dialog shell in which files are selected, named and uploaded. */
 export function UploadFrame(props: Props) {
   const { upload: uploadForm, nameLabel, above, below, onClose, onUploaded } = props
   const { queue, uploads, busy, form, frame, field, faultOf, nameRules, refusal, onRetry } =
     uploadForm
-  const choice = useFileChoice(queue, () => form.getValues('docName') ?? '')
-  const dragged = useFileDrop((files) => void choose(files))
-  const [leaving, setLeaving] = useState(false)
+  const selection = useFileSelection(queue, () => form.getValues('docName') ?? '')
+  const isDragging = useFileDrop((files) => void addFiles(files))
+  const [isConfirming, setConfirming] = useState(false)
 
-  async function choose(files: readonly File[]) {
-    await choice.choose(files)
+  async function addFiles(files: readonly File[]) {
+    await selection.addFiles(files)
     if (queue.uploads().length > 0) form.clearErrors('files')
   }
 
-  /** What has arrived is told, whatever becomes of the rest. */
+  /** Closes the dialog, reporting what has been uploaded even if the rest was not. */
   function leave() {
     const messages = queue.messages()
-    if (messages.length > 0) onUploaded(saidOfSent(messages))
+    if (messages.length > 0) onUploaded(summarizeUploaded(messages))
     else onClose()
   }
 
@@ -58,7 +58,7 @@ export function UploadFrame(props: Props) {
   }
 
   return (
-    <Dialog title={texts.heading} onClose={() => (busy ? setLeaving(true) : leave())}>
+    <Dialog title={texts.heading} onClose={() => (busy ? setConfirming(true) : leave())}>
       <form {...frame}>
         <FormError {...refusal} />
         <div className="grid grid-cols-1 gap-4">
@@ -77,7 +77,7 @@ export function UploadFrame(props: Props) {
                   key={upload.key}
                   upload={upload}
                   nameLabel={nameLabel}
-                  name={field(`names.${nameKey(upload)}`, nameRules)}
+                  name={field(`names.${getNameKey(upload)}`, nameRules)}
                   onCancel={() => queue.cancel(upload.key)}
                   onRemove={() => remove(upload.key)}
                   onRetry={() => onRetry(upload.key)}
@@ -86,27 +86,27 @@ export function UploadFrame(props: Props) {
             </ul>
           )}
           <FileChooser
-            more={uploads.length > 0}
-            dragged={dragged}
-            refusals={choice.refusals}
+            hasFiles={uploads.length > 0}
+            isDragging={isDragging}
+            refusals={selection.refusals}
             fault={faultOf('files')}
-            onFiles={(files) => void choose(files)}
+            onFiles={(files) => void addFiles(files)}
           />
           {below}
           <Button type="submit" aria-disabled={busy} className="mt-1">
-            {sendLabel(uploads, busy)}
+            {labelSubmit(uploads, busy)}
           </Button>
           <p role="status" className="sr-only">
-            {progressText(uploads)}
+            {describeProgress(uploads)}
           </p>
         </div>
       </form>
-      {leaving && busy && (
+      {isConfirming && busy && (
         <ConfirmDialog
           title={texts.stopHeading}
           action={texts.stop}
           keep={texts.goOn}
-          onClose={() => setLeaving(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async () => {
             queue.cancelAll()
             leave()
@@ -119,15 +119,15 @@ export function UploadFrame(props: Props) {
   )
 }
 
-function sendLabel(uploads: readonly Upload[], busy: boolean): string {
+function labelSubmit(uploads: readonly Upload[], busy: boolean): string {
   if (busy) return texts.sending
-  if (uploads.some(({ step }) => step.at === 'failed')) return retry
+  if (uploads.some(({ state }) => state.status === 'failed')) return retry
   return uploads.length > 1 ? texts.sendAll(uploads.length) : texts.send
 }
 
-/** What screen readers hear while files are chosen and arrive. */
-function progressText(uploads: readonly Upload[]): string {
-  const sent = uploads.filter(({ step }) => step.at === 'sent').length
+/** Returns what screen readers announce while files are selected and uploaded. */
+function describeProgress(uploads: readonly Upload[]): string {
+  const sent = uploads.filter(({ state }) => state.status === 'sent').length
   if (sent > 0) return texts.sentOf(sent, uploads.length)
   return uploads.length === 0 ? '' : texts.chosenFiles(uploads.map(({ file }) => file.name))
 }

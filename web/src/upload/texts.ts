@@ -1,12 +1,12 @@
 import { formatFileSize } from '../format/fileSize.ts'
 import { NO_BREAK } from '../format/number.ts'
 
-/** What an upload form says by itself; where the service has something to say of a document, its words win. */
+/** The messages of an upload form; the service's own message about a document takes precedence. */
 export interface UploadTexts {
   readonly uploaded: string
-  /** Stands before the reason. */
+  /** Precedes the reason. */
   readonly failed: string
-  /** Stands above the form where names or files are missing, and in place of `noFile` and a name's own error. */
+  /** Shown above the form when names or files are missing, instead of `noFile` and the name fields' own errors. */
   readonly incomplete?: string
   readonly noFile?: string
 }
@@ -16,7 +16,7 @@ export const heading = 'Neues Dokument hochladen'
 export const name = 'Dokumentenname'
 export const remark = 'Bemerkung (optional)'
 
-// The same in the two places where customers upload (specification §5, §8)
+// The messages on the two pages where customers upload (specification §5, §8)
 export const inLoans: UploadTexts = {
   incomplete: 'Bitte Dokumentenname + Datei auswählen.',
   uploaded: 'Dokument erfolgreich hochgeladen.',
@@ -35,7 +35,7 @@ export const demoBeforeLink = 'Bitte'
 export const demoLink = 'melden Sie sich an'
 export const demoAfterLink = ', um ein Dokument an Ihre Verwaltung zu senden.'
 
-// For staff, whose documents they are (specification §5)
+// For staff: the owner of the documents (specification §5)
 export const customer = 'Kunde'
 export const chooseCustomer = 'Kunde wählen'
 export const newCustomer = 'Neuer Kunde …'
@@ -44,16 +44,16 @@ export const onlyOperators = 'Neue Kunden kann nur der Betreiber anlegen.'
 export const noCustomer = 'Bitte Kunde wählen.'
 export const noNewCustomer = 'Bitte neuen Kunden eingeben.'
 
-// For staff, which documents they are (specification §5)
+// For staff: the fields of the documents (specification §5)
 export const street = 'Straße/HNr.'
 export const newStreetOption = 'Neue Straße/HNr. …'
 export const newStreet = 'Neue Straße/HNr.'
-/** Stands for what belongs to no building, as the service files what customers send in. */
+/** The street of documents that belong to no building, as of customers' uploads before they are filed. */
 export const noBuilding = 'Allgemein'
 export const noStreet = 'Bitte Straße/HNr. wählen.'
 export const noNewStreet = 'Bitte neue Straße/HNr. eingeben.'
 export const type = 'Typ'
-/** What documents of a house usually are, whether or not there is one yet. */
+/** Always suggested, whether or not such a document exists. */
 export const usualTypes = [
   'Abrechnung',
   'Energieausweis',
@@ -81,7 +81,7 @@ export const byStaff: UploadTexts = {
   failed: 'Fehler: ',
 }
 
-// The choice of files
+// Selecting files
 export const file = 'Datei (PDF oder Bild)'
 export const moreFiles = 'Weitere Dateien'
 export const dropOrChoose = 'Dateien hierher ziehen oder auswählen'
@@ -91,7 +91,7 @@ export const formats = 'PDF, JPEG, PNG, WebP oder HEIC'
 export const formatsUpTo = (bytes: number) => `${formats}, je höchstens ${formatFileSize(bytes)}`
 export const photograph = 'Foto aufnehmen'
 
-// Files that cannot be uploaded
+// Rejected files
 export const tooLarge = (fileName: string, mostBytes: number) =>
   `„${fileName}“ ist zu groß. Möglich sind höchstens ${formatFileSize(mostBytes)}.`
 export const unreadable = (fileName: string) =>
@@ -113,7 +113,7 @@ export const cancelled = 'Abgebrochen, nicht hochgeladen'
 export const cancelledLate =
   'Abgebrochen, als schon alles übertragen war: Vielleicht ist das Dokument trotzdem angekommen.'
 
-// Sending them
+// Submitting
 export const send = 'Hochladen'
 export const sendAll = (count: number) => `${count} Dokumente hochladen`
 export const sending = 'Wird hochgeladen …'
@@ -122,7 +122,7 @@ export const sentOf = (count: number, total: number) => `${count} von ${total} h
 export const allSent = (count: number) => `${count} Dokumente hochgeladen.`
 export const notArrived = (count: number) => `${count} Dokumente sind nicht angekommen.`
 
-// Leaving before all is sent
+// Closing the dialog during an upload
 export const stopHeading = 'Hochladen abbrechen?'
 export const stop = 'Hochladen abbrechen'
 export const goOn = 'Weiter hochladen'

@@ -6,38 +6,38 @@ import { forgetLists } from '../data/documents/list.ts'
 import { logFailure } from '../data/failures.ts'
 import { type DocumentUpload, sendDocument } from '../data/uploads.ts'
 import { useFieldForm } from '../ui/useFieldForm.ts'
-import { saidOfFailed, saidOfSent } from './queue/said.ts'
-import type { Send } from './queue/uploadQueue.ts'
+import { summarizeFailed, summarizeUploaded } from './queue/summarizeUploads.ts'
+import type { UploadSender } from './queue/uploadQueue.ts'
 import { useUploadQueue } from './queue/useUploadQueue.ts'
 import type { UploadTexts } from './texts.ts'
-import { nameKey, type UploadValues } from './values.ts'
+import { getNameKey, type UploadValues } from './values.ts'
 
 interface Options {
   readonly texts: UploadTexts
   readonly defaultValues?: DefaultValues<UploadValues>
-  /** Returns whether something has been typed as a document's name, or what the user reads. */
+  /** Validates a document's name: returns whether it is valid, or an error message. */
   readonly checkName: (name: string) => boolean | string
-  /** Returns what is sent of a file beside the file itself. */
-  readonly describe: (values: UploadValues, name: string) => Omit<DocumentUpload, 'file'>
-  /** Called with what the user reads when all documents have arrived. */
+  /** Returns the fields sent along with a file. */
+  readonly buildDocument: (values: UploadValues, name: string) => Omit<DocumentUpload, 'file'>
+  /** Called with the success message once all documents have been uploaded. */
   readonly onUploaded: (message: string) => void
 }
 
 export type UploadForm = ReturnType<typeof useUploadForm>
 
-/** Sends what stands in an upload form. What does not arrive stays in it. */
+/** Manages an upload form, its queue and its submission. Files that fail stay in the form. */
 export function useUploadForm(options: Options) {
-  const { texts, defaultValues, checkName, describe, onUploaded } = options
+  const { texts, defaultValues, checkName, buildDocument, onUploaded } = options
   const { client } = useAccess()
   const queries = useQueryClient()
   const { queue, uploads, busy } = useUploadQueue()
-  const retried = useRef<string | null>(null)
-  const only = useRef<string | null>(null)
+  const retriedKey = useRef<string | null>(null)
+  const onlyKey = useRef<string | null>(null)
   const fieldForm = useFieldForm<UploadValues>({
     ...(defaultValues && { defaultValues }),
     send: async (values) => {
-      const send: Send = async (upload, sending) => {
-        const document = describe(values, values.names[nameKey(upload)] ?? '')
+      const send: UploadSender = async (upload, sending) => {
+        const document = buildDocument(values, values.names[getNameKey(upload)] ?? '')
         try {
           const sent = { ...document, file: upload.file }
           return (
@@ -48,12 +48,12 @@ export function useUploadForm(options: Options) {
           throw error
         }
       }
-      await queue.run(send, only.current)
-      // Also where it failed: a reply that was lost says nothing about what has arrived.
+      await queue.run(send, onlyKey.current)
+      // Even after a failure: when only the reply was lost, the document has been stored.
       void forgetLists(queries)
-      const failure = saidOfFailed(queue.uploads(), texts)
+      const failure = summarizeFailed(queue.uploads(), texts)
       if (failure !== null) throw new Error(failure)
-      if (queue.uploads().length === 0) onUploaded(saidOfSent(queue.messages()))
+      if (queue.uploads().length === 0) onUploaded(summarizeUploaded(queue.messages()))
     },
   })
   const { form, frame, refusal } = fieldForm
@@ -73,14 +73,14 @@ export function useUploadForm(options: Options) {
     frame: {
       ...frame,
       onSubmit: (event: SubmitEvent) => {
-        only.current = retried.current
-        retried.current = null
+        onlyKey.current = retriedKey.current
+        retriedKey.current = null
         frame.onSubmit(event)
       },
     },
-    /** Sends the one file of that key, as the whole form is sent. */
+    /** Submits the form for a single file. */
     onRetry: (key: string) => {
-      retried.current = key
+      retriedKey.current = key
       frame.ref.current?.requestSubmit()
     },
   }

@@ -41,7 +41,7 @@ export function NoLoans() {
       </EmptyNote>
       {dialog.isOpen && (
         <UploadDialog
-          place="loans"
+          openedFrom="loans"
           onClose={dialog.close}
           onUploaded={(message) => {
             setNotice(message)

@@ -8,29 +8,29 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Fault } from '../../ui/useFieldForm.ts'
 import * as texts from '../texts.ts'
 
-/** The service decides by the content; phones also offer their camera for images. Not every browser counts HEIC as one. */
+/** Only a hint: the service decides by content. `image/*` makes phones offer the camera, but not every browser includes HEIC. */
 const ACCEPT = '.pdf,application/pdf,image/*,.heic,.heif'
 
 interface Props {
-  /** Whether there are files already. */
-  more: boolean
-  /** Whether files are being dragged above the page. */
-  dragged: boolean
-  /** Why files were not taken. */
+  /** Whether any file has been selected. */
+  hasFiles: boolean
+  /** Whether files are being dragged over the page. */
+  isDragging: boolean
+  /** Why files were rejected. */
   refusals: readonly string[]
-  /** Says that a file is missing. */
+  /** The error when no file is selected. */
   fault: Fault
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are chosen, dropped, or photographed. */
-export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) {
+/** Takes files by file picker, drag and drop, or camera. */
+export function FileChooser({ hasFiles, isDragging, refusals, fault, onFiles }: Props) {
   const id = useId()
   const maxBytes = useQuery(configQuery).data?.maxUploadBytes
   return (
     <div className="grid gap-2">
       <p id={id} className="-mb-0.5 text-13 font-medium text-ink-2">
-        {more ? texts.moreFiles : texts.file}
+        {hasFiles ? texts.moreFiles : texts.file}
       </p>
       <FileLabel
         accept={ACCEPT}
@@ -39,14 +39,17 @@ export function FileChooser({ more, dragged, refusals, fault, onFiles }: Props) 
         aria-invalid={fault['aria-invalid']}
         aria-describedby={describedBy(id, { hint: true, ...fault }, fault['aria-describedby'])}
         onFiles={onFiles}
-        className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${more ? 'py-3' : 'py-5'} ${dragged ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3 has-aria-invalid:border-expenses'}`}
+        className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${hasFiles ? 'py-3' : 'py-5'} ${isDragging ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3 has-aria-invalid:border-expenses'}`}
       >
-        <Icon of={Upload} size={20} className={dragged ? '' : 'text-ink-3'} />
+        <Icon of={Upload} size={20} className={isDragging ? '' : 'text-ink-3'} />
         <span className="font-medium pointer-coarse:hidden">
-          {dragged ? texts.drop : texts.dropOrChoose}
+          {isDragging ? texts.drop : texts.dropOrChoose}
         </span>
         <span className="hidden font-medium pointer-coarse:inline">{texts.choose}</span>
-        <span id={`${id}-hint`} className={`text-13 text-balance ${dragged ? '' : 'text-ink-3'}`}>
+        <span
+          id={`${id}-hint`}
+          className={`text-13 text-balance ${isDragging ? '' : 'text-ink-3'}`}
+        >
           {maxBytes === undefined ? texts.formats : texts.formatsUpTo(maxBytes)}
         </span>
       </FileLabel>

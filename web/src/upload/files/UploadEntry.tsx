@@ -5,13 +5,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Upload } from '../queue/upload.ts'
 import * as texts from '../texts.ts'
-import { Picture } from './Picture.tsx'
-import { StepLine } from './StepLine.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { UploadStateLine } from './UploadStateLine.tsx'
 
 interface Props {
   upload: Upload
   nameLabel: string
-  /** The properties of the field of its name. */
+  /** Props of the name field. */
   name: Partial<ComponentProps<typeof TextField>>
   onCancel: () => void
   onRemove: () => void
@@ -21,33 +21,33 @@ interface Props {
 const buttonLook =
   'grid size-9 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11'
 
-/** One of the chosen files: its picture, what its document is to be called, how far it is, and what can be done about it. */
+/** A selected file: its thumbnail, name field, upload state and actions. */
 export function UploadEntry(props: Props) {
   const { nameLabel, onCancel, onRemove, onRetry } = props
-  const { file, step } = props.upload
-  const moving = step.at === 'waiting' || step.at === 'sending'
-  const stopped = step.at === 'failed' || step.at === 'cancelled'
+  const { file, state } = props.upload
+  const moving = state.status === 'waiting' || state.status === 'sending'
+  const stopped = state.status === 'failed' || state.status === 'cancelled'
   return (
     <li className="min-w-0">
       <fieldset className="flex min-w-0 gap-3 rounded-control border border-line p-3">
         <legend className="sr-only">{file.name}</legend>
-        <Picture file={file} />
+        <Thumbnail file={file} />
         <div className="min-w-0 grow">
           <TextField
             label={nameLabel}
             required
             maxLength={200}
             defaultValue={props.upload.name}
-            readOnly={moving || step.at === 'sent'}
+            readOnly={moving || state.status === 'sent'}
             {...props.name}
           />
           <p className="mt-1.5 flex gap-2 text-13 text-ink-3">
             <span className="truncate">{file.name}</span>
             <span className="shrink-0">{formatFileSize(file.size)}</span>
           </p>
-          <StepLine step={step} />
+          <UploadStateLine state={state} />
         </div>
-        {step.at !== 'sent' && (
+        {state.status !== 'sent' && (
           <div className="-mt-1 -mr-1 flex flex-col">
             <button
               type="button"

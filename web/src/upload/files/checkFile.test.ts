@@ -9,29 +9,29 @@ const bytes = (...parts: (string | number[])[]) =>
 
 test.each([
   ['a PDF', bytes('%PDF-1.7\n')],
-  ['a PDF behind some bytes', bytes('\n'.repeat(1000), '%PDF-1.4')],
+  ['a PDF after leading bytes', bytes('\n'.repeat(1000), '%PDF-1.4')],
   ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0])],
   ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a], '\n')],
   ['a WebP', bytes('RIFF', [10, 13, 0, 0], 'WEBPVP8 ')],
   ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
-  ['a HEIC of several pictures', bytes([0, 0, 0, 24], 'ftypmif1')],
-])('%s can be uploaded, whatever its name', async (_what, file) => {
+  ['a HEIC image sequence', bytes([0, 0, 0, 24], 'ftypmif1')],
+])('%s is accepted, whatever its name', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBeNull()
 })
 
 test.each([
   ['text', bytes('Sehr geehrte Damen und Herren')],
   ['a PDF beyond the first KB', bytes('\n'.repeat(1024), '%PDF-1.4')],
-  ['a sound', bytes('RIFF', [1, 0, 0, 0], 'WAVEfmt ')],
+  ['audio', bytes('RIFF', [1, 0, 0, 0], 'WAVEfmt ')],
   ['an AVIF', bytes([0, 0, 0, 24], 'ftypavif')],
-  ['a film', bytes([0, 0, 0, 24], 'ftypqt  ')],
-])('%s cannot', async (_what, file) => {
+  ['a video', bytes([0, 0, 0, 24], 'ftypqt  ')],
+])('%s is rejected', async (_what, file) => {
   expect(await checkFile(file, 10_000)).toBe(
     '„Scan“ kann nicht hochgeladen werden. Möglich sind PDF, JPEG, PNG, WebP und HEIC.',
   )
 })
 
-test('what is empty or too large cannot either', async () => {
+test('empty and oversized files are rejected', async () => {
   expect(await checkFile(bytes(), 10)).toBe('„Scan“ ist leer.')
   expect(await checkFile(bytes('%PDF-1.7', '..'), 10)).toBeNull()
   expect(await checkFile(bytes('%PDF-1.7', '...'), 10)).toMatch(

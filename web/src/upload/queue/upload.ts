@@ -1,39 +1,43 @@
-/** How far the upload of a file has come. */
-export type Step =
-  | { readonly at: 'chosen' }
-  /** It is sent when those before it have been. */
-  | { readonly at: 'waiting' }
-  /** `fraction` of its bytes have left the browser; at 1 the service is at work on it. */
-  | { readonly at: 'sending'; readonly fraction: number }
-  | { readonly at: 'sent' }
-  /** `reason` is what the user reads. */
-  | { readonly at: 'failed'; readonly reason: string }
-  /** `late`: all bytes had left the browser, so that it may be there nevertheless. */
-  | { readonly at: 'cancelled'; readonly late: boolean }
+export type UploadState =
+  | { readonly status: 'chosen' }
+  /** Queued behind other files. */
+  | { readonly status: 'waiting' }
+  /** `fraction` of the bytes, from 0 to 1, has left the browser; at 1, the service is processing the file. */
+  | { readonly status: 'sending'; readonly fraction: number }
+  | { readonly status: 'sent' }
+  /** `reason` is shown to the user. */
+  | { readonly status: 'failed'; readonly reason: string }
+  /** `mayHaveArrived`: all bytes had left the browser before. */
+  | { readonly status: 'cancelled'; readonly mayHaveArrived: boolean }
 
-/** A file that is to be uploaded. */
+/** A file selected for upload. */
 export interface Upload {
-  /** Made once for the file, and the same for each attempt to send it: however often it is sent, it is there once. */
+  /** Idempotency key, kept across retries, so that the document is stored only once. */
   readonly key: string
   readonly file: File
-  /** What its document is called as long as nobody says otherwise. */
+  /** The document's default name. */
   readonly name: string
-  readonly step: Step
+  readonly state: UploadState
 }
 
-/** A file as it has just been chosen; `name` is given where one was typed before. */
-export function newUpload(file: File, name: string): Upload {
-  return { key: newKey(), file, name: name.trim() || nameOf(file), step: { at: 'chosen' } }
+/** Creates the upload of a newly selected file, named after the file unless `name` is set. */
+export function createUpload(file: File, name: string): Upload {
+  return {
+    key: createKey(),
+    file,
+    name: name.trim() || stripExtension(file),
+    state: { status: 'chosen' },
+  }
 }
 
-/** 128 random bits. `crypto.randomUUID` is there on encrypted pages only, and an operator may try the service without. */
-function newKey(): string {
+/** Returns 128 random bits as hex. `crypto.randomUUID` needs HTTPS, without which operators may try the service. */
+function createKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))]
     .map((part) => part.toString(16).padStart(8, '0'))
     .join('')
 }
 
-/** What a file is called without its extension. */
-function nameOf({ name }: File): string {
+/** Returns a file's name without its extension. */
+function stripExtension({ name }: File): string {
   return name.replace(/\.[^.]{1,5}$/, '').trim()
 }

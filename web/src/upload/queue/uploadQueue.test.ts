@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../../data/serviceError.ts'
-import type { Send } from './uploadQueue.ts'
+import type { UploadSender } from './uploadQueue.ts'
 import { UploadQueue } from './uploadQueue.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -12,13 +12,13 @@ function queueOf(...names: string[]) {
 }
 
 const names = (queue: UploadQueue) => queue.uploads().map(({ name }) => name)
-const steps = (queue: UploadQueue) => queue.uploads().map(({ step }) => step)
+const states = (queue: UploadQueue) => queue.uploads().map(({ state }) => state)
 const keyOf = (queue: UploadQueue, index: number) => queue.uploads()[index]?.key ?? ''
 
-const arrives: Send = async ({ name }) => `${name} ist da.`
+const arrives: UploadSender = async ({ name }) => `${name} ist da.`
 
-describe('what is chosen', () => {
-  it('is called as its file is, without the extension', () => {
+describe('an added file', () => {
+  it('is named after the file, without its extension', () => {
     expect(names(queueOf('Vertrag 2019.pdf', 'archiv.tar', 'ohne', 'V. 2.0 final.PDF'))).toEqual([
       'Vertrag 2019',
       'archiv',
@@ -27,13 +27,13 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('keeps what was typed before as the name of the first file', () => {
+  it('takes a name typed before if it is the first', () => {
     const queue = new UploadQueue()
     queue.add([pdf('a.pdf'), pdf('b.pdf')], ' Kreditvertrag ')
     expect(names(queue)).toEqual(['Kreditvertrag', 'b'])
   })
 
-  it('has keys that no other file has', () => {
+  it('has a unique key', () => {
     const keys = queueOf('a.pdf', 'a.pdf', 'b.pdf')
       .uploads()
       .map(({ key }) => key)
@@ -43,12 +43,12 @@ describe('what is chosen', () => {
 })
 
 describe('a run', () => {
-  it('sends one file after the other, and empties the queue', async () => {
+  it('sends files one by one and empties the queue', async () => {
     const queue = queueOf('a.pdf', 'b.pdf')
     const seen: string[][] = []
     await queue.run(async (upload, sending) => {
       sending.onProgress(0.5)
-      seen.push(steps(queue).map(({ at }) => at))
+      seen.push(states(queue).map(({ status }) => status))
       return await arrives(upload, sending)
     })
     expect(seen).toEqual([
@@ -59,16 +59,16 @@ describe('a run', () => {
     expect(queue.messages()).toEqual(['a ist da.', 'b ist da.'])
   })
 
-  it('keeps what failed, and sends it once more with the same key', async () => {
+  it('keeps a failed file and retries it with the same key', async () => {
     const queue = queueOf('a.pdf', 'b.pdf')
     const keys: string[] = []
-    const breaks: Send = async ({ key, name }) => {
+    const breaks: UploadSender = async ({ key, name }) => {
       keys.push(key)
       if (name === 'b' && keys.length === 2) throw new Error('Die Datei ist beschädigt.')
       return 'Danke!'
     }
     await queue.run(breaks)
-    expect(steps(queue)).toEqual([{ at: 'failed', reason: 'Die Datei ist beschädigt.' }])
+    expect(states(queue)).toEqual([{ status: 'failed', reason: 'Die Datei ist beschädigt.' }])
 
     await queue.run(breaks)
     expect(queue.uploads()).toEqual([])
@@ -76,14 +76,14 @@ describe('a run', () => {
     expect(queue.messages()).toEqual(['Danke!', 'Danke!'])
   })
 
-  it('sends only the file that it is asked to', async () => {
+  it('sends only the given file', async () => {
     const queue = queueOf('a.pdf', 'b.pdf', 'c.pdf')
     await queue.run(arrives, keyOf(queue, 1))
     expect(names(queue)).toEqual(['a', 'c'])
-    expect(steps(queue)).toEqual([{ at: 'chosen' }, { at: 'chosen' }])
+    expect(states(queue)).toEqual([{ status: 'chosen' }, { status: 'chosen' }])
   })
 
-  it('ends the sending of a cancelled file, and goes on with the next', async () => {
+  it('aborts a cancelled file and continues with the next', async () => {
     const queue = queueOf('a.pdf', 'b.pdf')
     await queue.run(async (upload, { signal, onProgress }) => {
       if (upload.name === 'b') return 'Danke!'
@@ -92,21 +92,21 @@ describe('a run', () => {
       signal.throwIfAborted()
       return 'nie'
     })
-    expect(steps(queue)).toEqual([{ at: 'cancelled', late: false }])
+    expect(states(queue)).toEqual([{ status: 'cancelled', mayHaveArrived: false }])
     expect(queue.messages()).toEqual(['Danke!'])
   })
 
-  it('says that a file may have arrived which was cancelled after all of it had been sent', async () => {
+  it('marks a file cancelled after its last byte as possibly arrived', async () => {
     const queue = queueOf('a.pdf')
     await queue.run(async (upload, { signal, onProgress }) => {
       onProgress(1)
       queue.cancel(upload.key)
       throw signal.reason
     })
-    expect(steps(queue)).toEqual([{ at: 'cancelled', late: true }])
+    expect(states(queue)).toEqual([{ status: 'cancelled', mayHaveArrived: true }])
   })
 
-  it('never begins with a file that was cancelled while it waited', async () => {
+  it('skips a file that was cancelled while waiting', async () => {
     const queue = queueOf('a.pdf', 'b.pdf', 'c.pdf')
     const begun: string[] = []
     await queue.run(async (upload) => {
@@ -118,18 +118,18 @@ describe('a run', () => {
     expect(names(queue)).toEqual(['b'])
   })
 
-  it('cancels all at once', async () => {
+  it('cancels all files', async () => {
     const queue = queueOf('a.pdf', 'b.pdf')
     await queue.run(async (_upload, { signal }) => {
       queue.cancelAll()
       throw signal.reason
     })
-    expect(steps(queue).map(({ at }) => at)).toEqual(['cancelled', 'cancelled'])
+    expect(states(queue).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
   })
 })
 
-describe('files that come or go during a run', () => {
-  it('wait for the next, or are not missed', async () => {
+describe('a file added during a run', () => {
+  it('waits for the next run and can be removed', async () => {
     const queue = queueOf('a.pdf')
     await queue.run(async () => {
       queue.add([pdf('b.pdf')], '')
@@ -141,20 +141,20 @@ describe('files that come or go during a run', () => {
   })
 })
 
-it('tells its subscribers of every change', async () => {
+it('notifies subscribers of every change', async () => {
   const queue = queueOf('a.pdf')
   const seen: string[] = []
-  const leave = queue.subscribe(() => seen.push(steps(queue)[0]?.at ?? 'leer'))
+  const leave = queue.subscribe(() => seen.push(states(queue)[0]?.status ?? 'leer'))
   await queue.run(arrives)
   leave()
   queue.add([pdf('b.pdf')], '')
   expect(seen).toEqual(['waiting', 'sending', 'sent', 'leer'])
 })
 
-it('says why a service that cannot be reached did not take a file', async () => {
+it('reports an unreachable service as the reason of a failure', async () => {
   const queue = queueOf('a.pdf')
   await queue.run(async () => {
     throw new ServiceError(0, 'Der Dienst ist nicht erreichbar.')
   })
-  expect(steps(queue)).toEqual([{ at: 'failed', reason: 'Der Dienst ist nicht erreichbar.' }])
+  expect(states(queue)).toEqual([{ status: 'failed', reason: 'Der Dienst ist nicht erreichbar.' }])
 })

@@ -1,14 +1,14 @@
-import { newUpload, type Step, type Upload } from './upload.ts'
+import { createUpload, type Upload, type UploadState } from './upload.ts'
 
-export interface Sending {
+export interface SendOptions {
   readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends one document; answers what the user reads of it. Rejects with an Error whose message the user reads. */
-export type Send = (upload: Upload, sending: Sending) => Promise<string>
+/** Sends one document and resolves to the success message. Rejects with an error whose message is shown to the user. */
+export type UploadSender = (upload: Upload, sending: SendOptions) => Promise<string>
 
-/** The files of one upload dialog: what is chosen, what is on its way, what has arrived. They are sent one after another. */
+/** The files of one upload dialog, sent one by one. An external store for `useSyncExternalStore`. */
 export class UploadQueue {
   readonly #subscribers = new Set<() => void>()
   readonly #messages: string[] = []
@@ -22,62 +22,66 @@ export class UploadQueue {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** What is to be read of each document that has arrived. */
+  /** The success message of each uploaded document. */
   messages(): readonly string[] {
     return this.#messages
   }
 
-  /** Adds files; the first of them is called as it is said, the others by their file names. */
+  /** Adds files, the first under `firstName` unless that is blank, the others under their file names. */
   add(files: readonly File[], firstName: string): void {
-    const added = files.map((file, index) => newUpload(file, index === 0 ? firstName : ''))
+    const added = files.map((file, index) => createUpload(file, index === 0 ? firstName : ''))
     this.#set([...this.#uploads, ...added])
   }
 
-  /** Takes away a file that is not being sent. */
+  /** Removes a file that is not being sent. */
   remove(key: string): void {
     this.#set(this.#uploads.filter((upload) => upload.key !== key))
   }
 
-  /** Ends the sending of a file, or keeps it from beginning. */
+  /** Aborts the upload of a file, or dequeues it. */
   cancel(key: string): void {
     if (this.#current?.key === key) this.#current.abort.abort()
-    else this.#step(key, { at: 'cancelled', late: false })
+    else this.#setState(key, { status: 'cancelled', mayHaveArrived: false })
   }
 
   cancelAll(): void {
-    for (const { key, step } of this.#uploads)
-      if (step.at === 'waiting' || step.at === 'sending') this.cancel(key)
+    for (const { key, state } of this.#uploads)
+      if (state.status === 'waiting' || state.status === 'sending') this.cancel(key)
   }
 
-  /** Sends all files, or the one of that key; those that arrive leave the queue when no more are to be sent. */
-  async run(send: Send, only: string | null = null): Promise<void> {
+  /**
+   * Sends all files, or only the one with the key `only`. Uploaded files leave the queue at the end of the run; failures are
+   * recorded in their state, so this does not reject.
+   */
+  async run(send: UploadSender, only: string | null = null): Promise<void> {
     const keys = this.#uploads.map(({ key }) => key).filter((key) => only === null || key === only)
-    for (const key of keys) this.#step(key, { at: 'waiting' })
+    for (const key of keys) this.#setState(key, { status: 'waiting' })
     for (const key of keys) {
       const upload = this.#uploads.find((each) => each.key === key)
-      if (upload?.step.at === 'waiting') await this.#send(upload, send)
+      if (upload?.state.status === 'waiting') await this.#send(upload, send)
     }
-    this.#set(this.#uploads.filter(({ step }) => step.at !== 'sent'))
+    this.#set(this.#uploads.filter(({ state }) => state.status !== 'sent'))
   }
 
-  async #send(upload: Upload, send: Send): Promise<void> {
+  async #send(upload: Upload, send: UploadSender): Promise<void> {
     const { key } = upload
     const abort = new AbortController()
     this.#current = { key, abort }
     let sent = 0
     const onProgress = (fraction: number) => {
       sent = fraction
-      this.#step(key, { at: 'sending', fraction })
+      this.#setState(key, { status: 'sending', fraction })
     }
     onProgress(0)
     try {
       this.#messages.push(await send(upload, { onProgress, signal: abort.signal }))
-      this.#step(key, { at: 'sent' })
+      this.#setState(key, { status: 'sent' })
     } catch (error) {
-      if (abort.signal.aborted) this.#step(key, { at: 'cancelled', late: sent === 1 })
+      if (abort.signal.aborted)
+        this.#setState(key, { status: 'cancelled', mayHaveArrived: sent === 1 })
       else
-        this.#step(key, {
-          at: 'failed',
+        this.#setState(key, {
+          status: 'failed',
           reason: error instanceof Error ? error.message : String(error),
         })
     } finally {
@@ -85,8 +89,8 @@ export class UploadQueue {
     }
   }
 
-  #step(key: string, step: Step): void {
-    this.#change(key, (upload) => ({ ...upload, step }))
+  #setState(key: string, state: UploadState): void {
+    this.#change(key, (upload) => ({ ...upload, state }))
   }
 
   #change(key: string, change: (upload: Upload) => Upload): void {

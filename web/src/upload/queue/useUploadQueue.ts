@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Upload } from './upload.ts'
 import { UploadQueue } from './uploadQueue.ts'
 
-/** The files of a dialog; what is still on its way is cancelled when the dialog goes, and the browser asks before the page does. */
+/** Holds a dialog's upload queue. Unmounting cancels what is still being sent; leaving the page asks for confirmation first. */
 export function useUploadQueue(): {
   queue: UploadQueue
   uploads: readonly Upload[]
@@ -10,13 +10,13 @@ export function useUploadQueue(): {
 } {
   const [queue] = useState(() => new UploadQueue())
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  const busy = uploads.some(({ step }) => step.at === 'waiting' || step.at === 'sending')
+  const busy = uploads.some(({ state }) => state.status === 'waiting' || state.status === 'sending')
   useEffect(() => () => queue.cancelAll(), [queue])
   useEffect(() => {
     if (!busy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   }, [busy])
   return { queue, uploads, busy }
 }

@@ -10,17 +10,16 @@ import * as texts from '../texts.ts'
 import type { CustomerChoice, UploadValues } from '../values.ts'
 import { checkCustomer } from './staffDocument.ts'
 
-/** Stands among the customers for one that is not there yet: no customer has an empty id. */
-const newCustomer: CustomerRow = { id: '', registeredEmail: texts.newCustomer }
+/** The option for a customer yet to be created. No customer has an empty id. */
+const newCustomerOption: CustomerRow = { id: '', registeredEmail: texts.newCustomer }
 
 interface Props {
-  /** Whether new customers can be made. */
   canCreate: boolean
-  /** Called when another customer is chosen. */
+  /** Called when the selected customer changes. */
   onChange: () => void
 }
 
-/** Whose documents they are: typing searches all customers by id and address. */
+/** Selects the documents' owner with a combobox that searches all customers by id and email address. */
 export function CustomerField({ canCreate, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomers(text.trim())
@@ -44,10 +43,10 @@ export function CustomerField({ canCreate, onChange }: Props) {
         </p>
         <Combobox
           label={texts.chooseCustomer}
-          items={canCreate ? [...found, newCustomer] : found}
+          items={canCreate ? [...found, newCustomerOption] : found}
           keyOf={({ id }) => id}
           labelOf={labelCustomer}
-          chosen={value.isNew ? newCustomer : value.customer}
+          chosen={value.isNew ? newCustomerOption : value.customer}
           onChoose={(customer) => {
             choose(customer?.id === '' ? { isNew: true, id: '' } : { isNew: false, customer })
             onChange()

@@ -11,11 +11,14 @@ import type { Suggestions } from './useSuggestions.ts'
 
 interface Props {
   suggestions: Suggestions
-  /** The first of the fields. */
+  /** Ref of the first field. */
   first?: Ref<HTMLSelectElement>
 }
 
-/** Street, type and date of a document, chosen from what there is or typed anew (specification §5); part of a form of these. */
+/**
+ * The street, type and date fields of a document, each selected from suggestions or typed anew (specification §5). Must be
+ * rendered within a `FormProvider`.
+ */
 export function DocumentFields({ suggestions, first }: Props) {
   const today = berlinDay(new Date())
   const days = documentDays(today)

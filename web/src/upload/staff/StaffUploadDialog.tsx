@@ -9,23 +9,20 @@ import { UploadFrame } from '../UploadFrame.tsx'
 import { useUploadForm } from '../useUploadForm.ts'
 import { CustomerField } from './CustomerField.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
-import { checkLabel, customerIdOf, staffDocName } from './staffDocument.ts'
+import { checkLabel, getCustomerId, writeStaffFileName } from './staffDocument.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 interface Props {
-  /** Who is chosen at first: whose documents staff look at; null where they look at everyone's. */
+  /** The initially selected customer; null when the list shows all customers. */
   customer: CustomerRow | null
-  /**
-   * What the names of the listed documents say, of one customer or of all: streets and types to choose from. The dialog
-   * itself asks for customers, and for the addresses of the chosen one's units.
-   */
+  /** The names of the listed documents, of one customer or of all, which supply streets and types to suggest. */
   known: readonly DocumentName[]
   onClose: () => void
-  /** Called with what the user reads when all documents have arrived; the dialog is to be closed then. */
+  /** Called with the success message once all documents have been uploaded; must close the dialog. */
   onUploaded: (message: string) => void
 }
 
-/** The tool with which staff put documents into a customer's list (specification §5, admin document upload). */
+/** The staff's upload dialog, which files documents under a customer (specification §5, admin document upload). */
 export default function StaffUploadDialog({ customer, known, onClose, onUploaded }: Props) {
   const state = useSessionState()
   const upload = useUploadForm({
@@ -37,16 +34,16 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
       date: berlinDay(new Date()),
     },
     checkName: checkLabel,
-    describe: (values, name) => ({
-      docName: staffDocName(values, name),
+    buildDocument: (values, name) => ({
+      docName: writeStaffFileName(values, name),
       userMessage: '',
-      customerId: customerIdOf(values.customer),
+      customerId: getCustomerId(values.customer),
     }),
     onUploaded,
   })
   const { form } = upload
-  const whose = useWatch({ control: form.control, name: 'customer' })
-  const suggestions = useSuggestions(whose.isNew ? null : (whose.customer?.id ?? null), known)
+  const owner = useWatch({ control: form.control, name: 'customer' })
+  const suggestions = useSuggestions(owner.isNew ? null : (owner.customer?.id ?? null), known)
   return (
     <UploadFrame
       upload={upload}
@@ -55,7 +52,7 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
         <>
           <CustomerField
             canCreate={state.status === 'signedIn' && state.me.role === 'operator'}
-            // Another customer has other streets.
+            // Streets belong to a customer.
             onChange={() => form.resetField('street')}
           />
           <DocumentFields suggestions={suggestions} />

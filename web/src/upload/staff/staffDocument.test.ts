@@ -6,7 +6,7 @@ import {
   checkLabel,
   checkStreet,
   checkType,
-  staffDocName,
+  writeStaffFileName,
 } from './staffDocument.ts'
 
 const TODAY = '2026-11-21'
@@ -34,15 +34,15 @@ test.each([
   ['label', checkLabel(' '), 'Bitte Kurzbezeichnung eingeben.'],
   ['date', checkDate('', TODAY), 'Bitte Datum wählen.'],
   [
-    'date of another age',
+    'date out of range',
     checkDate('0001-01-01', TODAY),
     'Bitte wählen Sie ein Datum vom 01.01.1800 bis zum 31.12.2027.',
   ],
-])('a missing %s is named', (_field, said, message) => {
+])('a missing or invalid %s is reported', (_field, said, message) => {
   expect(said).toBe(message)
 })
 
-test('what is there is taken', () => {
+test('complete fields are valid', () => {
   expect([
     checkCustomer(customer),
     checkCustomer({ isNew: true, id: 'K-9' }),
@@ -53,13 +53,13 @@ test('what is there is taken', () => {
   ]).toEqual([true, true, true, true, true, true])
 })
 
-describe('staffDocName', () => {
-  it('says what was chosen, in the convention of specification §3', () => {
-    expect(staffDocName(complete, 'Vertrag_2. OG')).toBe(
+describe('writeStaffFileName', () => {
+  it('follows the file name convention of specification §3', () => {
+    expect(writeStaffFileName(complete, 'Vertrag_2. OG')).toBe(
       'readv_K-1_Weserstraße 176_20261121_Mietvertrag_Vertrag_2. OG.pdf',
     )
     const fresh = { ...complete, customer: { isNew: true, id: ' K-9 ' } as const }
-    expect(staffDocName({ ...fresh, street: typed('a_b/c 1') }, 'x')).toBe(
+    expect(writeStaffFileName({ ...fresh, street: typed('a_b/c 1') }, 'x')).toBe(
       'readv_K-9_a-b c 1_20261121_Mietvertrag_x.pdf',
     )
   })

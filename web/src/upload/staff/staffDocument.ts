@@ -4,31 +4,31 @@ import type { OptionOrNew } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, DocumentValues } from '../values.ts'
 
-/** What a field's value has to be: `true`, or what the user reads (specification §5). */
-type Rule<Value> = (value: Value) => true | string
+/** A validator: returns `true` or the error message (specification §5). */
+type Validator<Value> = (value: Value) => true | string
 
-export const checkCustomer: Rule<CustomerChoice> = (choice) =>
-  choiceRule(
+export const checkCustomer: Validator<CustomerChoice> = (choice) =>
+  createChoiceValidator(
     texts.noCustomer,
     texts.noNewCustomer,
   )({
     isNew: choice.isNew,
-    text: customerIdOf(choice),
+    text: getCustomerId(choice),
   })
 
-export const checkStreet = choiceRule(texts.noStreet, texts.noNewStreet)
+export const checkStreet = createChoiceValidator(texts.noStreet, texts.noNewStreet)
 
-export const checkType = choiceRule(texts.noType, texts.noNewType)
+export const checkType = createChoiceValidator(texts.noType, texts.noNewType)
 
-/** @param today ISO 8601 */
+/** Dates are ISO 8601. */
 export function checkDate(date: string, today: string): true | string {
   return date === '' ? texts.noDate : (documentDayFault(date, today) ?? true)
 }
 
-export const checkLabel: Rule<string> = (label) => !isEmpty(label) || texts.noLabel
+export const checkLabel: Validator<string> = (label) => !isEmpty(label) || texts.noLabel
 
-/** Returns the id of the chosen or new customer; empty where there is none. */
-export function customerIdOf(choice: CustomerChoice): string {
+/** Returns the trimmed id of the selected or new customer; empty if there is none. */
+export function getCustomerId(choice: CustomerChoice): string {
   return choice.isNew ? choice.id.trim() : (choice.customer?.id ?? '')
 }
 
@@ -36,10 +36,13 @@ interface StaffFields extends DocumentValues {
   readonly customer: CustomerChoice
 }
 
-/** Returns the name under which staff send a document (specification §7). */
-export function staffDocName({ customer, street, type, date }: StaffFields, label: string): string {
+/** Returns the file name under which staff upload a document (specification §7). */
+export function writeStaffFileName(
+  { customer, street, type, date }: StaffFields,
+  label: string,
+): string {
   return writeFileName({
-    customerId: customerIdOf(customer),
+    customerId: getCustomerId(customer),
     street: street.text,
     date,
     type: type.text,
@@ -47,11 +50,11 @@ export function staffDocName({ customer, street, type, date }: StaffFields, labe
   })
 }
 
-function choiceRule(none: string, empty: string): Rule<OptionOrNew> {
+function createChoiceValidator(none: string, empty: string): Validator<OptionOrNew> {
   return ({ isNew, text }) => !isEmpty(text) || (isNew ? empty : none)
 }
 
-/** Whether nothing of a text would stand in a file name. */
+/** Returns whether cleaning for a file name leaves nothing of a text. */
 function isEmpty(text: string): boolean {
   return cleanName(text) === ''
 }

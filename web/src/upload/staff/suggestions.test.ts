@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestStreets, suggestTypes } from './suggestions.ts'
 
-test('streets are suggested once each, numbers by their value, as they stand in a file name', () => {
+test('streets are cleaned, unique, and sorted with numbers by value', () => {
   const addresses = [
     { street: 'Ährenweg', number: '10' },
     { street: 'Ährenweg', number: '9' },
@@ -17,7 +17,7 @@ test('streets are suggested once each, numbers by their value, as they stand in 
   ])
 })
 
-test('types that are in use stand among the usual ones', () => {
+test('types in use are sorted in among the usual ones', () => {
   const types = suggestTypes(['Mietvertrag', 'Ölrechnung', ''])
   expect(types.filter((type) => type === 'Mietvertrag')).toHaveLength(1)
   expect(types.indexOf('Ölrechnung')).toBe(types.indexOf('Protokoll') - 1)

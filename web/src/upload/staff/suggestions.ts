@@ -7,22 +7,22 @@ export interface StreetAndNumber {
   readonly number: string
 }
 
-/** Streets and house numbers to choose from, in German order: those of addresses, and those that are in use. */
+/** Returns streets with house numbers to suggest, from addresses and existing documents, in German collation order. */
 export function suggestStreets(
   addresses: readonly StreetAndNumber[],
   used: Iterable<string>,
 ): string[] {
   const lines = addresses.map(({ street, number }) => `${street} ${number}`)
-  return inOrder([...lines, ...used, texts.noBuilding])
+  return sortUnique([...lines, ...used, texts.noBuilding])
 }
 
-/** Types to choose from, in German order. */
+/** Returns document types to suggest, the usual ones and those in use, in German collation order. */
 export function suggestTypes(used: Iterable<string>): string[] {
-  return inOrder([...texts.usualTypes, ...used])
+  return sortUnique([...texts.usualTypes, ...used])
 }
 
-/** Each text once, as it stands in a file name. */
-function inOrder(texts: readonly string[]): string[] {
+/** Cleans texts as for a file name, removes duplicates and sorts. */
+function sortUnique(texts: readonly string[]): string[] {
   const unique = new Set(texts.map(cleanPart))
   unique.delete('')
   return [...unique].toSorted(compareGerman)

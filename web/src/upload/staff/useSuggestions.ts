@@ -7,7 +7,7 @@ import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
 import { suggestStreets, suggestTypes } from './suggestions.ts'
 
 export interface Suggestions {
-  /** Streets and house numbers. */
+  /** Streets with house numbers. */
   readonly streets: readonly string[]
   readonly types: readonly string[]
 }
@@ -15,27 +15,28 @@ export interface Suggestions {
 const nothing: readonly never[] = []
 
 /**
- * What staff choose from for a document of a customer: the addresses of the customer's buildings and units, and what is in use.
- * Where the addresses cannot be read, staff type them.
+ * Suggests streets and types for a customer's document: the addresses of their buildings and units, and those in use. A failed
+ * request only means fewer suggestions.
  *
- * @param customerId null where no customer, or one that is still to be made, is meant
- * @param known what the names of documents say, of that customer at least
+ * @param customerId null for no customer or a new one
+ * @param known names of existing documents, at least all of that customer
  */
 export function useSuggestions(
   customerId: string | null,
   known: readonly DocumentName[],
 ): Suggestions {
   const access = { ...useAccess(), customerId }
-  const units = useQuery({ ...unitOverviewsQuery(access), select: addressesOf }).data ?? nothing
-  const objects = useQuery({ ...objectOverviewsQuery(access), select: addressesOf }).data ?? nothing
+  const units = useQuery({ ...unitOverviewsQuery(access), select: readAddresses }).data ?? nothing
+  const objects =
+    useQuery({ ...objectOverviewsQuery(access), select: readAddresses }).data ?? nothing
   const streets = useMemo(() => {
-    const ofCustomer = known.filter((each) => each.customerId === customerId)
-    return suggestStreets([...units, ...objects], new Set(ofCustomer.map((each) => each.street)))
+    const own = known.filter((each) => each.customerId === customerId)
+    return suggestStreets([...units, ...objects], new Set(own.map((each) => each.street)))
   }, [units, objects, known, customerId])
   const types = useMemo(() => suggestTypes(new Set(known.map((each) => each.type))), [known])
   return { streets, types }
 }
 
-function addressesOf(records: readonly Parameters<typeof readAddress>[0][]): Address[] {
+function readAddresses(records: readonly Parameters<typeof readAddress>[0][]): Address[] {
   return records.map(readAddress)
 }

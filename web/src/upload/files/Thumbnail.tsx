@@ -2,32 +2,32 @@ import { FileText, Image } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Pixels of a side; the canvas has twice as many for screens that have. */
+/** Side length in CSS pixels; the canvas is drawn at twice that for high-density displays. */
 const SIZE = 56
 const SCALE = 2
-/** Browsers that do not know the format do not know its type either. */
+/** Browsers without HEIC support leave the file's type empty. */
 const HEIC = /\.hei[cf]$/i
 
 /**
- * A small picture of a file: what a photograph shows, upright, or an icon. It is drawn, so that pages need not be allowed to
- * show images from anywhere but the service, and only the small one stays in memory.
+ * A thumbnail of a file: the image, upright, or an icon. Drawn on a canvas so that the content security policy need not allow
+ * `blob:` images, and only the thumbnail stays in memory.
  */
-export function Picture({ file }: { file: File }) {
+export function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const isPhoto = file.type.startsWith('image/') || HEIC.test(file.name)
   useEffect(() => {
     if (!isPhoto) return
-    let gone = false
+    let isUnmounted = false
     const draw = async () => {
       const bitmap = await createImageBitmap(file)
-      if (!gone) setDrawn(cover(canvas.current, bitmap))
+      if (!isUnmounted) setDrawn(drawCover(canvas.current, bitmap))
       bitmap.close()
     }
-    // What this browser cannot draw, as most cannot draw HEIC, keeps its icon.
+    // Formats that the browser cannot decode, usually HEIC, keep their icon.
     draw().catch(() => setDrawn(false))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [file, isPhoto])
   return (
@@ -47,8 +47,8 @@ export function Picture({ file }: { file: File }) {
   )
 }
 
-/** Fills the canvas with the middle of a bitmap. */
-function cover(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): boolean {
+/** Fills the canvas with the centre of a bitmap. Returns false without a canvas. */
+function drawCover(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): boolean {
   const context = canvas?.getContext('2d')
   if (!canvas || !context) return false
   const side = Math.min(bitmap.width, bitmap.height)

@@ -4,31 +4,31 @@ import { configQuery } from '../../data/queries.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { checkFile } from './checkFile.ts'
 
-interface FileChoice {
-  /** Why files of the last choice were not taken, as the user reads it. */
+interface FileSelection {
+  /** Messages saying why files of the last selection were rejected. */
   readonly refusals: readonly string[]
-  readonly choose: (files: readonly File[]) => Promise<void>
+  readonly addFiles: (files: readonly File[]) => Promise<void>
 }
 
 /**
- * Takes files into the queue that can be uploaded, and says of the others at once why not.
+ * Adds selected files to the queue and rejects those that cannot be uploaded.
  *
- * @param typedName returns what was typed as a name before there was a file to be called so
+ * @param getTypedName returns the name that was typed before any file was selected; the first file takes it
  */
-export function useFileChoice(queue: UploadQueue, typedName: () => string): FileChoice {
+export function useFileSelection(queue: UploadQueue, getTypedName: () => string): FileSelection {
   const config = useQuery(configQuery).data
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
-  async function choose(files: readonly File[]) {
-    // Where the limit is not known, the service says so itself.
+  async function addFiles(files: readonly File[]) {
+    // While the limit is unknown, the service enforces it.
     const maxBytes = config?.maxUploadBytes ?? Number.POSITIVE_INFINITY
     const checked = await Promise.all(
       files.map(async (file) => ({ file, refusal: await checkFile(file, maxBytes) })),
     )
     setRefusals(checked.flatMap(({ refusal }) => refusal ?? []))
     const taken = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file)
-    queue.add(taken, typedName())
+    queue.add(taken, getTypedName())
   }
 
-  return { refusals, choose }
+  return { refusals, addFiles }
 }

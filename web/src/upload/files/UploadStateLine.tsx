@@ -1,25 +1,25 @@
 import { formatNumber } from '../../format/number.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import type { Step } from '../queue/upload.ts'
+import type { UploadState } from '../queue/upload.ts'
 import * as texts from '../texts.ts'
 
-/** Says how far a file is, below its name. */
-export function StepLine({ step }: { step: Step }) {
-  switch (step.at) {
+/** Shows a file's upload state below its name. */
+export function UploadStateLine({ state }: { state: UploadState }) {
+  switch (state.status) {
     case 'chosen':
       return null
     case 'waiting':
       return <p className="mt-1.5 text-13 text-ink-2">{texts.waiting}</p>
     case 'sending':
-      return <SendingLine percent={step.fraction * 100} />
+      return <SendingLine percent={state.fraction * 100} />
     case 'sent':
       return <p className="mt-1.5 text-13 text-income">{texts.sent}</p>
     case 'failed':
-      return <p className="mt-1.5 text-13 text-expenses">{step.reason}</p>
+      return <p className="mt-1.5 text-13 text-expenses">{state.reason}</p>
     case 'cancelled':
       return (
         <p className="mt-1.5 text-13 text-ink-2">
-          {step.late ? texts.cancelledLate : texts.cancelled}
+          {state.mayHaveArrived ? texts.cancelledLate : texts.cancelled}
         </p>
       )
   }
