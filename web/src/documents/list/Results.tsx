@@ -9,7 +9,7 @@ import { useGrowth } from '../../ui/useGrowth.ts'
 import { describeFilters } from '../filters/describeFilters.ts'
 import { emptyFilter, isFiltered } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
-import { Preview } from '../preview/Preview.tsx'
+import { AddressedPreview } from '../preview/AddressedPreview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
 import { Summary } from './Summary.tsx'
@@ -89,7 +89,7 @@ export function Results({
           {texts.loadingMore}
         </p>
       )}
-      <Preview list={list} shown={entries} opener={opener} />
+      <AddressedPreview list={list} shown={entries} opener={opener} />
     </>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Renders the preview that the URL names, if any. Being in the URL, it can be shared, and going back closes it. */
-export function Preview({ list, shown, opener }: Props) {
+export function AddressedPreview({ list, shown, opener }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
