@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { framedAddress } from '../data/documents/file.ts'
 import * as texts from './texts.ts'
 
-/** The open document, beside its form where there is room for both. */
-export function Preview({ entry: { downloadUrl, typedName } }: { entry: InboxEntry }) {
-  // As it was at first: a new address for the same document would begin at its first page again.
+/** Previews the open document beside its form in wide viewports. */
+export function EntryPreview({ entry: { downloadUrl, typedName } }: { entry: InboxEntry }) {
+  // The first URL is kept: a renewed one would reload the document at its first page.
   const [address] = useState(() => framedAddress({ downloadUrl, name: typedName }))
   return (
     <iframe

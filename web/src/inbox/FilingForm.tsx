@@ -16,28 +16,28 @@ import * as texts from './texts.ts'
 import { useProposal } from './useProposal.ts'
 
 interface FilingValues extends DocumentValues {
-  /** Short label. */
+  /** The document's short label. */
   label: string
 }
 
 interface Props {
   entry: InboxEntry
-  /** Address of who is signed in. */
+  /** Email address of the signed-in account. */
   account: string
-  /** The element that says which document it is. */
+  /** Id of the element that names the document. */
   labelledBy: string
   takesFocus: boolean
-  /** Called with what the document is called now. */
+  /** Called with the document's new file name. */
   onFiled: (name: string) => void
 }
 
-/** Where street, type, date and name of a document are set that a customer sent in; what is likely stands there already. */
+/** Sets the street, type, date and label of a document that a customer uploaded, prefilled with likely values. */
 export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const first = useRef<HTMLSelectElement>(null)
   const { proposed, suggestions } = useProposal(entry, account)
-  // What was changed by hand stays; the rest follows what is proposed, part of which comes later.
+  // Fields edited by hand keep their values; the others follow the proposal, parts of which load later.
   const { form, frame, field, busy, refusal } = useFieldForm<FilingValues>({
     values: { ...proposed, label: entry.typedName },
     send: async ({ street, type, date, label }) => {

@@ -7,18 +7,18 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { isIos } from '../ui/isIos.ts'
-import { Entry } from './Entry.tsx'
-import { Preview } from './Preview.tsx'
+import { EntryPreview } from './EntryPreview.tsx'
+import { InboxItem } from './InboxItem.tsx'
 import * as texts from './texts.ts'
-import { keyOf, useFiling } from './useFiling.ts'
+import { getEntryKey, useFiling } from './useFiling.ts'
 
-/** The open document has a frame beside the forms, where frames show more than the first page of a PDF. */
-const BESIDE = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
+/** A second column for the preview. iOS gets none, since its frames show only the first page of a PDF. */
+const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
 
-/** The documents that wait, oldest first: one of them is open, to be looked at and filed. */
+/** Lists the waiting documents, oldest first, one of them open for review and filing. */
 export function Inbox({ account }: { account: string }) {
   const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
-  const { open, isGone, isNext, filedAs, choose, next } = useFiling(data?.entries ?? [])
+  const { open, isGone, hasAdvanced, filedAs, choose, advance } = useFiling(data?.entries ?? [])
   if (error)
     return (
       <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={retrying} />
@@ -35,31 +35,31 @@ export function Inbox({ account }: { account: string }) {
       {open ? (
         <>
           <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>
-          <div className={isIos() ? 'max-w-160' : BESIDE}>
+          <div className={isIos() ? 'max-w-160' : TWO_COLUMNS}>
             <ul className="grid grid-cols-1 gap-3">
               {data.entries.map((entry) => (
-                <Entry
-                  key={keyOf(entry)}
+                <InboxItem
+                  key={getEntryKey(entry)}
                   entry={entry}
                   account={account}
                   isOpen={entry === open}
-                  takesFocus={isNext}
+                  takesFocus={hasAdvanced}
                   onOpen={() => choose(entry)}
-                  onFiled={(name) => next(entry, name)}
+                  onFiled={(name) => advance(entry, name)}
                 />
               ))}
             </ul>
-            {!isIos() && <Preview key={keyOf(open)} entry={open} />}
+            {!isIos() && <EntryPreview key={getEntryKey(open)} entry={open} />}
           </div>
         </>
       ) : (
-        <NothingLeft takesFocus={isNext} />
+        <EmptyInbox takesFocus={hasAdvanced} />
       )}
     </>
   )
 }
 
-function NothingLeft({ takesFocus }: { takesFocus: boolean }) {
+function EmptyInbox({ takesFocus }: { takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) place.current?.focus()

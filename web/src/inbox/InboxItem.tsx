@@ -13,14 +13,14 @@ interface Props {
   entry: InboxEntry
   account: string
   isOpen: boolean
-  /** Whether its form takes the focus when it opens. */
+  /** Whether opening it focuses its form. */
   takesFocus: boolean
   onOpen: () => void
   onFiled: (name: string) => void
 }
 
-/** A document that waits: what is known of it, and, while it is open, the form by which it is filed. */
-export function Entry({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
+/** A document waiting to be filed: a disclosure with its details and the filing form. */
+export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
   const { typedName, customerId, uploadedAt, size } = entry
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function Entry({ entry, account, isOpen, takesFocus, onOpen, onFiled }: P
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Facts entry={entry} />
+            <EntryDetails entry={entry} />
             <FilingForm
               entry={entry}
               account={account}
@@ -62,7 +62,11 @@ export function Entry({ entry, account, isOpen, takesFocus, onOpen, onFiled }: P
   )
 }
 
-function Facts({ entry: { uploadedBy, message, downloadUrl, typedName } }: { entry: InboxEntry }) {
+function EntryDetails({
+  entry: { uploadedBy, message, downloadUrl, typedName },
+}: {
+  entry: InboxEntry
+}) {
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
       <p className="wrap-anywhere">

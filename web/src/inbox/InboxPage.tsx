@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { Inbox } from './Inbox.tsx'
 import * as texts from './texts.ts'
 
-/** What customers sent in and nobody has filed yet. It is for staff; anyone else has their documents. */
+/** The customers' uploads that have not been filed yet. Redirects everyone but staff to the documents page. */
 export default function InboxPage() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return null

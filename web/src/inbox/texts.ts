@@ -6,7 +6,7 @@ export const allDocuments = 'Zu allen Dokumenten'
 export const loading = 'Lade Eingang…'
 export const failed = 'Der Eingang konnte nicht geladen werden.'
 
-// How much waits
+// The number of waiting documents
 export const waiting = (shown: number, total: number) => {
   const count = total === 1 ? 'Ein Dokument wartet.' : `${formatCount(total)} Dokumente warten.`
   return total > shown ? `${count} Hier sind die ältesten ${formatCount(shown)}.` : count
@@ -16,7 +16,7 @@ export const nothingHeading = 'Nichts zu erfassen'
 export const nothing = 'Was Kunden hochladen, erscheint hier.'
 
 // Each document
-/** Stands before the sender's address. */
+/** Precedes the sender's email address. */
 export const from = 'Von'
 export const look = 'Dokument ansehen'
 export const preview = (name: string) => `Vorschau: ${name}`

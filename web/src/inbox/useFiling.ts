@@ -3,35 +3,35 @@ import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
 import { useAddressState } from '../ui/useAddressState.ts'
 
-/** Names an entry within the inbox, also as part of an element's id. */
-export function keyOf({ customerId, number }: InboxEntry): string {
+/** Returns an entry's key, unique within the inbox and valid in element ids. */
+export function getEntryKey({ customerId, number }: InboxEntry): string {
   return `${customerId}-${number}`
 }
 
-/** Which entry is open, as the address says, and what has just become of the one before. */
+/** Keeps the open entry in the URL and moves on to the next one after filing. */
 export function useFiling(entries: readonly InboxEntry[]) {
   const [openKey, write] = useAddressState(documentParameter)
-  const [isNext, setIsNext] = useState(false)
+  const [hasAdvanced, setHasAdvanced] = useState(false)
   const [filedAs, setFiledAs] = useState<string | null>(null)
   return {
-    /** The oldest, as long as nobody chooses another. */
-    open: entries.find((entry) => keyOf(entry) === openKey) ?? entries[0],
-    /** Whether the address names a document that does not wait, or no more. */
-    isGone: openKey !== null && !entries.some((entry) => keyOf(entry) === openKey),
-    /** Whether it is open because the one before has been filed. */
-    isNext,
-    /** What the last document is called now. */
+    /** Defaults to the oldest; undefined if the inbox is empty. */
+    open: entries.find((entry) => getEntryKey(entry) === openKey) ?? entries[0],
+    /** Whether the URL names a document that is not waiting, or no longer. */
+    isGone: openKey !== null && !entries.some((entry) => getEntryKey(entry) === openKey),
+    /** Whether filing the previous entry opened this one. */
+    hasAdvanced,
+    /** The new file name of the document filed last; null before any was. */
     filedAs,
     choose: (entry: InboxEntry) => {
-      write(keyOf(entry))
-      setIsNext(false)
+      write(getEntryKey(entry))
+      setHasAdvanced(false)
     },
-    /** Goes on with the entry after one that has been filed, to which no way leads back. */
-    next: (filed: InboxEntry, name: string) => {
-      const index = entries.findIndex((entry) => keyOf(entry) === keyOf(filed))
+    /** Opens the entry after a filed one, replacing the latter in the history. */
+    advance: (filed: InboxEntry, name: string) => {
+      const index = entries.findIndex((entry) => getEntryKey(entry) === getEntryKey(filed))
       const after = entries[index + 1]
-      write(after ? keyOf(after) : null, { replace: true })
-      setIsNext(true)
+      write(after ? getEntryKey(after) : null, { replace: true })
+      setHasAdvanced(true)
       setFiledAs(name)
     },
   }

@@ -7,12 +7,12 @@ test.each([
   ['nebenkostenabrechnung 2025', 'Nebenkostenabrechnung'],
   ['Heizung: RECHNUNG', 'Rechnung'],
   ['Brief der Bank', undefined],
-])('%s mentions %s', (text, option) => {
+])('"%s" mentions %s', (text, option) => {
   expect(findMentioned(text, types)).toBe(option)
 })
 
 test.each(['Ährenstrasse 3', 'AEHRENSTRASSE 3', 'Ährenstr. 3'])(
-  'a street is found in: Schlüssel %s',
+  'a street is recognised however it is spelled: %s',
   (written) => {
     const streets = ['Bahnstraße 1', 'Ährenstraße 3']
     expect(findMentioned(`Schlüssel ${written}`, streets)).toBe('Ährenstraße 3')

@@ -13,7 +13,7 @@ import type { DocumentValues } from '../upload/values.ts'
 
 const nothing: readonly DocumentEntry[] = []
 
-/** What a document that was sent in probably is, from what its sender wrote and what there is of that customer already. */
+/** Proposes how to file an uploaded document, based on the sender's words and the customer's existing documents and addresses. */
 export function useProposal(
   { customerId, typedName, message, uploadedAt }: InboxEntry,
   account: string,
@@ -31,18 +31,18 @@ export function useProposal(
   return {
     suggestions,
     proposed: {
-      street: choiceOf(street),
-      type: choiceOf(findMentioned(written, suggestions.types)),
+      street: toOption(street),
+      type: toOption(findMentioned(written, suggestions.types)),
       date: berlinDay(new Date(uploadedAt)),
     },
   }
 }
 
-function choiceOf(text = ''): OptionOrNew {
+function toOption(text = ''): OptionOrNew {
   return { isNew: false, text }
 }
 
-/** Returns the longest option that a text mentions, however it is spelled; undefined where it mentions none. */
+/** Returns the longest option that a text mentions, ignoring case and spelling variants; undefined if there is none. */
 export function findMentioned(text: string, options: readonly string[]): string | undefined {
   const written = searchable(text)
   const found = options.filter((option) => written.includes(foldText(option)))
