@@ -1,20 +1,21 @@
 import { createContext, use } from 'react'
 import type { Client } from './client.ts'
 
-/** Whose figures the screens below show, and with whose rights they ask for them. */
+/** The customer whose data the screens below show, and the client they fetch it with. */
 export interface Access {
   readonly client: Client
-  /** Null as long as it is being looked up; empty where the caller has no customer. */
+  /** Null while it is being looked up; empty if the account has no customer. */
   readonly customerId: string | null
-  /** Whether these are the demo's pages, on which nothing can be changed. */
+  /** Whether these are the demo's pages, which are read-only. */
   readonly demo: boolean
 }
 
 const AccessContext = createContext<Access | null>(null)
 
-/** Provided by the frame of the demo's pages, and by the session for everyone who signed in. */
+/** Rendered by the demo's frame, and by the session for signed-in users. */
 export const AccessProvider = AccessContext.Provider
 
+/** Throws outside an `AccessProvider`. */
 export function useAccess(): Access {
   const access = use(AccessContext)
   if (!access) throw new Error('A screen with figures must stand below an AccessProvider.')

@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** The accounts of a customer, or of the operators and staff where the id is empty. */
+/** Reads the accounts of a customer, or of operators and staff if the id is empty. */
 export function accountsQuery(client: Client, customerId: string) {
   const query = { ...(customerId && { customerId }) }
   return queryOptions({
@@ -15,7 +15,10 @@ export function accountsQuery(client: Client, customerId: string) {
   })
 }
 
-export async function endAccount(client: Client, { issuer, subject }: AccountKey): Promise<void> {
+export async function revokeAccount(
+  client: Client,
+  { issuer, subject }: AccountKey,
+): Promise<void> {
   const query = { issuer, subject }
   await client({ path: paths.accounts, query, method: 'DELETE', reply: nothing })
 }

@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** The secret address of the customer's calendar; null where there is none. */
+/** Reads the secret URL of the customer's calendar feed; null if there is none. */
 export function calendarQuery(client: Client) {
   return queryOptions({
     queryKey: [paths.calendar],
@@ -15,11 +15,12 @@ export function calendarQuery(client: Client) {
   })
 }
 
-/** Makes a new address, the first or in the place of one. */
+/** Creates a new feed URL, which replaces any existing one. */
 export async function renewCalendar(client: Client): Promise<void> {
   await client({ path: paths.calendar, method: 'POST', reply: calendarReply })
 }
 
-export async function endCalendar(client: Client): Promise<void> {
+/** Revokes the feed URL. */
+export async function revokeCalendar(client: Client): Promise<void> {
   await client({ path: paths.calendar, method: 'DELETE', reply: nothing })
 }

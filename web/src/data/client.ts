@@ -1,38 +1,41 @@
 import { errorReply } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod/mini'
-import { ServiceError, unreachable, unreadable } from './serviceError.ts'
+import { createUnreachableError, createUnreadableError, ServiceError } from './serviceError.ts'
 
-/** The bearer of the next call; null where nobody is signed in. */
+/** Returns the bearer token for the next call; null when signed out. */
 export type TokenSource = () => Promise<string | null>
 
 export interface Call<Schema extends z.ZodMiniType> {
   readonly path: string
-  /** What the reply must be. */
+  /** Schema of the reply, which is validated. */
   readonly reply: Schema
   readonly query?: Readonly<Record<string, string>>
-  /** Said where it is neither a read nor a POST with a body. */
+  /** Defaults to GET, or POST with a body. */
   readonly method?: 'POST' | 'DELETE'
-  /** Makes the call a POST: a form as it stands, anything else as JSON. */
+  /** Sent as is if `FormData`, else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Carries the request in place of `fetch`. */
-  readonly carrier?: Carrier
+  /** Replaces `fetch`. */
+  readonly transport?: Transport
   readonly signal?: AbortSignal
 }
 
-/** Carries a request there and its reply back, as `fetch` does: rejected where there is no reply, or with the abort's reason. */
-export type Carrier = (url: string, init: RequestInit) => Promise<Response>
+/** Has the contract of `fetch`: rejects without a reply, or with the abort reason. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** The one way to the service. It says what went wrong with a `ServiceError`, and does nothing else about it. */
+/**
+ * Calls the service and resolves to the validated reply. Rejects with a `ServiceError` when the service is createUnreachableError, refuses, or
+ * replies with something else, and with an `AbortError` when aborted.
+ */
 export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promise<z.output<Schema>>
 
-/** A client of the service at `backend`; `token` is asked before each call. */
+/** Creates a client of the service at `backend`, which requests a token before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
-  return async ({ path, reply, query, method, body, headers, carrier = fetch, signal }) => {
+  return async ({ path, reply, query, method, body, headers, transport = fetch, signal }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const bearer = await token()
-    const response = await answer(carrier, `${backend}${path}${search}`, {
-      ...posted(body),
+    const response = await request(transport, `${backend}${path}${search}`, {
+      ...buildPost(body),
       ...(method && { method }),
       headers: {
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
@@ -41,16 +44,16 @@ export function createClient(backend: string, token: TokenSource): Client {
       },
       ...(signal && { signal }),
     })
-    const text = await bodyOf(response)
-    if (!response.ok) throw refusal(response, text)
-    const checked = reply.safeParse(parsed(text))
-    if (!checked.success) throw unreadable(response.status, checked.error)
+    const text = await readBody(response)
+    if (!response.ok) throw readRefusal(response, text)
+    const checked = reply.safeParse(parseJson(text))
+    if (!checked.success) throw createUnreadableError(response.status, checked.error)
     return checked.data
   }
 }
 
-/** A client that never says who calls. */
-export function anonymousClient(backend: string): Client {
+/** Creates a client that sends no token. */
+export function createAnonymousClient(backend: string): Client {
   return createClient(backend, async () => null)
 }
 
@@ -58,24 +61,24 @@ function isJson(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData)
 }
 
-function posted(body: unknown): RequestInit {
+function buildPost(body: unknown): RequestInit {
   if (body === undefined) return {}
   return { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }
 }
 
-async function answer(carrier: Carrier, url: string, init: RequestInit): Promise<Response> {
+async function request(transport: Transport, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await carrier(url, init)
+    return await transport(url, init)
   } catch (cause) {
-    throw isAbort(cause) ? cause : unreachable(cause)
+    throw isAbort(cause) ? cause : createUnreachableError(cause)
   }
 }
 
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (cause) {
-    throw isAbort(cause) ? cause : unreachable(cause)
+    throw isAbort(cause) ? cause : createUnreachableError(cause)
   }
 }
 
@@ -83,17 +86,17 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** The service refuses with `{"error": "…"}`, and some calls with the sentence alone (specification §7). */
-function refusal(response: Response, text: string): ServiceError {
-  const body = errorReply.safeParse(parsed(text))
+/** Reads a readRefusal: `{"error": "…"}`, or the message as plain text for some calls (specification §7). */
+function readRefusal(response: Response, text: string): ServiceError {
+  const body = errorReply.safeParse(parseJson(text))
   const { status } = response
   if (body.success) return new ServiceError(status, body.data.error, { code: body.data.code })
   const plain = response.headers.get('content-type')?.startsWith('text/plain')
-  return plain && text !== '' ? new ServiceError(status, text) : unreadable(status)
+  return plain && text !== '' ? new ServiceError(status, text) : createUnreadableError(status)
 }
 
-/** JSON, or undefined where the text is none. */
-function parsed(text: string): unknown {
+/** Parses JSON; returns undefined if malformed. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 
 const customerRows = z.array(customerRow)
 
-/** At most so many of the customers whose id or address has every word of a text in it. */
+/** Reads up to `limit` customers whose id or email address contains every word of `search`. */
 export function customersQuery(client: Client, search: string, limit: number) {
   const query = { limit: String(limit), ...(search && { search }) }
   return queryOptions({
@@ -16,12 +16,12 @@ export function customersQuery(client: Client, search: string, limit: number) {
   })
 }
 
-/** What a customer is called (specification §2). */
+/** Returns a customer's display name (specification §2). */
 export function labelCustomer({ id, registeredEmail }: CustomerRow): string {
   return registeredEmail || id
 }
 
-/** Whether a customer is one of those that the service's search for a text finds. */
-export function isFoundBy({ id, registeredEmail }: CustomerRow, text: string): boolean {
+/** Applies the service's customer search to a single customer. */
+export function customerMatches({ id, registeredEmail }: CustomerRow, text: string): boolean {
   return hasWords(searchable(`${id}\n${registeredEmail}`), searchWords(text))
 }

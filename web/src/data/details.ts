@@ -5,7 +5,7 @@ import { type ObjectDetails, readObjectDetails } from '@hausblick/figures/record
 import { readUnitDetails, type UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { recordsQuery } from './queries.ts'
 
-// The same reads as the dashboard's, of which it takes only what it shows: what stands here is loaded by those who show all.
+// These share the dashboard's query keys and thus its cache entries, but decode all fields, which the dashboard need not bundle.
 
 export const unitDetailsQuery = recordsQuery(
   paths.propertyOverviews,

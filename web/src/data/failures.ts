@@ -1,7 +1,4 @@
-/**
- * Logs what failed, with its cause, for those who look into it (specification §8); what the user reads stands where it
- * matters.
- */
+/** Logs an error with its cause for diagnosis (specification §8). Telling the user is up to the caller. */
 export function logFailure(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined
   console.error('Fehler:', error, cause ?? '')

@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** The latest of the invitations that nobody has used. */
+/** Reads the latest unused invitations. */
 export function openInvitationsQuery(client: Client, limit: number) {
   return queryOptions({
     queryKey: [paths.invitations, limit],
@@ -20,19 +20,19 @@ export function openInvitationsQuery(client: Client, limit: number) {
   })
 }
 
-/** Makes a customer; gives the link by which they sign up. */
+/** Creates a customer; resolves to their sign-up link. */
 export async function createCustomer(client: Client, customerId: string): Promise<string> {
   const path = paths.createCustomer
   return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
 }
 
-/** Invites somebody else on behalf of a customer that there is. */
-export async function invite(client: Client, customerId: string): Promise<string> {
+/** Creates another invitation for an existing customer; resolves to the sign-up link. */
+export async function inviteAccount(client: Client, customerId: string): Promise<string> {
   const path = paths.invitations
   return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
 }
 
-/** Replaces an invitation; gives the new link. */
+/** Replaces an invitation; resolves to the new sign-up link. */
 export async function renewInvitation(client: Client, id: string): Promise<string> {
   const path = `${paths.invitations}/${id}/renewal`
   return (await client({ path, method: 'POST', reply: signUpLinkReply })).signUpLink

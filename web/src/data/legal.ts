@@ -3,7 +3,7 @@ import { type LegalPageName, legalPageReply } from '@hausblick/contract/legal.ts
 import { queryOptions } from '@tanstack/react-query'
 import { publicClient } from './queries.ts'
 
-/** A legal page as HTML, which the service makes from its texts; it stays the same as long as the page is open. */
+/** Reads a legal page as HTML rendered by the service. Never goes stale. */
 export function legalPageQuery(name: LegalPageName) {
   return queryOptions({
     queryKey: [paths.legal, name],

@@ -7,8 +7,8 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** Where a ZIP of all that is stored of a customer can be downloaded from for some minutes. */
-export async function exportUrl(client: Client, customerId: string): Promise<string> {
+/** Requests an export of all the customer's data; resolves to the URL of a ZIP archive, valid for some minutes. */
+export async function requestExportUrl(client: Client, customerId: string): Promise<string> {
   const { downloadUrl } = await client({
     path: paths.export,
     body: { customerId },
@@ -17,7 +17,7 @@ export async function exportUrl(client: Client, customerId: string): Promise<str
   return `${backendUrl}${downloadUrl}`
 }
 
-/** The wishes for deletion that nobody has ended: of a customer, or where none is named of all. */
+/** Reads the open deletion requests of a customer, or of all without an id. */
 export function deletionRequestsQuery(client: Client, customerId?: string) {
   return queryOptions({
     queryKey: [paths.deletionRequests, customerId ?? ''],
@@ -35,8 +35,8 @@ export async function requestDeletion(client: Client, customerId: string): Promi
   await client({ path: paths.deletionRequests, body: { customerId }, reply: deletionRequest })
 }
 
-/** Takes a customer's wish back, or says as the operator that it has been dealt with. */
-export async function endDeletionRequest(client: Client, customerId: string): Promise<void> {
+/** Closes a deletion request: withdrawn by the customer, or completed by the operator. */
+export async function closeDeletionRequest(client: Client, customerId: string): Promise<void> {
   const path = `${paths.deletionRequests}/${encodeURIComponent(customerId)}`
   await client({ path, method: 'DELETE', reply: nothing })
 }

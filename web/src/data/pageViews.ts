@@ -3,7 +3,7 @@ import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 
-/** How often which page was seen on which of the last 90 days; for operators. */
+/** Reads the page views per page and day over the last 90 days. Operators only. */
 export function pageViewsQuery(client: Client) {
   return queryOptions({
     queryKey: [paths.pageViews],

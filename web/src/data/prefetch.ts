@@ -2,12 +2,15 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { Access } from './access.ts'
 import { configQuery, publicClient } from './queries.ts'
 
-/** A query of any data. */
+/** A query regardless of its data's type. */
 export interface AnyQuery {
   readonly queryKey: QueryKey
 }
 
-/** Loads queries, and resolves once each has data, be it the first piece, or has failed: failures show where data is read. */
+/**
+ * Prefetches queries. Resolves once each has at least its first data or has failed; never rejects, since components show the
+ * errors of the data they read.
+ */
 export async function prefetchQueries(
   queries: QueryClient,
   wanted: readonly AnyQuery[],
@@ -17,17 +20,17 @@ export async function prefetchQueries(
 
 async function prefetchFirstData(queries: QueryClient, query: AnyQuery): Promise<void> {
   const whole = queries.prefetchQuery(query as FetchQueryOptions)
-  let forget = () => {}
+  let unsubscribe = () => {}
   const first = new Promise<void>((resolve) => {
-    forget = queries.getQueryCache().subscribe(() => {
+    unsubscribe = queries.getQueryCache().subscribe(() => {
       if (queries.getQueryData(query.queryKey) !== undefined) resolve()
     })
   })
   await Promise.race([whole, first])
-  forget()
+  unsubscribe()
 }
 
-/** Returns how the demo customer, whom the service names, is read; null if the service does not answer. */
+/** Returns the access to the demo customer named by the service; null if the service cannot be reached. */
 export async function readDemoAccess(queries: QueryClient): Promise<Access | null> {
   await queries.prefetchQuery(configQuery)
   const config = queries.getQueryData(configQuery.queryKey)

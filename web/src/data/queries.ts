@@ -26,19 +26,19 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { backendUrl } from '../config.ts'
 import type { Access } from './access.ts'
-import { anonymousClient } from './client.ts'
+import { createAnonymousClient } from './client.ts'
 
-/** For what everyone may ask. */
-export const publicClient = anonymousClient(backendUrl)
+/** For calls that need no sign-in. */
+export const publicClient = createAnonymousClient(backendUrl)
 
-/** What the web needs to know at run time; it stays the same as long as the page is open. */
+/** Reads the run-time configuration. Never goes stale. */
 export const configQuery = queryOptions({
   queryKey: [paths.config],
   queryFn: ({ signal }) => publicClient({ path: paths.config, reply: configReply, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Null where nothing is recorded for the customer yet. */
+/** Null if nothing is recorded for the customer yet. */
 export const portfolioQuery = recordsQuery(
   paths.portfolios,
   portfolioFields,
@@ -73,8 +73,8 @@ export const loansQuery = recordsQuery(paths.credits, creditFields, (records): L
 )
 
 /**
- * The query of one of the data reads: rows are decoded as they enter, the cache keeps the records, and components get what
- * `read` makes of them. As long as the customer is not known, nothing is asked for.
+ * Returns a factory for the query of one data read. Rows are decoded on arrival, the cache holds the records, and `read` maps
+ * them for the components. Disabled while the customer is unknown.
  */
 export function recordsQuery<F extends Fields, Read>(
   path: string,

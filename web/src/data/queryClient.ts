@@ -2,22 +2,22 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logFailure } from './failures.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** Figures change once a month; an unchanged reply costs one 304. */
+/** Figures change once a month, and refetching unchanged ones costs only a 304. */
 const FRESH_FOR_MS = 60_000
-/** How long something shown that could not be read again waits for the next try. */
-const TRIED_AGAIN_AFTER_MS = 15_000
+/** The interval at which data whose refetch failed is retried. */
+const RETRY_INTERVAL_MS = 15_000
 
-/** The cache of what the service answered. A read that fails is tried once more, and then logged once. */
+/** Creates the cache of the service's replies. A failed query is retried once unless refused, then logged. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
-        // Without a connection a read fails and says so, instead of waiting in silence.
+        // Offline, a query fails visibly instead of being paused.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: ({ state }) =>
-          state.data !== undefined && state.error ? TRIED_AGAIN_AFTER_MS : false,
+          state.data !== undefined && state.error ? RETRY_INTERVAL_MS : false,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         staleTime: FRESH_FOR_MS,
       },
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether the service said no, which it would say again. */
+/** Returns whether the service refused, so that retrying is pointless. */
 function isRefusal(error: Error): boolean {
   return error instanceof ServiceError && error.status >= 400 && error.status < 500
 }

@@ -4,10 +4,10 @@ interface Details extends ErrorOptions {
   readonly code?: string | undefined
 }
 
-/** A call that failed. `message` is what the user reads, `status` the reply's, or 0 where there was none. */
+/** A failed call. `message` is shown to the user; `status` is the HTTP status, or 0 without a reply. */
 export class ServiceError extends Error {
   readonly status: number
-  /** What programs know the refusal by, where the service names it. */
+  /** Machine-readable reason, if the service gives one. */
   readonly code: string | undefined
 
   constructor(status: number, message: string, { code, ...options }: Details = {}) {
@@ -18,10 +18,12 @@ export class ServiceError extends Error {
   }
 }
 
-export function unreachable(cause: unknown): ServiceError {
+/** For calls that got no reply. */
+export function createUnreachableError(cause: unknown): ServiceError {
   return new ServiceError(0, texts.unreachable, { cause })
 }
 
-export function unreadable(status: number, cause?: unknown): ServiceError {
+/** For replies that are malformed or fail validation. */
+export function createUnreadableError(status: number, cause?: unknown): ServiceError {
   return new ServiceError(status, texts.unreadable, { cause })
 }

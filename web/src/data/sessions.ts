@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** The devices on which the account is signed in, this one first. */
+/** Reads the account's sessions, this device's first. */
 export function sessionsQuery(client: Client) {
   return queryOptions({
     queryKey: [identityPaths.sessions],
@@ -18,12 +18,12 @@ export async function endSession(client: Client, id: string): Promise<void> {
   await client({ path, method: 'DELETE', reply: nothing })
 }
 
-/** Ends all sessions of the account but this one. */
+/** Ends all of the account's sessions except this one. */
 export async function endOtherSessions(client: Client): Promise<void> {
   await client({ path: identityPaths.sessions, method: 'DELETE', reply: nothing })
 }
 
-/** Changes the password, for whoever knows the current one; all other sessions end. */
+/** Changes the password and ends all other sessions. Rejects with a `ServiceError` if the current one is wrong. */
 export async function changePassword(
   client: Client,
   passwords: { readonly current: string; readonly password: string },

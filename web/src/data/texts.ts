@@ -1,4 +1,4 @@
-// Calls that fail
+// Failed calls
 export const unreachable =
   'Der Dienst ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'
 export const unreadable =

@@ -1,27 +1,27 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { IDEMPOTENCY_KEY, uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import type { Client } from './client.ts'
-import { progressCarrier } from './progressCarrier.ts'
+import { createProgressTransport } from './progressTransport.ts'
 
-/** What is sent of one document (specification §7). */
+/** The fields of one upload (specification §7). */
 export interface DocumentUpload {
   readonly docName: string
   readonly file: File
   readonly userMessage: string
-  /** Empty where the caller has no customer. */
+  /** Empty if the account has no customer. */
   readonly customerId: string
 }
 
 interface Options {
-  /** The same for every attempt to send the same document: however often it is sent, it is there once. */
+  /** Idempotency key: the same for every attempt, so that the document is stored only once. */
   readonly key: string
-  /** From 0 to 1, all bytes having left the browser. */
+  /** `fraction` runs from 0 to 1, when all bytes have left the browser. */
   readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
 }
 
-/** Uploads a document; answers what the service says of it, or undefined where it says nothing. */
-export async function sendDocument(
+/** Uploads a document; resolves to the service's message, if any. Rejects with a `ServiceError` or the abort reason. */
+export async function uploadDocument(
   client: Client,
   { docName, file, userMessage, customerId }: DocumentUpload,
   { key, onProgress, signal }: Options,
@@ -30,14 +30,14 @@ export async function sendDocument(
   body.set('docName', docName)
   body.set('userMessage', userMessage)
   body.set('customerId', customerId)
-  // Last, so that the service knows all the rest when the bytes begin.
+  // Last, so that the service has all other fields before the bytes arrive.
   body.set('file', file)
   const { message } = await client({
     path: paths.uploadDocument,
     reply: uploadDocumentReply,
     body,
     headers: { [IDEMPOTENCY_KEY]: key },
-    carrier: progressCarrier(onProgress),
+    transport: createProgressTransport(onProgress),
     signal,
   })
   return message

@@ -1,16 +1,16 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type Access, useAccess } from './access.ts'
 
-/** Something read from the service: there, on its way (neither data nor error), or failed. */
+/** The state of a read: loaded, loading (neither data nor error), or failed. */
 export interface Read<Value> {
   readonly data: Value | undefined
   readonly error: Error | null
-  /** Whether it is being asked for once more after it failed. */
+  /** Whether it is being fetched again after a failure. */
   readonly retrying: boolean
   readonly retry: () => void
 }
 
-/** Reads something of the customer whose figures the screen shows. What was read stays when a later read fails. */
+/** Reads data of the customer whom the screen shows. Once loaded, data survives a failed refetch, which then is no error. */
 export function useRead<Reply, Value, Key extends QueryKey>(
   query: (access: Access) => UseQueryOptions<Reply, Error, Value, Key>,
 ): Read<Value> {
@@ -23,7 +23,7 @@ export function useRead<Reply, Value, Key extends QueryKey>(
   }
 }
 
-/** What is made of what was read; undefined where something else that it needs is still on its way. */
+/** Maps the data of a read. `make` returns undefined while something else that it needs is loading. */
 export function mapRead<Value, Made>(
   read: Read<Value>,
   make: (value: Value) => Made | undefined,
@@ -31,7 +31,7 @@ export function mapRead<Value, Made>(
   return { ...read, data: read.data === undefined ? undefined : make(read.data) }
 }
 
-/** Two reads that are shown as one: there when both are, failed when one has. */
+/** Combines two reads: loaded once both are, failed if either has. */
 export function joinReads<A, B, Joined>(
   a: Read<A>,
   b: Read<B>,

@@ -2,7 +2,7 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { filterChoices } from '@hausblick/figures/documents/filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { documentsQuery, type ListOwner, MOST_ENTRIES } from '../data/documents/list.ts'
+import { documentsQuery, type ListOwner, MAX_ENTRIES } from '../data/documents/list.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { useDocumentFilterState } from './filters/useDocumentFilterState.ts'
@@ -76,7 +76,7 @@ function TruncationNote({ customerIsChosen }: { customerIsChosen: boolean }) {
   const advice = customerIsChosen ? texts.olderByStaff : texts.olderByCustomer
   return (
     <p role="status" className="mt-4 rounded-control bg-brand-soft px-4 py-2.5 text-brand">
-      {texts.onlyNewest(MOST_ENTRIES)} {advice}
+      {texts.onlyNewest(MAX_ENTRIES)} {advice}
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
-import { framedAddress } from '../data/documents/file.ts'
+import { buildFrameUrl } from '../data/documents/file.ts'
 import * as texts from './texts.ts'
 
 /** Previews the open document beside its form in wide viewports. */
 export function EntryPreview({ entry: { downloadUrl, typedName } }: { entry: InboxEntry }) {
   // The first URL is kept: a renewed one would reload the document at its first page.
-  const [address] = useState(() => framedAddress({ downloadUrl, name: typedName }))
+  const [address] = useState(() => buildFrameUrl({ downloadUrl, name: typedName }))
   return (
     <iframe
       title={texts.preview(typedName)}

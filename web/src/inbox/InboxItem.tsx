@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { previewAddress } from '../data/documents/file.ts'
+import { buildPreviewUrl } from '../data/documents/file.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -82,7 +82,7 @@ function EntryDetails({
       )}
       <p className={isIos() ? '' : 'lg:hidden'}>
         <a
-          href={previewAddress({ downloadUrl, name: typedName })}
+          href={buildPreviewUrl({ downloadUrl, name: typedName })}
           target="_blank"
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center"

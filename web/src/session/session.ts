@@ -3,7 +3,7 @@ import type { Me } from '@hausblick/contract/calls.ts'
 import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
-import { forgetStoredLists } from '../data/documents/storedKeys.ts'
+import { clearStoredLists } from '../data/documents/storedKeys.ts'
 import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
 import type { Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
@@ -128,7 +128,7 @@ export class Session {
   /** Drops all that was known for the user before. */
   #meet(user: SignedIn | null): void {
     this.prompt.answer(false)
-    forgetStoredLists(user?.email.toLowerCase() ?? null)
+    clearStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
       this.#left = true
       rememberCustomer(null)

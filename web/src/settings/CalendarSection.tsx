@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { calendarQuery, endCalendar, renewCalendar } from '../data/calendar.ts'
+import { calendarQuery, renewCalendar, revokeCalendar } from '../data/calendar.ts'
 import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -80,7 +80,7 @@ export function CalendarSection() {
           action={texts.endCalendarAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await endCalendar(client)
+            await revokeCalendar(client)
             await done()
           }}
         >

@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { deletionRequestsQuery, endDeletionRequest } from '../data/myData.ts'
+import { closeDeletionRequest, deletionRequestsQuery } from '../data/myData.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
@@ -57,7 +57,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
           action={texts.endDeletion}
           onClose={() => setEnding(null)}
           onConfirm={async () => {
-            await endDeletionRequest(client, ending)
+            await closeDeletionRequest(client, ending)
             await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
             setEnding(null)
             heading.current?.focus()

@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
-import { deletionRequestsQuery, endDeletionRequest, requestDeletion } from '../data/myData.ts'
+import { closeDeletionRequest, deletionRequestsQuery, requestDeletion } from '../data/myData.ts'
 import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
@@ -66,7 +66,7 @@ export function DeletionWish({ customerId }: { customerId: string }) {
           action={texts.withdrawDeletionAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await endDeletionRequest(client, customerId)
+            await closeDeletionRequest(client, customerId)
             await done()
           }}
         >

@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { useAccess } from '../data/access.ts'
-import { exportUrl } from '../data/myData.ts'
+import { requestExportUrl } from '../data/myData.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,7 +14,7 @@ export function MyData({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const { onSubmit, busy, error } = useSubmit(async () => {
     // A download leaves the page as it is.
-    window.location.assign(await exportUrl(client, customerId))
+    window.location.assign(await requestExportUrl(client, customerId))
   })
   return (
     <Section title={texts.myData}>

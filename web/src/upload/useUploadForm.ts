@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useAccess } from '../data/access.ts'
-import { forgetLists } from '../data/documents/list.ts'
+import { invalidateDocumentLists } from '../data/documents/list.ts'
 import { logFailure } from '../data/failures.ts'
-import { type DocumentUpload, sendDocument } from '../data/uploads.ts'
+import { type DocumentUpload, uploadDocument } from '../data/uploads.ts'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { summarizeFailed, summarizeUploaded } from './queue/summarizeUploads.ts'
 import type { UploadSender } from './queue/uploadQueue.ts'
@@ -41,7 +41,7 @@ export function useUploadForm(options: Options) {
         try {
           const sent = { ...document, file: upload.file }
           return (
-            (await sendDocument(client, sent, { key: upload.key, ...sending })) || texts.uploaded
+            (await uploadDocument(client, sent, { key: upload.key, ...sending })) || texts.uploaded
           )
         } catch (error) {
           if (!sending.signal.aborted) logFailure(error)
@@ -50,7 +50,7 @@ export function useUploadForm(options: Options) {
       }
       await queue.run(send, onlyKey.current)
       // Even after a failure: when only the reply was lost, the document has been stored.
-      void forgetLists(queries)
+      void invalidateDocumentLists(queries)
       const failure = summarizeFailed(queue.uploads(), texts)
       if (failure !== null) throw new Error(failure)
       if (queue.uploads().length === 0) onUploaded(summarizeUploaded(queue.messages()))

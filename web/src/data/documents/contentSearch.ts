@@ -3,30 +3,30 @@ import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/docum
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ListOwner } from './list.ts'
 
-/** What is shorter is found in nearly every document. */
-const SHORTEST = 3
-const LONGEST = 200
-const MOST_HITS = 200
+/** Shorter texts match nearly every document. */
+const MIN_LENGTH = 3
+const MAX_LENGTH = 200
+const MAX_HITS = 200
 
-/** In which documents a text was found, by their names; nothing is asked for as long as it is too short. */
+/** Searches the documents' contents; yields the hits by file name. Disabled while the text is too short. */
 export function contentSearchQuery({ client, account, customerId }: ListOwner, search: string) {
-  const text = search.trim().slice(0, LONGEST)
+  const text = search.trim().slice(0, MAX_LENGTH)
   return queryOptions({
     queryKey: [paths.searchDocuments, account, customerId, text],
     queryFn:
-      customerId === null || text.length < SHORTEST
+      customerId === null || text.length < MIN_LENGTH
         ? skipToken
         : ({ signal }) =>
             client({
               path: paths.searchDocuments,
-              query: { customerId, text, limit: String(MOST_HITS) },
+              query: { customerId, text, limit: String(MAX_HITS) },
               reply: searchDocumentsReply,
               signal,
             }),
-    select: byName,
+    select: indexByName,
   })
 }
 
-function byName(hits: readonly ContentHit[]): ReadonlyMap<string, ContentHit> {
+function indexByName(hits: readonly ContentHit[]): ReadonlyMap<string, ContentHit> {
   return new Map(hits.map((hit) => [hit.name, hit]))
 }

@@ -4,25 +4,25 @@ import { backendUrl } from '../../config.ts'
 
 type File = Pick<DocumentEntry, 'downloadUrl' | 'name'>
 
-/** The address that shows a document, at a page where one is said. */
-export function previewAddress(file: File, page?: number): string {
-  return `${addressOf(paths.previewDocument, file)}${page === undefined ? '' : `#page=${page}`}`
+/** Returns the URL that shows a document inline, optionally at a 1-based page. */
+export function buildPreviewUrl(file: File, page?: number): string {
+  return `${buildUrl(paths.previewDocument, file)}${page === undefined ? '' : `#page=${page}`}`
 }
 
 /**
- * Returns the address of a document for a frame, at a page where one is said: as wide as the frame, and without the list of
- * pages, to which Chromium gives 300 pixels.
+ * Returns the URL of a document for a frame, optionally at a 1-based page: fitted to the frame's width, and without Chromium's
+ * 300 pixel wide thumbnail pane.
  */
-export function framedAddress(file: File, page?: number): string {
+export function buildFrameUrl(file: File, page?: number): string {
   const place = page === undefined ? '' : `page=${page}&`
-  return `${previewAddress(file)}#${place}view=FitH&navpanes=0`
+  return `${buildPreviewUrl(file)}#${place}view=FitH&navpanes=0`
 }
 
-/** The address that downloads a document, named after it. */
-export function downloadAddress(file: File): string {
-  return addressOf(paths.downloadDocument, file)
+/** Returns the URL that downloads a document under its name. */
+export function buildDownloadUrl(file: File): string {
+  return buildUrl(paths.downloadDocument, file)
 }
 
-function addressOf(path: string, { downloadUrl, name }: File): string {
+function buildUrl(path: string, { downloadUrl, name }: File): string {
   return `${backendUrl}${path}?${new URLSearchParams({ fileUrl: downloadUrl, fileName: `${name}.pdf` })}`
 }

@@ -8,14 +8,14 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Client } from '../client.ts'
-import { forgetLists } from './list.ts'
+import { invalidateDocumentLists } from './list.ts'
 
-/** More than is filed at a stretch; what comes after moves up. */
-const SHOWN = '50'
+/** More than anyone files in one go; later ones move up. */
+const LIMIT = '50'
 
-/** What staff make of a document that a customer sent in. */
+/** How staff file a document that a customer uploaded. */
 export interface Filing {
-  /** Street and house number. */
+  /** With house number. */
   readonly street: string
   /** ISO 8601 day. */
   readonly date: string
@@ -23,18 +23,18 @@ export interface Filing {
   readonly name: string
 }
 
-/** The oldest of the documents that wait to be filed, and how many wait. */
+/** Reads the oldest documents waiting to be filed, and the number of all. */
 export function inboxQuery(client: Client) {
   return queryOptions({
     queryKey: [paths.inbox, 'entries'],
     queryFn: ({ signal }) =>
-      client({ path: paths.inbox, query: { limit: SHOWN }, reply: inboxReply, signal }),
-    // The `downloadUrl`s count for some minutes only, and filing takes longer.
+      client({ path: paths.inbox, query: { limit: LIMIT }, reply: inboxReply, signal }),
+    // The `downloadUrl`s expire after minutes; filing takes longer.
     refetchInterval: CAPABILITY_LIFETIME_MS / 2,
   })
 }
 
-/** Files a document, which then leaves the inbox; answers what it is called now. */
+/** Files a document and removes it from the cached inbox. Resolves to its new file name; rejects with a `ServiceError`. */
 export async function fileDocument(
   client: Client,
   queries: QueryClient,
@@ -45,15 +45,15 @@ export async function fileDocument(
   const { name } = await client({ path, body: filing, reply: fileDocumentReply })
   const { queryKey } = inboxQuery(client)
   await queries.cancelQueries({ queryKey: [paths.inbox] })
-  queries.setQueryData(queryKey, (inbox) => inbox && without(inbox, customerId, number))
+  queries.setQueryData(queryKey, (inbox) => inbox && removeEntry(inbox, customerId, number))
   void queries.invalidateQueries({ queryKey: [paths.inbox] })
-  void forgetLists(queries)
+  void invalidateDocumentLists(queries)
   return name
 }
 
 type Inbox = z.infer<typeof inboxReply>
 
-function without({ entries, total }: Inbox, customerId: string, number: number): Inbox {
+function removeEntry({ entries, total }: Inbox, customerId: string, number: number): Inbox {
   const left = entries.filter((each) => each.customerId !== customerId || each.number !== number)
   return { entries: left, total: total - (entries.length - left.length) }
 }

@@ -3,7 +3,7 @@ import { inboxReply } from '@hausblick/contract/documents.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client.ts'
 
-/** How many documents that customers sent in wait to be filed. */
+/** Reads the number of documents waiting to be filed. */
 export function inboxCountQuery(client: Client) {
   return queryOptions({
     queryKey: [paths.inbox, 'count'],

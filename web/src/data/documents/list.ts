@@ -3,28 +3,28 @@ import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
 import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Client } from '../client.ts'
-import { documentPieces } from './pieces.ts'
-import { forgetStoredLists } from './storedKeys.ts'
+import { fetchListPages } from './listPages.ts'
+import { clearStoredLists } from './storedKeys.ts'
 import { type DocumentList, FRESH_FOR_MS, readStoredList, storeList } from './storedList.ts'
 
-/** More than a browser holds with ease; whoever has more asks for one customer's. */
-export const MOST_ENTRIES = 100_000
+/** More would strain the browser's memory; beyond that, staff select a customer. */
+export const MAX_ENTRIES = 100_000
 
-/** Before a list's `downloadUrl`s stop to count, there must be time to open one. */
+/** Leaves time to open a document before the `downloadUrl`s expire. */
 const RENEW_AFTER_MS = CAPABILITY_LIFETIME_MS - 2 * 60_000
 
-/** Whose list it is, and for whom. */
+/** Identifies a list: whose documents, as seen by which account. */
 export interface ListOwner {
   readonly client: Client
-  /** Address of who is signed in; empty on the demo's pages. */
+  /** Email address of the signed-in account; empty in the demo. */
   readonly account: string
-  /** A customer's id or `ALL_CUSTOMERS`; null as long as it is not known. */
+  /** A customer's id or `ALL_CUSTOMERS`; null while unknown. */
   readonly customerId: string | null
 }
 
 /**
- * The document list, as far as its pieces are there (specification §7). It is kept in memory and, where it fits, in local
- * storage.
+ * Reads a document list page by page (specification §7), publishing what has arrived so far to the cache. A complete list is also
+ * kept in local storage if it fits.
  */
 export function documentsQuery({ client, account, customerId }: ListOwner) {
   const queryKey = [paths.documents, account, customerId] as const
@@ -37,9 +37,9 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
             let list: DocumentList = { entries: [], extent: 'loading', askedAt: Date.now() }
             const isFirst = queries.getQueryData(queryKey) === undefined
             let shown = 0
-            for await (const { rows, last } of documentPieces(client, customerId, signal)) {
-              list = withPiece(list, readEntries(rows), last)
-              // Whatever is shown is sorted as a whole: so the pieces of a long list come in ever larger groups.
+            for await (const { rows, last } of fetchListPages(client, customerId, signal)) {
+              list = appendPage(list, readEntries(rows), last)
+              // Each update re-sorts the whole list, so updates come in ever larger steps.
               if (isFirst && !signal.aborted && list.entries.length >= 2 * shown) {
                 queries.setQueryData(queryKey, list)
                 shown = list.entries.length
@@ -57,7 +57,7 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
   })
 }
 
-/** Lets what has come be shown before more of it comes. */
+/** Lets the browser render what has arrived before fetching more. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
@@ -65,23 +65,23 @@ function untilIdle(): Promise<void> {
   })
 }
 
-function withPiece(list: DocumentList, more: DocumentEntry[], last: boolean): DocumentList {
+function appendPage(list: DocumentList, more: DocumentEntry[], last: boolean): DocumentList {
   const entries = list.entries.concat(more)
-  const full = entries.length > MOST_ENTRIES || (entries.length === MOST_ENTRIES && !last)
+  const isFull = entries.length > MAX_ENTRIES || (entries.length === MAX_ENTRIES && !last)
   return {
     ...list,
-    entries: entries.slice(0, MOST_ENTRIES),
-    extent: full ? 'truncated' : last ? 'all' : 'loading',
+    entries: entries.slice(0, MAX_ENTRIES),
+    extent: isFull ? 'truncated' : last ? 'all' : 'loading',
   }
 }
 
-/** Whether a list is too old to open a document from. */
-export function mustBeRenewed({ askedAt }: DocumentList): boolean {
+/** Returns whether the list's `downloadUrl`s have expired or are about to. */
+export function needsRenewal({ askedAt }: DocumentList): boolean {
   return Date.now() - askedAt > RENEW_AFTER_MS
 }
 
-/** After an upload all lists are read anew (specification §7). */
-export async function forgetLists(queries: QueryClient): Promise<void> {
-  forgetStoredLists(null)
+/** Drops all stored lists and refetches the active ones, as after an upload (specification §7). */
+export async function invalidateDocumentLists(queries: QueryClient): Promise<void> {
+  clearStoredLists(null)
   await queries.invalidateQueries({ queryKey: [paths.documents] })
 }

@@ -1,18 +1,18 @@
 const PREFIX = 'hausblick.documents/'
 
-/** Where in local storage an account's list of a customer is kept. */
-export function storedKey(account: string, customerId: string): string {
+/** Returns the local storage key of a customer's list as seen by an account. */
+export function buildStorageKey(account: string, customerId: string): string {
   return `${PREFIX}${encodeURIComponent(account)}/${encodeURIComponent(customerId)}`
 }
 
-/** Forgets all lists that were kept in local storage, except those of an account. */
-export function forgetStoredLists(account: string | null): void {
+/** Removes all lists from local storage, except those of `account`. */
+export function clearStoredLists(account: string | null): void {
   try {
-    const kept = account === null ? null : storedKey(account, '')
+    const kept = account === null ? null : buildStorageKey(account, '')
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && (kept === null || !key.startsWith(kept)))
         localStorage.removeItem(key)
   } catch {
-    // Storage can be switched off: then nothing was kept.
+    // Storage is disabled, so there is nothing to remove.
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useState } from 'react'
-import { documentsQuery, type ListOwner, mustBeRenewed } from '../../data/documents/list.ts'
+import { documentsQuery, type ListOwner, needsRenewal } from '../../data/documents/list.ts'
 import type { DocumentList } from '../../data/documents/storedList.ts'
 import { logFailure } from '../../data/failures.ts'
 import * as texts from '../texts.ts'
@@ -26,7 +26,7 @@ export function useDocumentOpener(
   const [error, setError] = useState<string | null>(null)
   return useMemo(() => {
     async function renewEntry(entry: DocumentEntry): Promise<DocumentEntry> {
-      if (list && !mustBeRenewed(list)) return entry
+      if (list && !needsRenewal(list)) return entry
       const query = documentsQuery(owner)
       const { entries } = await queries.fetchQuery({ ...query, staleTime: 0 })
       const found = entries.find(({ fileName }) => fileName === entry.fileName)
@@ -50,7 +50,7 @@ export function useDocumentOpener(
       renewEntry,
       followLink: (event, entry, addressOf) => {
         setError(null)
-        if (list && !mustBeRenewed(list)) return
+        if (list && !needsRenewal(list)) return
         event.preventDefault()
         // Opened synchronously in the click handler, or popup blockers intervene.
         const tab = window.open('', '_blank')

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ExternalLink } from 'lucide'
-import { previewAddress } from '../../data/documents/file.ts'
+import { buildPreviewUrl } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Replaces the frame on iOS, where it would show only the first page: links to the document itself. */
 export function FileLink({ entry, page, followLink }: Props) {
-  const addressOf = (current: DocumentEntry) => previewAddress(current, page ?? undefined)
+  const addressOf = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   return (
     <div className="grid justify-items-center gap-4 rounded-control border border-line bg-surface-2 px-5 py-8 text-center">
       <p className="text-ink-2">{texts.inNewTab}</p>

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ChevronLeft, ChevronRight, Download, type IconNode } from 'lucide'
-import { downloadAddress } from '../../data/documents/file.ts'
+import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -48,10 +48,10 @@ export default function PreviewDialog(props: Props) {
           <Step onStep={onNext} label={texts.next} icon={ChevronRight} />
           <a
             className={`${buttonLook} max-w-full flex-wrap`}
-            href={downloadAddress(entry)}
+            href={buildDownloadUrl(entry)}
             target="_blank"
             rel="noopener"
-            onClick={(event) => opener.followLink(event, entry, downloadAddress)}
+            onClick={(event) => opener.followLink(event, entry, buildDownloadUrl)}
           >
             <Icon of={Download} size={18} />
             {texts.download}

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { framedAddress } from '../../data/documents/file.ts'
+import { buildFrameUrl } from '../../data/documents/file.ts'
 import { logFailure } from '../../data/failures.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
@@ -20,7 +20,7 @@ export function PreviewFrame({ entry, page, renewEntry }: Props) {
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const current = await renewEntry(entry)
-      if (isCurrent()) setAddress(framedAddress(current, page ?? undefined))
+      if (isCurrent()) setAddress(buildFrameUrl(current, page ?? undefined))
     } catch (error) {
       logFailure(error)
       if (isCurrent()) setFailure(error instanceof Error ? error : new Error(String(error)))

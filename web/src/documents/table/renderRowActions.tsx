@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { Download, Eye } from 'lucide'
-import { downloadAddress, previewAddress } from '../../data/documents/file.ts'
+import { buildDownloadUrl, buildPreviewUrl } from '../../data/documents/file.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
@@ -26,7 +26,7 @@ const rowLook = 'control block w-10 border border-transparent hover:border-field
  * into view.
  */
 export function renderRowActions({ entry, page, followLink, previewLink, isCard }: Props) {
-  const addressOfPreview = (current: DocumentEntry) => previewAddress(current, page ?? undefined)
+  const addressOfPreview = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
     <>
@@ -48,10 +48,10 @@ export function renderRowActions({ entry, page, followLink, previewLink, isCard 
         aria-label={texts.downloadOf(entry.name)}
         title={texts.download}
         className={isCard ? cardLook : rowLook}
-        href={downloadAddress(entry)}
+        href={buildDownloadUrl(entry)}
         target="_blank"
         rel="noopener"
-        onClick={(event) => followLink(event, entry, downloadAddress)}
+        onClick={(event) => followLink(event, entry, buildDownloadUrl)}
       >
         {isCard && <Icon of={Download} size={18} />}
         {isCard && texts.download}

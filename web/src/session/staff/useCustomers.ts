@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { customersQuery, isFoundBy } from '../../data/customers.ts'
+import { customerMatches, customersQuery } from '../../data/customers.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 
@@ -19,7 +19,7 @@ export function useCustomers(text: string): { found: CustomerRow[]; note: string
   })
   if (error) return { found: [], note: texts.customersFailed(error.message) }
   // Until the answer is there, what was found before is narrowed down, so that Enter never takes what was not asked for.
-  const matching = data?.filter((customer) => isFoundBy(customer, text)) ?? []
+  const matching = data?.filter((customer) => customerMatches(customer, text)) ?? []
   const found = matching.slice(0, SHOWN)
   if (found.length > 0)
     return { found, note: matching.length > SHOWN ? texts.moreCustomers(SHOWN) : null }

@@ -3,7 +3,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { accountsQuery, endAccount } from '../../data/accounts.ts'
+import { accountsQuery, revokeAccount } from '../../data/accounts.ts'
 import { useRead } from '../../data/useRead.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
@@ -44,7 +44,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           action={texts.endAccount}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await endAccount(client, leaving)
+            await revokeAccount(client, leaving)
             await queries.invalidateQueries({ queryKey: [paths.accounts] })
             void queries.invalidateQueries({ queryKey: [paths.customers] })
             setLeaving(null)

@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { invite } from '../../data/invitations.ts'
+import { inviteAccount } from '../../data/invitations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
@@ -42,7 +42,7 @@ function Invite({ customerId }: { customerId: string }) {
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
   const { onSubmit, busy, error } = useSubmit(async () => {
-    setLink(await invite(client, customerId))
+    setLink(await inviteAccount(client, customerId))
     await queries.invalidateQueries({ queryKey: [paths.invitations] })
   })
   return (

@@ -5,43 +5,41 @@ import type { Client } from '../client.ts'
 
 const documentRows = z.array(documentRow)
 
-/** Small, so that the first rows stand at once. */
-const FIRST_PIECE = 200
-/** Each is read and shown without the page standing still for longer than one notices. */
-const PIECE = 10_000
+/** Small, so that the first rows render at once. */
+const FIRST_PAGE_SIZE = 200
+/** Parsed and rendered without noticeably blocking the main thread. */
+const PAGE_SIZE = 10_000
 
-export interface Piece {
+export interface ListPage {
   readonly rows: readonly DocumentRow[]
-  /** Whether it is the last one. */
   readonly last: boolean
 }
 
 /**
- * The document list of a customer, or of all (`ALL_CUSTOMERS`), in pieces (specification §7: past every cache).
- *
- * @param signal gives it up
+ * Fetches the document list of a customer, or of all (`ALL_CUSTOMERS`), page by page, bypassing every cache (specification §7).
+ * Throws a `ServiceError`.
  */
-export async function* documentPieces(
+export async function* fetchListPages(
   client: Client,
   customerId: string,
   signal: AbortSignal,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<ListPage> {
   let cursor: string | null = null
   do {
     const query: Record<string, string> = {
       customerId,
       ...(customerId === ALL_CUSTOMERS && { summaryOnly: '1' }),
       v: String(Date.now()),
-      limit: String(cursor === null ? FIRST_PIECE : PIECE),
+      limit: String(cursor === null ? FIRST_PAGE_SIZE : PAGE_SIZE),
       ...(cursor !== null && { cursor }),
     }
     const rows: DocumentRow[] = await client({
       path: paths.documents,
       query,
       reply: documentRows,
-      carrier: async (url, init) => {
+      transport: async (url, init) => {
         const response = await fetch(url, { ...init, cache: 'no-store' })
-        cursor = nextCursor(response.headers.get('link'))
+        cursor = readNextCursor(response.headers.get('link'))
         return response
       },
       signal,
@@ -50,8 +48,8 @@ export async function* documentPieces(
   } while (cursor !== null)
 }
 
-/** Where a list goes on, from its `Link` header (RFC 8288); null at its end. */
-export function nextCursor(link: string | null): string | null {
+/** Returns the cursor of the next page from a `Link` header (RFC 8288); null on the last page. */
+export function readNextCursor(link: string | null): string | null {
   for (const [, target = '', parameters = ''] of link?.matchAll(/<([^>]*)>([^,]*)/g) ?? []) {
     if (!/;\s*rel="?next"?/i.test(parameters)) continue
     return new URL(target, 'http://service').searchParams.get('cursor')
