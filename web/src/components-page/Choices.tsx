@@ -1,7 +1,7 @@
 import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { useState } from 'react'
 import { Combobox } from '../ui/Combobox.tsx'
-import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
+import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { noOption, type OptionOrNew, SelectOrNew } from '../ui/SelectOrNew.tsx'
 import { Group } from './Group.tsx'
@@ -30,7 +30,7 @@ export function Choices({ theme }: { theme: string }) {
   return (
     <Group title="Auswahl">
       <SegmentedTabs label="Ansicht" tabs={tabs} selected={tab} onSelect={setTab} />
-      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+      <div role="tabpanel" id={getPanelId(tab)} aria-labelledby={getTabId(tab)}>
         Gezeigt wird: {tabs.find(({ id }) => id === tab)?.label}
       </div>
       <Select label="Oben beschriftet" options={options} value={street} onChange={setStreet} />

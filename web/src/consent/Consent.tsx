@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { footerPlace } from '../ui/places.ts'
+import { footerSlotId } from '../ui/slots.ts'
 import { Banner } from './Banner.tsx'
 import { type ConsentChoice, rememberChoice, rememberedChoice } from './choice.ts'
 import { isLoaded, load } from './script.ts'
@@ -11,7 +11,7 @@ export function Consent({ script }: { script: string }) {
   const [choice, setChoice] = useState(() => rememberedChoice(script))
   const [isReviewed, setReviewed] = useState(false)
   const review = useRef<HTMLButtonElement>(null)
-  const [footer] = useState(() => document.getElementById(footerPlace))
+  const [footer] = useState(() => document.getElementById(footerSlotId))
   useEffect(() => {
     if (choice === 'accepted') load(script)
   }, [choice, script])

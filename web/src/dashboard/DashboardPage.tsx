@@ -1,7 +1,7 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useAccess } from '../data/access.ts'
 import { latePage } from '../ui/late/late.tsx'
-import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
+import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
 import { useObjects } from './records.ts'
@@ -52,7 +52,7 @@ function Dashboard({ customerId }: { customerId: string | null }) {
           onSelect={(id) => select({ view: id })}
         />
       </div>
-      <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
+      <div role="tabpanel" id={getPanelId(view)} aria-labelledby={getTabId(view)}>
         {view === 'portfolio' && <PortfolioView />}
         {view === 'object' && (
           <ObjectView chosen={selection.objectId} onChoose={(objectId) => select({ objectId })} />

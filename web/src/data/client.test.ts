@@ -12,7 +12,7 @@ const path = '/api/thing'
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(cleanups.splice(0).map((close) => close())))
 
-/** Starts a startBackend with one request listener and returns its URL. */
+/** Starts a backend with one request listener and returns its URL. */
 async function startBackend(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

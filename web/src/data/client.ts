@@ -24,8 +24,8 @@ export interface Call<Schema extends z.ZodMiniType> {
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Calls the service and resolves to the validated reply. Rejects with a `ServiceError` when the service is createUnreachableError, refuses, or
- * replies with something else, and with an `AbortError` when aborted.
+ * Calls the service and resolves to the validated reply. Rejects with a `ServiceError` when the service is unreachable or
+ * refuses, or when the reply is unreadable, and with an `AbortError` when aborted.
  */
 export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promise<z.output<Schema>>
 
@@ -86,7 +86,7 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** Reads a readRefusal: `{"error": "…"}`, or the message as plain text for some calls (specification §7). */
+/** Reads a refusal: `{"error": "…"}`, or the message as plain text for some calls (specification §7). */
 function readRefusal(response: Response, text: string): ServiceError {
   const body = errorReply.safeParse(parseJson(text))
   const { status } = response

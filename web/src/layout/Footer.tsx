@@ -1,6 +1,6 @@
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { Link } from '../ui/Link.tsx'
-import { footerPlace } from '../ui/places.ts'
+import { footerSlotId } from '../ui/slots.ts'
 import * as texts from './texts.ts'
 
 export function Footer({ year }: { year: number }) {
@@ -21,7 +21,7 @@ export function Footer({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <div id={footerPlace} className="empty:hidden md:mr-auto" />
+        <div id={footerSlotId} className="empty:hidden md:mr-auto" />
         <p>{texts.copyright(year)}</p>
       </div>
     </footer>

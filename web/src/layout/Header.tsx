@@ -2,7 +2,7 @@ import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { useLocation } from 'react-router'
 import { useLateSession } from '../session/useLateSession.ts'
 import { Link } from '../ui/Link.tsx'
-import { headerPlace } from '../ui/places.ts'
+import { headerSlotId } from '../ui/slots.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Logo } from './Logo.tsx'
 import { headerPages, isEntry, isOwn } from './links.ts'
@@ -45,7 +45,7 @@ export function Header() {
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
-        <div id={headerPlace} className="empty:hidden lg:w-64 lg:min-w-0" />
+        <div id={headerSlotId} className="empty:hidden lg:w-64 lg:min-w-0" />
       </div>
     </header>
   )

@@ -8,7 +8,7 @@ import { identityFields } from '../session/identityFields.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
-import { FieldFault, faultOf } from '../ui/FieldFault.ts'
+import { FieldFault, toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -28,7 +28,7 @@ export default function LoginPage() {
       try {
         await session.signIn(email, password)
       } catch (cause) {
-        throw faultOf(cause, identityFields)
+        throw toFieldFault(cause, identityFields)
       }
     },
   })
@@ -45,7 +45,7 @@ export default function LoginPage() {
       setReset('sent')
     } catch (cause) {
       setReset(null)
-      refuse(cause instanceof FieldFault ? cause : faultOf(cause, identityFields))
+      refuse(cause instanceof FieldFault ? cause : toFieldFault(cause, identityFields))
     }
   }
 

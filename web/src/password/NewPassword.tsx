@@ -4,7 +4,7 @@ import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
-import { faultOf } from '../ui/FieldFault.ts'
+import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
@@ -23,7 +23,7 @@ export function NewPassword({ token, onDone }: Props) {
       try {
         await session.confirmReset(token, password)
       } catch (cause) {
-        throw faultOf(cause, identityFields)
+        throw toFieldFault(cause, identityFields)
       }
       onDone()
     },

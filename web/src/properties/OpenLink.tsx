@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { isForBrowser } from '../ui/Link.tsx'
+import { isBrowserClick } from '../ui/Link.tsx'
 import { changeListSearch, type ListView } from './listAddress.ts'
 
 /** The id of an entry's link, which has the focus again once its dialog is closed. */
@@ -20,7 +20,7 @@ export function OpenLink({ item, view, onOpen, className }: Props) {
       id={openLinkId(item.id)}
       href={`?${changeListSearch(search, { view, text: '', open: item.id })}`}
       onClick={(event) => {
-        if (isForBrowser(event)) return
+        if (isBrowserClick(event)) return
         event.preventDefault()
         onOpen(item.id)
       }}

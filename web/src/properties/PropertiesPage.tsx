@@ -3,7 +3,7 @@ import { useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
 import { latePage } from '../ui/late/late.tsx'
-import { panelId, SegmentedTabs, tabId } from '../ui/SegmentedTabs.tsx'
+import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { ObjectList } from './ObjectList.tsx'
 import * as texts from './texts.ts'
 import { UnitList } from './UnitList.tsx'
@@ -64,7 +64,7 @@ function Properties() {
       {withoutObjects ? (
         list
       ) : (
-        <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
+        <div role="tabpanel" id={getPanelId(view)} aria-labelledby={getTabId(view)}>
           {list}
         </div>
       )}

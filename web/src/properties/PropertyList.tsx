@@ -5,7 +5,7 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PrintNote } from '../ui/print/PrintNote.tsx'
 import { chosen } from '../ui/texts.ts'
-import { useGrowth } from '../ui/useGrowth.ts'
+import { useInfiniteScroll } from '../ui/useInfiniteScroll.ts'
 import { CardGrid } from './CardGrid.tsx'
 import type { ListedItem, ListKind } from './kind.ts'
 import type { SortColumn } from './listAddress.ts'
@@ -38,7 +38,7 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
   const { sorted, shown } = useShown(data, kind, { ...address, text: searched })
   const total = shown?.length ?? 0
   const list = [searched, ...filters, sorting.column, sorting.direction].join('\n')
-  const { count, endMarker } = useGrowth({ total, list, step: STEP, ahead: AHEAD })
+  const { count, endMarker } = useInfiniteScroll({ total, list, step: STEP, ahead: AHEAD })
   if (error)
     return (
       <ErrorNote title={kind.failure} reason={error.message} onRetry={retry} retrying={retrying} />

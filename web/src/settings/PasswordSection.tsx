@@ -8,7 +8,7 @@ import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
 import { OwnAddress } from '../session/OwnAddress.tsx'
 import { Button } from '../ui/Button.tsx'
-import { faultOf } from '../ui/FieldFault.ts'
+import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -28,7 +28,7 @@ export function PasswordSection() {
         try {
           await changePassword(client, { current, password })
         } catch (cause) {
-          throw faultOf(cause, identityFields)
+          throw toFieldFault(cause, identityFields)
         }
         setDone(true)
         form.reset({ current: '', password: '' })

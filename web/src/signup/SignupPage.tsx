@@ -8,7 +8,7 @@ import { identityFields } from '../session/identityFields.ts'
 import { rememberInvitation } from '../session/rememberedInvitation.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
-import { faultOf } from '../ui/FieldFault.ts'
+import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
@@ -33,7 +33,7 @@ export default function SignupPage() {
       try {
         await session.signUp(email, password, invitation)
       } catch (cause) {
-        throw faultOf(cause, identityFields, texts.failed)
+        throw toFieldFault(cause, identityFields, texts.failed)
       }
       setDone(true)
     },

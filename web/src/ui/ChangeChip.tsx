@@ -10,13 +10,13 @@ const looks = {
 } as const
 
 interface Props {
-  /** Basis points. */
+  /** In basis points. */
   change: number
   maxDecimals?: number
   look: keyof typeof looks
 }
 
-/** A change with its sign and its arrow, none where there is no change: colour alone says nothing. */
+/** Shows a change with its sign and, unless it is zero, an arrow, so as not to rely on colour alone. */
 export function ChangeChip({ change, maxDecimals = 2, look }: Props) {
   const text = formatChange(change, maxDecimals)
   const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
@@ -30,7 +30,7 @@ export function ChangeChip({ change, maxDecimals = 2, look }: Props) {
   )
 }
 
-/** Picks the look of a change in basis points: good, bad or, to the decimals that are shown, neutral. */
+/** Picks the look of a change in basis points; neutral if it rounds to zero at `maxDecimals`. */
 export function pickChangeLook(change: number, maxDecimals: number) {
   const shown = Number((change / 100).toFixed(maxDecimals))
   if (shown > 0) return 'good'

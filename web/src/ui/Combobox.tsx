@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 import { useCombobox } from './useCombobox.ts'
 
 interface Props<Item> {
-  /** What is chosen here; it stands in the field as long as nothing is. */
+  /** Accessible name and placeholder. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
@@ -13,9 +13,9 @@ interface Props<Item> {
   chosen: Item | null
   onChoose: (item: Item | null) => void
   onSearch: (text: string) => void
-  /** What is to be said about the items, such as that there are more. */
+  /** A status message about the items, such as that there are more. */
   note: string | null
-  /** Whether what is chosen, or that nothing is, was found wrong. */
+  /** Whether validation failed. */
   isWrong?: boolean
   describedBy?: string | undefined
 }
@@ -23,7 +23,7 @@ interface Props<Item> {
 const buttonLook =
   'grid w-8 place-items-center rounded-control text-ink-3 hover:text-ink pointer-coarse:w-11'
 
-/** A field that searches as one types, and a list to choose from. Base UI's fails axe while open (decision 0044). */
+/** A combobox with a listbox popup that searches while typing. Base UI's fails axe while open (decision 0044). */
 export function Combobox<Item>(props: Props<Item>) {
   const { label, items, keyOf, labelOf, chosen, note, isWrong, describedBy } = props
   const { box, open, typed, active, toggle, type, point, choose, onKeyDown } = useCombobox(props)
@@ -105,7 +105,7 @@ export function Combobox<Item>(props: Props<Item>) {
                 aria-selected={chosen !== null && keyOf(item) === keyOf(chosen)}
                 data-active={item === active || undefined}
                 onPointerMove={() => point(item)}
-                // The field keeps the focus, except where a keyboard on the screen would go on hiding what was chosen.
+                // The input keeps the focus; on touch devices it is blurred below to dismiss the on-screen keyboard.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   choose(item)

@@ -7,20 +7,20 @@ import { useSubmit } from './useSubmit.ts'
 
 interface Props {
   title: string
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode
-  /** What the button says that lets it happen. */
+  /** Label of the confirming button. */
   action: string
-  /** What the button says that leaves all as it is. */
+  /** Label of the cancelling button. */
   keep?: string
-  /** Does it; where that fails the dialog stays and says why. */
+  /** Performs the action. If it rejects, the dialog stays open and shows the error's message. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /**
- * Asks before something is done that cannot be undone; while it is being done, the dialog stays, also below one that asks for more.
- * Like the dialog itself, it is imported lazily.
+ * Asks for confirmation of an irreversible action and stays open until it is done, even below another dialog such as the password
+ * prompt. Import it lazily, like `Dialog`.
  */
 export default function ConfirmDialog({
   title,

@@ -4,13 +4,13 @@ import { CloseButton, DialogFrame } from './DialogFrame.tsx'
 
 interface Props {
   title: string
-  /** For what needs room, such as a document. */
+  /** For large content such as a document. */
   wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** An open dialog, as high as what is in it; on paper there is the page below it. Like its frame, it is imported lazily. */
+/** An open dialog, sized to its content. Printing omits it. Import it lazily, like `DialogFrame`. */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   return (
     <DialogFrame

@@ -6,22 +6,19 @@ import * as texts from './texts.ts'
 
 interface Props {
   onClose: () => void
-  /** How the dialog stands on the screen, and how it looks. */
+  /** Classes of the viewport, which position the dialog, and of the dialog itself. */
   place: string
   look: string
   children: ReactNode
   onKeyDown?: KeyboardEventHandler
   popup?: RefObject<HTMLDivElement | null>
-  /** What has the focus at first; what can be focused first where it is not said. */
+  /** Focused on opening; defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What has the focus afterwards; what had it before where there is none. */
+  /** Returns the element to focus on closing; null restores the previous focus. */
   finalFocus?: () => HTMLElement | null
 }
 
-/**
- * What every dialog has around it; its overlay and Escape close it. It brings 20 KB of code along: whoever shows a dialog
- * imports it lazily.
- */
+/** The modal shell of all dialogs, dismissed by backdrop and Escape. Import it lazily: it adds 20 KB of code. */
 export function DialogFrame(props: Props) {
   const { onClose, place, look, children, popup, finalFocus, ...rest } = props
   return (
@@ -45,7 +42,6 @@ export function DialogFrame(props: Props) {
   )
 }
 
-/** The × of a dialog. */
 export function CloseButton({ className }: { className: string }) {
   return (
     <BaseDialog.Close

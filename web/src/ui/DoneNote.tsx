@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Stands where a form stood, says that all is done, and takes the focus that the form had. */
+/** Replaces a completed form with a success message, which takes over the focus. */
 export function DoneNote({ text }: { text: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** Stands where there is nothing to show yet, and says what can be done about it. */
+/** An empty state: a title, and what the user can do about it. */
 export function EmptyNote({ icon, title, children, className = '' }: Props) {
   return (
     <div

@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** What is missing because of it: `Die Kredite konnten nicht geladen werden.` */
+  /** What is missing, such as `Die Kredite konnten nicht geladen werden.` */
   title: string
-  /** Why, in the words of the service. */
+  /** The service's error message. */
   reason?: string | undefined
   onRetry?: () => void
-  /** While it is being tried again. */
+  /** Disables the retry button. */
   retrying?: boolean
   /** Further buttons. */
   actions?: ReactNode
   className?: string
 }
 
-/** Stands where something could not be shown, says so, and lets one try again. */
+/** Replaces content that failed to load, with a retry button. */
 export function ErrorNote(props: Props) {
   const { title, reason, onRetry, retrying = false, actions, className = '' } = props
   return (

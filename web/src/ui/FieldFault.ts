@@ -1,4 +1,4 @@
-/** A refusal that concerns fields of a form; `message` is what the user reads. */
+/** A refusal caused by certain fields of a form. `message` is shown to the user. */
 export class FieldFault extends Error {
   readonly fields: readonly string[]
 
@@ -9,16 +9,16 @@ export class FieldFault extends Error {
   }
 }
 
-/** The fields that each code of a refusal concerns. */
-export type Concerned = Readonly<Record<string, readonly string[]>>
+/** Maps each code of a refusal to the names of the fields that cause it. */
+export type FieldsByCode = Readonly<Record<string, readonly string[]>>
 
 /**
- * Returns a failure as the fault of the fields that its `code` concerns.
+ * Wraps an error in a `FieldFault` of the fields that its `code` maps to.
  *
- * @param before what the user reads before the reason, such as the "Fehler: " of specification §8
+ * @param prefix precedes the error's message, such as the "Fehler: " of specification §8
  */
-export function faultOf(cause: unknown, fields: Concerned, before = ''): FieldFault {
+export function toFieldFault(cause: unknown, fields: FieldsByCode, prefix = ''): FieldFault {
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return new FieldFault(before + message, fields[code] ?? [], { cause })
+  return new FieldFault(prefix + message, fields[code] ?? [], { cause })
 }

@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export interface Notes {
-  /** A sentence that helps to fill in the field. */
+export interface FieldNotesProps {
+  /** Helps to fill in the field. */
   hint?: ReactNode
-  /** What is wrong with the field's value. */
+  /** The validation message. */
   error?: string | undefined
 }
 
-/** Shows a field's hint and error below it. The icon tells an error from a hint without colour. */
-export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+/** Renders a field's hint and error. The icon distinguishes errors from hints without relying on colour. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }) {
   return (
     <>
       {hint && (
@@ -31,8 +31,8 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   )
 }
 
-/** Returns the value of `aria-describedby` for a field with these notes and, where given, with a note elsewhere. */
-export function describedBy(id: string, { hint, error }: Notes, elsewhere?: string) {
+/** Returns the `aria-describedby` of a field with these notes and, optionally, a note with the id `elsewhere`. */
+export function joinDescribedBy(id: string, { hint, error }: FieldNotesProps, elsewhere?: string) {
   const ids = [error && `${id}-error`, elsewhere, hint && `${id}-hint`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }

@@ -4,7 +4,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onFiles: (files: readonly File[]) => void
 }
 
-/** What is pressed to choose files, in the words of the house: the browser's own field speaks the browser's language. */
+/** A file picker with our own label, since the native input is labelled in the browser's language. */
 export function FileLabel({ onFiles, className = '', children, ...input }: Props) {
   return (
     <label
@@ -16,7 +16,7 @@ export function FileLabel({ onFiles, className = '', children, ...input }: Props
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen once more.
+          // Lets the same file be selected again.
           currentTarget.value = ''
         }}
       />

@@ -1,10 +1,10 @@
 interface Props {
   text: string | null
-  /** The element's id, for fields that are described by it. */
+  /** For the `aria-describedby` of fields. */
   id?: string
 }
 
-/** Says above a form why it was refused. The element is always there, so that screen readers notice what comes into it. */
+/** Shows a form's error above it. The live region is always rendered, so that screen readers announce its content. */
 export function FormError({ text, id }: Props) {
   return (
     <div role="alert" id={id}>

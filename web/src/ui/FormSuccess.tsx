@@ -1,4 +1,4 @@
-/** Says above a form what it has done. The place is always there, so that screen readers notice what comes into it. */
+/** Shows a form's success message above it. The live region is always rendered, so that screen readers announce its content. */
 export function FormSuccess({ text }: { text: string | null }) {
   return (
     <div role="status">

@@ -3,15 +3,12 @@ import { createElement } from 'react'
 
 interface Props {
   of: IconNode
-  /** Pixels. */
+  /** In pixels. */
   size: number
   className?: string
 }
 
-/**
- * An icon beside words or inside a labelled control: it says nothing to screen readers. (`lucide-react` draws the same, and
- * weighs 1.2 KB Brotli more.)
- */
+/** A decorative icon, hidden from screen readers. `lucide-react` renders the same but weighs 1.2 KB (Brotli) more. */
 export function Icon({ of, size, className }: Props) {
   return createElement(
     'svg',

@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
-  /** What it does, to screen readers. */
+  /** Accessible name. */
   label: string
   icon: IconNode
 }
 
-/** A button of the header that is an icon. */
+/** An icon-only button of the header. */
 export function IconButton({ label, icon, className = '', ...rest }: Props) {
   return (
     <button

@@ -1,19 +1,19 @@
 import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
-import { carriedSearch } from './carriedSearch.ts'
+import { carryCustomer } from './carryCustomer.ts'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To
-  /** State of the history's entry. */
+  /** State of the history entry. */
   state?: unknown
 }
 
-/** A link within the web; the one of the current page says so (`aria-current`). */
+/** A client-side link. It carries the selected customer along and marks the current page (`aria-current`). */
 export function Link({ to, state, onClick, ...rest }: Props) {
   const { pathname } = useLocation()
   const search = useSearch()
   const path = useResolvedPath(to)
-  const target = { ...path, search: carriedSearch(path.search, search) }
+  const target = { ...path, search: carryCustomer(path.search, search) }
   const href = useHref(target)
   const navigate = useNavigate()
   return (
@@ -23,9 +23,9 @@ export function Link({ to, state, onClick, ...rest }: Props) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isForBrowser(event)) return
+        if (event.defaultPrevented || isBrowserClick(event)) return
         event.preventDefault()
-        // The page one is on is not entered into the history once more.
+        // A link to the current URL adds no history entry.
         void navigate(target, { state, replace: href === pathname + search })
       }}
     />
@@ -33,22 +33,22 @@ export function Link({ to, state, onClick, ...rest }: Props) {
 }
 
 /**
- * Returns the search of the current page. A page that came rendered knew of none: its links are then rendered once more, since
- * what differs at hydration is not put right.
+ * Returns the current URL's search, empty during hydration: pages are rendered on the server without it, and React does not patch
+ * mismatched attributes. Links re-render right after hydration.
  */
 function useSearch(): string {
   const { search } = useLocation()
-  const isRendered = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
-  return isRendered ? search : ''
+  return isHydrated ? search : ''
 }
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A click for a new tab, a new window or a download is the browser's. */
-export function isForBrowser(event: Click): boolean {
+/** Returns whether a click opens a new tab or window or downloads, and so must be left to the browser. */
+export function isBrowserClick(event: Click): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

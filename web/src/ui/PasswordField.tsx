@@ -1,16 +1,16 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useId, useState } from 'react'
-import { describedBy, FieldNotes, type Notes } from './FieldNotes.tsx'
+import { FieldNotes, type FieldNotesProps, joinDescribedBy } from './FieldNotes.tsx'
 import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 
-interface Props extends Notes, ComponentProps<'input'> {
+interface Props extends FieldNotesProps, ComponentProps<'input'> {
   label: string
-  /** Tells password managers whether to fill in a password or to suggest one. */
+  /** Tells password managers whether to fill in a password or suggest one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A required password, which can be shown while it is typed. */
+/** A required password input with a visibility toggle. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           className="control field w-full pr-12 pl-3"
           {...input}
           aria-invalid={error ? true : input['aria-invalid']}
-          aria-describedby={describedBy(id, { hint, error }, input['aria-describedby'])}
+          aria-describedby={joinDescribedBy(id, { hint, error }, input['aria-describedby'])}
         />
         <button
           type="button"

@@ -1,12 +1,12 @@
 interface Props {
-  /** In basis points; what lies outside of none and all is shown as empty or full. */
+  /** In basis points, clamped to 0–10,000. */
   share: number
-  /** What the bar measures; without it the bar only illustrates a figure that stands beside it. */
+  /** Accessible name. Without it, the bar is decorative and hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** A bar drawn as SVG, whose width needs no inline style. */
+/** A progress bar. An SVG, because its width then needs no inline style, which the content security policy forbids. */
 export function ProgressBar({ share, label, className = 'text-brand' }: Props) {
   const width = Math.min(100, Math.max(0, share / 100))
   const semantics = label

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** What is searched for; it stands in the field as long as nothing else does. */
+  /** Accessible name and placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -14,7 +14,7 @@ interface Props {
 
 export function SearchField({ label, onChange, field, className = '', ...input }: Props) {
   return (
-    // Typing lays out the field alone, not the page.
+    // Containment keeps typing from triggering layout of the whole page.
     <div
       className={`relative h-10 min-w-0 [contain:size_layout_style] pointer-coarse:h-11 print:hidden ${className}`}
     >

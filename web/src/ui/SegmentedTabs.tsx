@@ -6,25 +6,27 @@ export interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs are for, to screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
 }
 
-/** The id of the panel that the selected tab shows; the panel is labelled by `tabId` of the same tab. */
-export const panelId = (tab: string) => `ansicht-${tab}`
-export const tabId = (tab: string) => `tab-${tab}`
+/** Returns the element id of a tab's panel, which must be labelled by `getTabId` of the same tab. */
+export const getPanelId = (tab: string) => `ansicht-${tab}`
+export const getTabId = (tab: string) => `tab-${tab}`
 
-/** Tabs as one control: one is in the tab order, arrow keys, Home and End select the others (not Base UI's: decision 0044). */
+/**
+ * A tab list with a roving tab index: arrow keys, Home and End select. Decision 0044 says why it is not Base UI's.
+ */
 export function SegmentedTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const select = (index: number) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
     onSelect(tab.id)
-    list.current?.querySelector<HTMLElement>(`#${tabId(tab.id)}`)?.focus()
+    list.current?.querySelector<HTMLElement>(`#${getTabId(tab.id)}`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected)
@@ -44,11 +46,11 @@ export function SegmentedTabs<Id extends string>({ label, tabs, selected, onSele
       {tabs.map((tab) => (
         <button
           key={tab.id}
-          id={tabId(tab.id)}
+          id={getTabId(tab.id)}
           type="button"
           role="tab"
           aria-selected={tab.id === selected}
-          aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+          aria-controls={tab.id === selected ? getPanelId(tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className="min-h-9 grow basis-0 rounded-small px-2 md:px-5 font-medium text-ink-2 hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-lifted pointer-coarse:min-h-11"

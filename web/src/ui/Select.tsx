@@ -9,12 +9,12 @@ export interface Option<Value extends string> {
 
 interface Props<Value extends string> {
   label: string
-  /** Where the label stands; `hidden` says it to screen readers only, where the place says it to everyone else. */
+  /** Position of the label; `hidden` leaves it to screen readers. */
   labelled?: keyof typeof labels
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Whether what is chosen, or that nothing is, was found wrong. */
+  /** Whether validation failed. */
   isWrong?: boolean | undefined
   describedBy?: string | undefined
   className?: string
@@ -27,7 +27,7 @@ const labels = {
   hidden: { frame: '', label: 'sr-only' },
 } as const
 
-/** The browser's own selector in the look of the house: it works by keyboard, screen reader and thumb. */
+/** A styled native select, for its support of keyboards, screen readers and touch. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, labelled = 'above', options, value, onChange, className = '', ref } = props
   const { isWrong, describedBy } = props

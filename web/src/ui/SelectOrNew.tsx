@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react'
-import { describedBy, FieldNotes } from './FieldNotes.tsx'
+import { FieldNotes, joinDescribedBy } from './FieldNotes.tsx'
 import { Select } from './Select.tsx'
 import { TextField } from './TextField.tsx'
 import * as texts from './texts.ts'
 
-/** One of what there is, or something new, in words; `text` is empty where nothing is chosen or nothing typed yet. */
+/** An existing option or a new one. `text` is empty while nothing is selected or typed. */
 export interface OptionOrNew {
   readonly isNew: boolean
   readonly text: string
@@ -15,26 +15,26 @@ export const noOption: OptionOrNew = { isNew: false, text: '' }
 interface Props {
   label: string
   options: readonly string[]
-  /** What the option says that makes a field appear for something new, and what that field is called. */
+  /** Labels of the option that reveals a text field, and of that field. */
   newOption: string
   newLabel: string
   value: OptionOrNew
   onChange: (value: OptionOrNew) => void
-  /** What is wrong with the choice. */
+  /** The validation message. */
   error?: string | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
 }
 
-const NOTHING = ''
+const NONE = ''
 const NEW = 'neu'
 
-/** A selector whose last option lets one type what is not among the others. */
+/** A select whose last option reveals a text field for a new value. */
 export function SelectOrNew(props: Props) {
   const { label, options, newOption, newLabel, value, onChange, error, selectRef } = props
   const { isNew, text } = value
   const id = useId()
   const notes = { error: isNew ? undefined : error }
-  // What is chosen stays to be seen when the options change, which are still on their way, say.
+  // Keeps the selected value visible when the options change, as when they finish loading.
   const known = isNew || text === '' || options.includes(text) ? options : [text, ...options]
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -42,10 +42,10 @@ export function SelectOrNew(props: Props) {
         <Select
           ref={selectRef}
           isWrong={notes.error !== undefined}
-          describedBy={describedBy(id, notes)}
+          describedBy={joinDescribedBy(id, notes)}
           label={label}
           options={[
-            { value: NOTHING, label: texts.pleaseChoose },
+            { value: NONE, label: texts.pleaseChoose },
             ...known.map((option) => ({ value: `:${option}`, label: option })),
             { value: NEW, label: newOption },
           ]}

@@ -5,15 +5,15 @@ import { CloseButton, DialogFrame } from './DialogFrame.tsx'
 
 interface Props {
   title: string
-  /** One line below the title. */
+  /** A line below the title. */
   description: string
-  /** What is shown; where it changes, the sheet begins anew at its top. */
+  /** Identifies the content; when it changes, the sheet scrolls to its top. */
   of: string
   onClose: () => void
   onKeyDown: KeyboardEventHandler
   finalFocus: () => HTMLElement | null
   footer: ReactNode
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -21,8 +21,8 @@ interface Props {
 const bar = 'sticky z-10 bg-surface border-line px-5 py-3 md:px-6'
 
 /**
- * An open dialog for something to read: a page of its own on a phone, a large card elsewhere. It has the focus itself at
- * first, so that arrow keys scroll it and its beginning is read out. Like its frame, it is imported lazily.
+ * An open dialog for reading: full-screen on phones, a large card elsewhere. It focuses itself on opening, so that arrow keys
+ * scroll it and screen readers start at the top. Import it lazily, like `DialogFrame`.
  */
 export function Sheet(props: Props) {
   const sheet = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Holds the place of a text that is on its way: `size` gives its width, its height is that of the text around it. */
+/** A placeholder for loading text. `size` is its width class; its height follows the font size. */
 export function Skeleton({ size }: { size: string }) {
   return (
     <span

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { describedBy, FieldNotes, type Notes } from './FieldNotes.tsx'
+import { FieldNotes, type FieldNotesProps, joinDescribedBy } from './FieldNotes.tsx'
 
-interface Props extends Notes, ComponentProps<'input'> {
+interface Props extends FieldNotesProps, ComponentProps<'input'> {
   label: string
 }
 
-/** A labelled input with its hint and its error, which screen readers read together. */
+/** A labelled text input, described by its hint and error. */
 export function TextField({ label, hint, error, className = '', ...input }: Props) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, className = '', ...input }: Prop
         className="control field w-full px-3"
         {...input}
         aria-invalid={error ? true : input['aria-invalid']}
-        aria-describedby={describedBy(id, { hint, error }, input['aria-describedby'])}
+        aria-describedby={joinDescribedBy(id, { hint, error }, input['aria-describedby'])}
       />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -1,6 +1,6 @@
 import { formatCount } from '../format/number.ts'
 
-// What failed, and what to do
+// Errors and what to do about them
 export const retry = 'Erneut versuchen'
 export const reload = 'Seite neu laden'
 export const close = 'Schließen'
@@ -12,7 +12,7 @@ export const listOf = (label: string) => `${label}: Liste`
 export const showPassword = 'Passwort anzeigen'
 export const cancel = 'Abbrechen'
 
-// Code that did not arrive
+// Code that failed to load
 export const failedHeading = 'Fehler'
 export const missingPage = 'Diese Seite konnte nicht geladen werden.'
 export const brokenPage = 'Diese Seite konnte nicht angezeigt werden.'
@@ -25,7 +25,7 @@ export const reloadPage =
   'Bitte laden Sie die Seite neu. Was Sie hier eingegeben und noch nicht gesendet haben, geht dabei verloren.'
 export const ourFault = 'Der Fehler liegt bei uns. Alles andere können Sie weiter benutzen.'
 
-// On paper
+// In print
 export const chosen = (name: string, value: string) => `${name} „${value}“`
 export const filteredBy = (filters: readonly string[]) => `Gefiltert nach ${filters.join(', ')}.`
 const directions = { ascending: 'aufsteigend', descending: 'absteigend' }
@@ -34,7 +34,7 @@ export const sortedBy = (name: string, direction: keyof typeof directions) =>
 export const onlyFirstPrinted = (count: number, total: number) =>
   `Auf Papier stehen nur die ersten ${formatCount(count)} von ${formatCount(total)} Einträgen. Für die übrigen grenzen Sie die Liste bitte mit den Filtern ein.`
 
-// The account, in the header and in its menu
+// The account menu
 export const account = 'Konto'
 export const settings = 'Einstellungen'
 export const toOwnData = 'Zu Ihren Daten'

@@ -4,18 +4,18 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 export type AddressState<Value> = readonly [
   value: Value,
-  /** Adds an entry to the history, unless `options` replace the current one or nothing changes. */
+  /** Adds a history entry, unless `options` replace the current one or the value is unchanged. */
   write: (value: Value, options?: NavigateOptions) => void,
 ]
 
 /**
- * Keeps a value in the address, so that it survives a reload, the way back, and being sent to someone. It stays the same object
- * until its own parameters change.
+ * Keeps a value in the URL's search parameters, so that it survives reloads, history navigation and sharing. The value is
+ * referentially stable until its own parameters change.
  */
 export function useAddressState<Value>(parameter: Parameter<Value>): AddressState<Value> {
   const { search } = useLocation()
   const navigate = useNavigate()
-  // What else stands in the address, such as an open dialog, makes no other value.
+  // Other parameters, such as an open dialog's, must not change the value's identity.
   const own = writeSearch(parameter, '', readSearch(parameter, search))
   const value = useMemo(() => readSearch(parameter, own), [parameter, own])
   const write = (next: Value, options: NavigateOptions = {}) => {

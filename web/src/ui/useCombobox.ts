@@ -6,16 +6,16 @@ interface Options<Item> {
   keyOf: (item: Item) => string
   chosen: Item | null
   onChoose: (item: Item | null) => void
-  /** Called with what is typed; with the empty string, too, once nothing is searched for any more. */
+  /** Called with the typed text, and with the empty string when the list closes. */
   onSearch: (text: string) => void
 }
 
 export interface ComboboxState<Item> {
   readonly box: RefObject<HTMLDivElement | null>
   readonly open: boolean
-  /** What stands in the field while it is searched; null where the chosen item does. */
+  /** The text being typed; null while the field shows the chosen item. */
   readonly typed: string | null
-  /** The item that Enter chooses. */
+  /** The highlighted item, which Enter chooses. */
   readonly active: Item | undefined
   readonly toggle: () => void
   readonly type: (text: string) => void
@@ -24,7 +24,7 @@ export interface ComboboxState<Item> {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** How a combobox behaves: what opens and closes it, and which item is the active one (ARIA authoring practices). */
+/** Implements the combobox pattern of the ARIA Authoring Practices: popup state, active item and keyboard. */
 export function useCombobox<Item>({
   items,
   keyOf,
@@ -37,7 +37,7 @@ export function useCombobox<Item>({
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
 
-  // Known by its key: the items change while one types, and then the first of those that are left is meant.
+  // Tracked by key because typing changes the items; if it is gone, the first match becomes active.
   const indexOf = (key: string | null) => items.findIndex((item) => keyOf(item) === key)
   const index = indexOf(pointed)
   const active = index >= 0 ? items[index] : typed ? items[0] : undefined
@@ -87,7 +87,7 @@ export function useCombobox<Item>({
         event.preventDefault()
         choose(active)
       } else if (event.key === 'Escape' && open) {
-        // It closes the list, and not also the dialog that this may stand in.
+        // Closes only the list, not a surrounding dialog.
         event.stopPropagation()
         close()
       }

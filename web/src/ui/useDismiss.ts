@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `dismiss` while something is open and Escape is pressed, or attention moves out of its element. */
+/** While open, calls `dismiss` on Escape and when a press or the focus leaves the element. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   open: boolean,

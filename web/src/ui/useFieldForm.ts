@@ -10,28 +10,28 @@ import {
 } from 'react-hook-form'
 import { FieldFault } from './FieldFault.ts'
 
-/** Marks what was found wrong after sending: no rule of the field can tell when it is mended, so the next change clears it. */
-const REFUSED = 'refused'
+/** The type of errors from a rejected submission. No validation rule can clear them, so the next change does. */
+const REJECTED = 'refused'
 
-/** What a field shows of its error. */
-export interface Fault {
+/** The props by which a field shows its error. */
+export interface FieldErrorProps {
   error?: string | undefined
   'aria-invalid'?: true
-  /** Where the message stands above the form. */
+  /** Id of the form's error, if that carries the message. */
   'aria-describedby'?: string
 }
 
 type Given<Values extends FieldValues> = Pick<UseFormProps<Values>, 'values' | 'defaultValues'>
 
 interface Options<Values extends FieldValues> extends Given<Values> {
-  /** Sends the valid values. A `FieldFault` is shown at its fields, any other error above the form. */
+  /** Submits the valid values. A `FieldFault` is shown at its fields, any other error above the form. */
   readonly send: (values: Values) => Promise<void>
 }
 
 /**
- * Returns a form of react-hook-form in the manner of the house: fields are checked on submit, an error goes as soon as it is
- * mended, and the first wrong field gets the focus. An error of one field stands below it; one of several fields stands above
- * the form, and the fields refer to it.
+ * Wraps react-hook-form with our conventions: validates on submit, clears errors as soon as they are fixed, and focuses the
+ * first invalid field. The error of a single field is shown below it; one of several fields above the form, where the fields'
+ * descriptions refer to it.
  */
 export function useFieldForm<Values extends FieldValues>(options: Options<Values>) {
   const { send, values, defaultValues } = options
@@ -48,7 +48,7 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (submitCount + refusals > 0) focusFirstWrong(element.current)
+    if (submitCount + refusals > 0) focusFirstInvalid(element.current)
   }, [submitCount, refusals])
 
   function refuse(cause: unknown) {
@@ -56,8 +56,8 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
     const message = cause instanceof Error ? cause.message : String(cause)
     const fields = cause instanceof FieldFault ? cause.fields : []
     const [first, ...others] = fields as FieldPath<Values>[]
-    if (first && others.length === 0) return form.setError(first, { type: REFUSED, message })
-    for (const name of fields as FieldPath<Values>[]) form.setError(name, { type: REFUSED })
+    if (first && others.length === 0) return form.setError(first, { type: REJECTED, message })
+    for (const name of fields as FieldPath<Values>[]) form.setError(name, { type: REJECTED })
     form.setError('root', { message })
   }
 
@@ -69,11 +69,11 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
     }
   })
 
-  /** Withdraws what the changed field was refused for, and what stands above the form with the marks that refer to it. */
-  function forgive({ target }: ChangeEvent<HTMLFormElement>) {
-    const refused = Object.keys(errors).filter((name) => errorOf(name)?.type === REFUSED)
-    const mended = refusal === null ? refused.filter((name) => name === target.name) : refused
-    form.clearErrors(mended as FieldPath<Values>[])
+  /** Clears the changed field's rejection, and an error above the form along with the fields that refer to it. */
+  function clearRejections({ target }: ChangeEvent<HTMLFormElement>) {
+    const refused = Object.keys(errors).filter((name) => errorOf(name)?.type === REJECTED)
+    const cleared = refusal === null ? refused.filter((name) => name === target.name) : refused
+    form.clearErrors(cleared as FieldPath<Values>[])
     if (refusal !== null) form.clearErrors('root')
   }
 
@@ -81,7 +81,7 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
     return get(errors, name)
   }
 
-  function faultOf(name: FieldPath<Values>): Fault {
+  function getErrorProps(name: FieldPath<Values>): FieldErrorProps {
     const error = errorOf(name)
     return {
       error: error?.message || undefined,
@@ -92,7 +92,7 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
 
   return {
     form,
-    /** The properties of the `<form>`. */
+    /** Props of the `<form>`. */
     frame: {
       ref: element,
       noValidate: true,
@@ -100,22 +100,22 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
         event.preventDefault()
         if (!isSubmitting) void submit(event)
       },
-      onChange: forgive,
+      onChange: clearRejections,
     },
-    /** While the form is being sent; it cannot be sent twice. */
+    /** Whether a submission is in progress; further ones are ignored. */
     busy: isSubmitting,
-    /** What stands above the form, for `FormError`. */
+    /** Props of the `FormError` above the form. */
     refusal: { id: errorId, text: refusal },
     refuse,
-    faultOf,
-    /** The properties of a text field. */
+    getErrorProps,
+    /** Returns the props of a text field. */
     field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, rules),
-      ...faultOf(name),
+      ...getErrorProps(name),
     }),
   }
 }
 
-function focusFirstWrong(form: HTMLFormElement | null) {
+function focusFirstInvalid(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

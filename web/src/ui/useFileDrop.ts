@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page, where the browser would open them and leave the page. Answers whether
- * files are being dragged above it.
+ * Accepts files dropped anywhere on the page, which the browser would otherwise navigate to. Returns whether files are
+ * being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
-  const [dragged, setDragged] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const [isDragging, setIsDragging] = useState(false)
+  const acceptFiles = useEffectEvent(onFiles)
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setDragged(true)
+      setIsDragging(true)
     }
     const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragged(false)
+      if (event.relatedTarget === null) setIsDragging(false)
     }
     const onDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setDragged(false)
-      take([...event.dataTransfer.files])
+      setIsDragging(false)
+      acceptFiles([...event.dataTransfer.files])
     }
     document.addEventListener('dragover', onOver)
     document.addEventListener('dragleave', onLeave)
@@ -31,5 +31,5 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       document.removeEventListener('drop', onDrop)
     }
   }, [])
-  return dragged
+  return isDragging
 }

@@ -1,19 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Asked for in every rendering, so made once. */
-const lists = new Map<string, MediaQueryList>()
+/** Cached because every render reads them. */
+const cache = new Map<string, MediaQueryList>()
 
-function listOf(query: string): MediaQueryList {
-  const list = lists.get(query) ?? matchMedia(query)
-  lists.set(query, list)
+function getMediaQueryList(query: string): MediaQueryList {
+  const list = cache.get(query) ?? matchMedia(query)
+  cache.set(query, list)
   return list
 }
 
-/** Whether a media query is met, followed as that changes; not met where there is no browser. */
+/** Returns whether a media query matches, and follows changes; false on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = listOf(query)
+      const list = getMediaQueryList(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
@@ -21,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query).matches,
+    () => getMediaQueryList(query).matches,
     () => false,
   )
 }

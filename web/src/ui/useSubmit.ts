@@ -2,16 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 
 export interface Submission {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** While the form is on its way; it cannot be sent twice. */
+  /** Whether a submission is in progress; further ones are ignored. */
   readonly busy: boolean
-  /** Why it did not arrive, as the user reads it. */
+  /** The message of the last failure; null if there is none. */
   readonly error: string | null
 }
 
-/**
- * Sends a form, with the name and value of the button that was pressed, and says why where that fails; what was typed stays
- * as it is.
- */
+/** Submits a form, including the name and value of the pressed button. A failure keeps the input and sets `error`. */
 export function useSubmit(send: (fields: FormData) => Promise<void>): Submission {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/**
- * The width of an element in pixels, followed as it changes; `initial` before it is laid out, where there is no browser, and on
- * paper.
- */
+/** Measures an element's width in pixels and follows changes; `initial` on the server, before layout and in print. */
 export function useWidth<E extends Element>(initial: number): [RefObject<E | null>, number] {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(initial)
@@ -15,7 +12,7 @@ export function useWidth<E extends Element>(initial: number): [RefObject<E | nul
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    // On paper nothing is measured any more.
+    // The print layout cannot be measured.
     const print = () => flushSync(() => setWidth(initial))
     addEventListener('beforeprint', print)
     addEventListener('afterprint', measure)

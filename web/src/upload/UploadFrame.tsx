@@ -34,7 +34,7 @@ interface Props {
 /** The dialog shell in which files are selected, named and uploaded. */
 export function UploadFrame(props: Props) {
   const { upload: uploadForm, nameLabel, above, below, onClose, onUploaded } = props
-  const { queue, uploads, busy, form, frame, field, faultOf, nameRules, refusal, onRetry } =
+  const { queue, uploads, busy, form, frame, field, getErrorProps, nameRules, refusal, onRetry } =
     uploadForm
   const selection = useFileSelection(queue, () => form.getValues('docName') ?? '')
   const isDragging = useFileDrop((files) => void addFiles(files))
@@ -89,7 +89,7 @@ export function UploadFrame(props: Props) {
             hasFiles={uploads.length > 0}
             isDragging={isDragging}
             refusals={selection.refusals}
-            fault={faultOf('files')}
+            fault={getErrorProps('files')}
             onFiles={(files) => void addFiles(files)}
           />
           {below}

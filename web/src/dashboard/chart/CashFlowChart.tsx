@@ -2,7 +2,7 @@ import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
-import { useLetterScale } from '../../ui/useLetterScale.ts'
+import { useFontScale } from '../../ui/useFontScale.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
@@ -29,7 +29,7 @@ interface Props {
  */
 export function CashFlowChart({ title, months }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
-  const scale = useLetterScale()
+  const scale = useFontScale()
   const plot = useMemo(() => layPlot(months, width, scale), [months, width, scale])
   const format = monthAmountFormat(months)
   const { marked, handlers } = useMarker(plot)

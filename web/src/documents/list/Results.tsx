@@ -5,7 +5,7 @@ import type { DocumentList } from '../../data/documents/storedList.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
-import { useGrowth } from '../../ui/useGrowth.ts'
+import { useInfiniteScroll } from '../../ui/useInfiniteScroll.ts'
 import { describeFilters } from '../filters/describeFilters.ts'
 import { emptyFilter, isFiltered } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
@@ -45,7 +45,7 @@ export function Results({
     () => ({ askedAt, filterState: shown.filterState, hits: shown.hits }),
     [askedAt, shown.filterState, shown.hits],
   )
-  const { count, endMarker } = useGrowth({
+  const { count, endMarker } = useInfiniteScroll({
     total: entries.length,
     list: listKey,
     step: STEP,

@@ -7,7 +7,7 @@ export interface SearchResult {
   readonly entries: readonly DocumentEntry[]
 }
 
-/** Returns the findNarrowest result that is sure to contain every match of `search`; undefined if there is none. */
+/** Returns the narrowest result that is sure to contain every match of `search`; undefined if there is none. */
 export function findNarrowest(
   found: readonly SearchResult[],
   search: string,

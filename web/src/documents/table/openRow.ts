@@ -1,4 +1,4 @@
-import { isForBrowser } from '../../ui/Link.tsx'
+import { isBrowserClick } from '../../ui/Link.tsx'
 
 /**
  * Opens the preview of the clicked row by clicking its link. The link is not stretched over the row because each overlay would
@@ -6,7 +6,7 @@ import { isForBrowser } from '../../ui/Link.tsx'
  */
 export function openRow(event: MouseEvent): void {
   const { target } = event
-  if (!(target instanceof Element) || isForBrowser(event) || target.closest('a')) return
+  if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a')) return
   // A text selection is meant for copying.
   if (getSelection()?.isCollapsed === false) return
   target.closest('[data-index]')?.querySelector('a')?.click()

@@ -4,7 +4,7 @@ import { type MouseEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE } from '../../layout/dialogEntry.ts'
 import { isIos } from '../../ui/isIos.ts'
-import { isForBrowser } from '../../ui/Link.tsx'
+import { isBrowserClick } from '../../ui/Link.tsx'
 
 export interface PreviewLink {
   /** Whether links open the file itself in a new tab, as on iOS. */
@@ -25,7 +25,7 @@ export function usePreviewLink(): PreviewLink {
       addressOf: (fileName, page) =>
         `?${writeSearch(previewParameter, search, { fileName, page })}`,
       open: (event) => {
-        if (isForBrowser(event)) return
+        if (isBrowserClick(event)) return
         event.preventDefault()
         void navigate({ search: event.currentTarget.search }, { state: OPENED_HERE })
       },

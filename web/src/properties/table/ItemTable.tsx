@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { isForBrowser } from '../../ui/Link.tsx'
+import { isBrowserClick } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ListedItem } from '../kind.ts'
 import type { SortColumn, Sorting } from '../listAddress.ts'
@@ -76,7 +76,7 @@ const Row = memo(function Row<Item extends ListedItem>({
     // The keyboard and screen readers use the link in it.
     <tr
       onClick={(event) => {
-        if (isForBrowser(event) || (event.target as Element).closest('a')) return
+        if (isBrowserClick(event) || (event.target as Element).closest('a')) return
         // Who marks a text wants to copy it.
         if (getSelection()?.isCollapsed === false) return
         document.getElementById(openLinkId(item.id))?.click()

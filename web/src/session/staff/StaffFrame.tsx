@@ -9,7 +9,7 @@ import { Navigate, useLocation } from 'react-router'
 import { customersQuery, labelCustomer } from '../../data/customers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
-import { headerPlace } from '../../ui/places.ts'
+import { headerSlotId } from '../../ui/slots.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
 import * as texts from '../texts.ts'
@@ -53,7 +53,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
 function Header({ chosen }: { chosen: CustomerRow | null }) {
   const selector = <CustomerSelector chosen={chosen} />
-  const header = document.getElementById(headerPlace)
+  const header = document.getElementById(headerSlotId)
   // Elsewhere the header would grow, and the page below it move.
   if (useMediaQuery(WIDE) && header) return createPortal(selector, header)
   return <div className="mb-5">{selector}</div>

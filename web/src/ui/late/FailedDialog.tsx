@@ -5,7 +5,7 @@ import { describeFailure } from './describeFailure.ts'
 import { FailureActions } from './FailureActions.tsx'
 import type { Failure } from './LateBoundary.tsx'
 
-/** Stands in the place of a dialog that failed: the browser's own, since the code of ours may be what is missing. */
+/** Replaces a dialog that failed. A native `<dialog>`, because the code of `Dialog` may be what is missing. */
 export function FailedDialog({ onClose, ...failure }: Failure & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -2,7 +2,7 @@ import { describeFailure } from './describeFailure.ts'
 import { FailureActions } from './FailureActions.tsx'
 import type { Failure } from './LateBoundary.tsx'
 
-/** Stands in the place of a small part that failed, such as a field or a link, where a card would be too large. */
+/** Replaces a small part that failed, such as a field or a link, for which a card would be too large. */
 export function FailedLine({ title, ...failure }: Failure & { title: string }) {
   const description = describeFailure(failure)
   return (

@@ -4,20 +4,20 @@ import { FailedPart } from './FailedPart.tsx'
 import type { Failure } from './LateBoundary.tsx'
 import { MissingCode } from './loadCode.ts'
 
-/** Under this name the session remembers for which missing code it has reloaded the page. */
-const RELOADED = 'hausblick.reloaded'
+/** Session storage key of the missing code for which the page was last reloaded. */
+const RELOADED_KEY = 'hausblick.reloaded'
 
 /**
- * Stands in the place of a page that failed. After a new release it loads the page anew by itself, once: nothing has been typed
- * on it yet.
+ * Replaces a page that failed. If a new release is the reason, it reloads once by itself, since the user cannot have entered
+ * anything yet.
  */
 export function FailedPage(failure: Failure) {
   const { error } = failure
   const isMissing = error instanceof MissingCode
-  const isOld = isMissing && error.reason === 'release'
+  const isOutdated = isMissing && error.reason === 'release'
   useEffect(() => {
-    if (isOld && isFirstTime(error)) location.reload()
-  }, [isOld, error])
+    if (isOutdated && isFirstTime(error)) location.reload()
+  }, [isOutdated, error])
   return (
     <>
       <h1 className="sr-only">{texts.failedHeading}</h1>
@@ -26,11 +26,11 @@ export function FailedPage(failure: Failure) {
   )
 }
 
-/** Whether this code was not missing before; without storage it counts as known, so that no page reloads for ever. */
+/** Returns whether this code is missing for the first time; false without storage, to prevent reload loops. */
 function isFirstTime({ message }: Error): boolean {
   try {
-    const isNew = sessionStorage.getItem(RELOADED) !== message
-    sessionStorage.setItem(RELOADED, message)
+    const isNew = sessionStorage.getItem(RELOADED_KEY) !== message
+    sessionStorage.setItem(RELOADED_KEY, message)
     return isNew
   } catch {
     return false

@@ -3,7 +3,7 @@ import { describeFailure } from './describeFailure.ts'
 import { FailureActions } from './FailureActions.tsx'
 import type { Failure } from './LateBoundary.tsx'
 
-/** Stands in the place of a part that failed. */
+/** Replaces a part that failed with a card. */
 export function FailedPart({ title, ...failure }: Failure & { title: string }) {
   const description = describeFailure(failure)
   return (

@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react'
 import { MissingCode } from './loadCode.ts'
 
-/** What a failed part's stand-in shows, and what it can do. */
+/** The props of a fallback that replaces a failed part. */
 export interface Failure {
   readonly error: Error
   readonly retry: () => void
   readonly retrying: boolean
-  /** Whether trying again has failed, too. */
+  /** Whether a retry has failed, too. */
   readonly again: boolean
 }
 
 interface Props {
-  /** Loads the code once more; rejects where it is still missing. */
+  /** Loads the code again; rejects if it is still missing. */
   load?: () => Promise<void>
-  /** Called when a failed part goes, so that the next one starts afresh. */
+  /** Called when a failed part unmounts, so that the next mount starts afresh. */
   forget?: () => void
   failed: (failure: Failure) => ReactNode
   children: ReactNode
@@ -26,8 +26,8 @@ interface State {
 }
 
 /**
- * Keeps a failure to the part that it stands around: code that did not arrive, or code at fault. Missing code is loaded again on
- * request, and by itself as soon as the browser is online.
+ * An error boundary that contains missing or faulty code of one part. Missing code is loaded again on request, and
+ * automatically when the browser comes back online.
  */
 export class LateBoundary extends Component<Props, State> {
   override state: State = { retrying: false, again: false }

@@ -3,7 +3,7 @@ import type { Failure } from './LateBoundary.tsx'
 import { MissingCode } from './loadCode.ts'
 
 interface Description {
-  /** Stands in the place of the part's own title. */
+  /** Replaces the part's own title. */
   readonly title?: string
   readonly reason: string
   readonly canRetry: boolean
@@ -11,8 +11,8 @@ interface Description {
 }
 
 /**
- * Says why a part failed and what can be done: trying again, and where that has no prospect, loading the page anew. Older
- * browsers remember a failed import until then.
+ * Describes why a part failed and which remedies to offer: a retry, or a reload where retrying is pointless. Older browsers
+ * cache a failed import until the page is reloaded.
  */
 export function describeFailure({ error, again }: Pick<Failure, 'error' | 'again'>): Description {
   const reason = error instanceof MissingCode ? error.reason : 'fault'

@@ -6,29 +6,29 @@ import { FailedPart } from './FailedPart.tsx'
 import { type Failure, LateBoundary } from './LateBoundary.tsx'
 import { loadCode } from './loadCode.ts'
 
-/** A component whose code is loaded when it is first shown, and which fails alone. */
+/** A component whose code is loaded on first render, with an error boundary of its own. */
 export type Late<Props extends object> = ComponentType<Props> & {
-  /** Loads the code ahead; what has arrived is rendered at once. Throws MissingCode. */
+  /** Loads the code in advance, after which it renders without suspending. Rejects with `MissingCode`. */
   readonly preload: () => Promise<void>
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 interface PartLook {
-  /** Says what is missing: `Die nächsten Termine konnten nicht geladen werden.` */
+  /** Title of the error, such as `Die nächsten Termine konnten nicht geladen werden.` */
   failure: string
-  /** Keeps the part's place while its code is on its way. */
+  /** Placeholder while the code is loading. */
   waiting?: ReactNode
-  /** Whether it is too small for a card in its place. */
+  /** Whether a card would be too large for its error. */
   small?: boolean
 }
 
-/** A whole page. The page before it stays until its code has arrived. */
+/** Makes a page lazy. The previous page stays visible until the code has loaded. */
 export function latePage<Props extends object>(load: Load<Props>): Late<Props> {
   return late(load, { failed: (failure) => <FailedPage {...failure} /> })
 }
 
-/** A part of a page. */
+/** Makes a part of a page lazy. */
 export function latePart<Props extends object>(load: Load<Props>, look: PartLook): Late<Props> {
   const { failure: title, waiting = null, small = false } = look
   const Failed = small ? FailedLine : FailedPart
@@ -38,7 +38,7 @@ export function latePart<Props extends object>(load: Load<Props>, look: PartLook
   })
 }
 
-/** A dialog, which is rendered while it is open. */
+/** Makes a dialog lazy. The dialog must be rendered only while open. */
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>): Late<Props> {
   return late(load, {
     waiting: null,
@@ -47,45 +47,45 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 interface Looks<Props> {
-  /** Without it, nothing is shown until the code has arrived, and a page that is left stays. */
+  /** The suspense fallback. If undefined, an outer boundary suspends, so that the previous page stays visible. */
   waiting?: ReactNode
   failed: (failure: Failure, props: Props) => ReactNode
 }
 
 function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Late<Props> {
-  let Code: ComponentType<Props> | undefined
-  let arriving: Promise<void> | undefined
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
   const forget = () => {
-    arriving = undefined
+    loading = undefined
   }
-  // A failed attempt is kept, else rendering would go on asking for ever.
-  const arrive = () => {
-    arriving ??= loadCode(load).then((code) => {
-      Code = code
+  // A failed attempt is kept; otherwise every render would start another.
+  const loadOnce = () => {
+    loading ??= loadCode(load).then((code) => {
+      Loaded = code
     })
-    return arriving
+    return loading
   }
   const preload = async () => {
     try {
-      await arrive()
+      await loadOnce()
     } catch (error) {
       forget()
       throw error
     }
   }
-  function Arriving(props: Props) {
-    if (!Code) use(arrive())
-    return Code && <Code {...props} />
+  function Suspending(props: Props) {
+    if (!Loaded) use(loadOnce())
+    return Loaded && <Loaded {...props} />
   }
   function Late(props: Props) {
-    const code = <Arriving {...props} />
+    const code = <Suspending {...props} />
     return (
       <LateBoundary
         load={() => {
-          if (!Code) forget()
-          return arrive()
+          if (!Loaded) forget()
+          return loadOnce()
         }}
-        forget={() => !Code && forget()}
+        forget={() => !Loaded && forget()}
         failed={(failure) => looks.failed(failure, props)}
       >
         {looks.waiting === undefined ? code : <Suspense fallback={looks.waiting}>{code}</Suspense>}

@@ -1,7 +1,7 @@
-/** `connection`: the service does not answer; `release`: it has a newer build and no longer the code of this one. */
+/** `connection`: the service is unreachable; `release`: a newer build has replaced this one's code. */
 export type MissingReason = 'connection' | 'release' | 'unknown'
 
-/** Code that did not arrive. The import's own error, which every browser words differently, is its cause. */
+/** Code that failed to load. Its cause is the import's error, whose wording depends on the browser. */
 export class MissingCode extends Error {
   override readonly name = 'MissingCode'
   readonly reason: MissingReason
@@ -13,8 +13,8 @@ export class MissingCode extends Error {
 }
 
 /**
- * Loads a piece of code together with the styles of all screens: the first page has only its own (styles.css). Imports a second
- * time before giving up. Throws MissingCode with the reason.
+ * Loads code along with the style sheet of all screens, since the first page has only its own (styles.css). Retries the
+ * import once, then throws `MissingCode`.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   const attempt = async () => (await Promise.all([load(), import('../../screens.css')]))[0]
@@ -27,7 +27,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** A service that no longer has the code with which this page began has been given a newer build. */
+/** Probes the service: if this page's entry script is gone, a newer build has been deployed. */
 async function findReason(): Promise<MissingReason> {
   if (!navigator.onLine) return 'connection'
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')

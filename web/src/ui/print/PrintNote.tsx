@@ -1,14 +1,14 @@
 import * as texts from '../texts.ts'
 
 interface Props {
-  /** What the list is narrowed by, in words: `Typ „Mietvertrag“`. */
+  /** Phrases that describe the filters, such as `Typ „Mietvertrag“`. */
   filters: readonly string[]
   sorting: { readonly by: string; readonly direction: 'ascending' | 'descending' }
-  /** How many entries stand on the paper, and how many the filters leave. */
+  /** The number of printed entries and of all matching ones. */
   printed?: { readonly count: number; readonly total: number }
 }
 
-/** Says on paper what a list is filtered and sorted by, and that it is not whole where it is not. */
+/** States a list's filters and sort order in print, and whether it is truncated. Hidden on screen. */
 export function PrintNote({ filters, sorting, printed }: Props) {
   return (
     <div className="mb-3 hidden break-after-avoid text-13 text-ink-2 print:block">

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page is being printed, or shown as on paper. The page is complete when the browser takes it: browsers wait for
- * nothing that comes after `beforeprint`.
+ * Returns whether the page is being printed or emulates print media. Updates synchronously, because browsers capture the page
+ * right after `beforeprint`.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Camera, Upload } from 'lucide'
 import { useId } from 'react'
 import { configQuery } from '../../data/queries.ts'
-import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
+import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { FileLabel } from '../../ui/FileLabel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Fault } from '../../ui/useFieldForm.ts'
+import type { FieldErrorProps } from '../../ui/useFieldForm.ts'
 import * as texts from '../texts.ts'
 
 /** Only a hint: the service decides by content. `image/*` makes phones offer the camera, but not every browser includes HEIC. */
@@ -19,7 +19,7 @@ interface Props {
   /** Why files were rejected. */
   refusals: readonly string[]
   /** The error when no file is selected. */
-  fault: Fault
+  fault: FieldErrorProps
   onFiles: (files: readonly File[]) => void
 }
 
@@ -37,7 +37,7 @@ export function FileChooser({ hasFiles, isDragging, refusals, fault, onFiles }: 
         multiple
         aria-labelledby={id}
         aria-invalid={fault['aria-invalid']}
-        aria-describedby={describedBy(id, { hint: true, ...fault }, fault['aria-describedby'])}
+        aria-describedby={joinDescribedBy(id, { hint: true, ...fault }, fault['aria-describedby'])}
         onFiles={onFiles}
         className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${hasFiles ? 'py-3' : 'py-5'} ${isDragging ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3 has-aria-invalid:border-expenses'}`}
       >

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { labelCustomer } from '../../data/customers.ts'
 import { useCustomers } from '../../session/staff/useCustomers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx'
+import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as texts from '../texts.ts'
 import type { CustomerChoice, UploadValues } from '../values.ts'
@@ -54,7 +54,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
           onSearch={setText}
           note={note}
           isWrong={notes.error !== undefined}
-          describedBy={describedBy(id, notes)}
+          describedBy={joinDescribedBy(id, notes)}
         />
         <FieldNotes id={id} {...notes} />
       </div>

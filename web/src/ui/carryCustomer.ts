@@ -2,10 +2,10 @@ import { customerParameter } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 
 /**
- * Returns the search of a link's target, with the customer of the current page where the target names none: a link opened in
- * a new tab then shows the same customer.
+ * Returns the search of a link's target, adding the current URL's customer unless the target names one. Links opened in a new tab
+ * thus show the same customer.
  */
-export function carriedSearch(target: string, current: string): string {
+export function carryCustomer(target: string, current: string): string {
   const customer = readSearch(customerParameter, current)
   if (customer === null || readSearch(customerParameter, target) !== null) return target
   return `?${writeSearch(customerParameter, target, customer)}`

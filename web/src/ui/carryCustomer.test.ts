@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedSearch } from './carriedSearch.ts'
+import { carryCustomer } from './carryCustomer.ts'
 
 test.each([
   ['', '', ''],
@@ -8,6 +8,6 @@ test.each([
   ['?docType=Mietvertrag', '?kunde=K%261', '?docType=Mietvertrag&kunde=K%261'],
   ['?kunde=K-2', '?kunde=K-1', '?kunde=K-2'],
   ['?docType=Brief', '?kunde=', '?docType=Brief'],
-])('a link to %j on a page with %j leads to %j', (target, current, expected) => {
-  expect(carriedSearch(target, current)).toBe(expected)
+])('a link to %j from %j leads to %j', (target, current, expected) => {
+  expect(carryCustomer(target, current)).toBe(expected)
 })
