@@ -5,13 +5,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** Whether a password is chosen here or known already. */
+  /** Whether a new password is set or an existing one entered. */
   kind: 'new-password' | 'current-password'
   email: Partial<ComponentProps<typeof TextField>>
   password: Partial<ComponentProps<typeof PasswordField>>
 }
 
-/** The two fields of a form that signs in or signs up. */
+/** The email and password fields of the login and sign-up forms. */
 export function CredentialFields({ kind, email, password }: Props) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
-const seen = [
+const benefits = [
   { icon: TrendingUp, text: texts.whatItIsWorth },
   { icon: ArrowLeftRight, text: texts.whatItEarns },
   { icon: KeyRound, text: texts.whatIsLet },
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What login and sign-up share: the form in one card, and beside it the way to the demo. */
+/** The layout of login and sign-up: a card for the form beside one that links to the demo. */
 export function EntryFrame({ title, children }: Props) {
   return (
     <div className="mx-auto grid max-w-[28rem] grid-cols-1 gap-4 md:my-4 lg:my-10 lg:max-w-[60rem] lg:grid-cols-[3fr_2fr]">
@@ -28,7 +28,7 @@ export function EntryFrame({ title, children }: Props) {
       <section className="card-deep flex flex-col items-start p-6 md:p-8">
         <h2 className="mb-5 text-20 font-semibold">{texts.atAGlance}</h2>
         <ul className="mb-7 grid gap-3.5 text-on-deep-2">
-          {seen.map(({ icon, text }) => (
+          {benefits.map(({ icon, text }) => (
             <li key={text} className="flex items-start gap-3">
               <Icon of={icon} size={20} className="mt-px shrink-0" />
               {text}

@@ -4,7 +4,7 @@ import * as texts from './texts.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>
 
-/** A password that is chosen here, with the rule that the service checks it by. */
+/** A field for a new password, with the password rule as its hint. */
 export function NewPasswordField(props: Props) {
   return <PasswordField {...props} hint={texts.passwordRule} autoComplete="new-password" />
 }

@@ -6,16 +6,16 @@ import * as texts from './texts.ts'
 import { useSessionState } from './useSession.ts'
 
 interface Props {
-  /** Of the page. */
+  /** The page's heading. */
   heading: string
-  /** What staff are asked who have chosen nobody yet. */
+  /** Asks staff to select a customer. */
   question: string
-  /** The same page of the demo, and what it shows to whoever has nothing of their own yet. */
+  /** Path of the same page in the demo, and what can be seen there. */
   demo: string
   promise: string
 }
 
-/** For whoever has nothing to look at: staff who have chosen nobody yet, and accounts that belong to no customer. */
+/** Replaces a page without a customer: for staff who have not selected one, and for accounts that are not linked to one. */
 export function NoCustomer({ heading, question, demo, promise }: Props) {
   const state = useSessionState()
   const staff = state.status === 'signedIn' && isStaff(state.me)

@@ -5,12 +5,12 @@ import { FormError } from '../ui/FormError.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { passwordRules } from './credentials.ts'
+import { HiddenUsername } from './HiddenUsername.tsx'
 import { IdentityError } from './identityError.ts'
-import { OwnAddress } from './OwnAddress.tsx'
 import * as texts from './texts.ts'
 import { useSession } from './useSession.ts'
 
-/** Asks for the password once more; what was asked for before goes on by itself afterwards. It is imported lazily. */
+/** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({
@@ -29,7 +29,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <FormError {...refusal} />
       <p className="mb-5 text-ink-2">{texts.whyOnceMore}</p>
       <form {...frame}>
-        <OwnAddress />
+        <HiddenUsername />
         <PasswordField
           label={texts.password}
           autoComplete="current-password"

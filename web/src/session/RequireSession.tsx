@@ -12,7 +12,10 @@ import { useSession, useSessionState } from './useSession.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
-/** Stands before the pages that need a login (specification §2), and says whose figures they show. */
+/**
+ * Guards the pages that require a login (specification §2) and provides their `Access`. Redirects to the login when signed
+ * out.
+ */
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
@@ -22,7 +25,7 @@ export function RequireSession() {
   const own = state.status === 'signedIn' ? state.customerId : null
   const customerId = staff && chosen ? chosen.id : own
   const { subscribe, isOpen } = session.prompt
-  const asking = useSyncExternalStore(subscribe, isOpen, () => false)
+  const isPrompting = useSyncExternalStore(subscribe, isOpen, () => false)
   const access = useMemo(
     () => ({ client: session.client, customerId, demo: false }),
     [session, customerId],
@@ -52,7 +55,7 @@ export function RequireSession() {
           ) : (
             <Outlet />
           )}
-          {asking && <PasswordDialog onClose={() => session.prompt.answer(false)} />}
+          {isPrompting && <PasswordDialog onClose={() => session.prompt.answer(false)} />}
         </AccessProvider>
       )
   }

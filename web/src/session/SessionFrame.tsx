@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { sessionOf } from './sessionOf.ts'
+import { getSession } from './getSession.ts'
 import { SessionProvider } from './useSession.ts'
 
-/** The frame of all pages that cannot be shown before it is known who is signed in; all others learn it later. */
+/** Provides the session to pages that cannot render without it; the others load it late (`useLateSession`). */
 export function SessionFrame() {
-  const session = sessionOf(useQueryClient())
+  const session = getSession(useQueryClient())
   useEffect(() => session.start(), [session])
   return (
     <SessionProvider value={session}>

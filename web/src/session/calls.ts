@@ -16,8 +16,8 @@ export async function fetchMe(client: Client): Promise<Me> {
   return await client({ path: paths.me, reply: meReply })
 }
 
-/** The customer whose address this is; empty where the service knows none. */
-export async function lookUpCustomerId(client: Client, email: string): Promise<string> {
+/** Resolves to the id of the customer registered with an email address; empty if there is none. Rejects with a `ServiceError`. */
+export async function fetchCustomerId(client: Client, email: string): Promise<string> {
   try {
     const found = await client({
       path: paths.customerIdByEmail,
@@ -32,7 +32,7 @@ export async function lookUpCustomerId(client: Client, email: string): Promise<s
   }
 }
 
-/** Links the account that is signed in to whom the invitation is for. */
+/** Links the signed-in account to the invitation's customer or role. Rejects with a `ServiceError`. */
 export async function linkAccount(client: Client, body: Invitation): Promise<void> {
   await client({ path: paths.linkCustomerIdToEmail, body, reply: linkCustomerIdToEmailReply })
 }

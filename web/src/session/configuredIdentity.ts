@@ -5,7 +5,10 @@ import { EmbeddedIdentity } from './embedded.ts'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
-/** Opens the identity provider that the service says it has; the hosted one's code is loaded only where it is the one. */
+/**
+ * Opens the identity provider that the service is configured with, loading the hosted one's code only then. Rejects with an
+ * `IdentityError`.
+ */
 export async function openConfiguredIdentity(queries: QueryClient): Promise<Identity> {
   try {
     const { identity } = await queries.ensureQueryData(configQuery)

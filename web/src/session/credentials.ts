@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** The rules of the fields of an account's forms. What a new password has to be, the identity provider checks. */
+/** Validation rules of the account forms' fields. The identity provider checks the strength of new passwords. */
 export const emailRules = {
   setValueAs: (email: string) => email.trim(),
   required: texts.enterEmail,

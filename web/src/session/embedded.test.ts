@@ -10,8 +10,8 @@ import {
   zoe,
 } from './testing/service.ts'
 
-/** How long a machine busy with other tests may take. */
-const PATIENCE_MS = 20_000
+/** Generous, for machines busy with other tests. */
+const TIMEOUT_MS = 20_000
 
 let service: RunningService
 let browser: TestBrowser
@@ -25,37 +25,37 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-/** Opens a tab, which notes who it was told is signed in. */
+/** Opens a tab that records which users its listener is notified of. */
 function openTab() {
   const identity = new EmbeddedIdentity('')
-  const told: (string | null)[] = []
-  identity.onChange((user) => told.push(user?.email ?? null))
-  return { identity, told }
+  const notified: (string | null)[] = []
+  identity.onChange((user) => notified.push(user?.email ?? null))
+  return { identity, notified }
 }
 
 describe('the embedded identity', () => {
-  it('tells who has signed in and out, and nobody twice', async () => {
-    const { identity, told } = openTab()
+  it('notifies of each sign-in and sign-out once', async () => {
+    const { identity, notified } = openTab()
     expect(await identity.token()).toBeNull()
     await identity.signIn(anna, password)
     await identity.token({ fresh: true })
     await identity.reauthenticate(password)
     await identity.signOut()
-    expect(told).toEqual([null, anna, null])
+    expect(notified).toEqual([null, anna, null])
     expect(await identity.token()).toBeNull()
   })
 
-  it('tells who listens later what it knows', async () => {
+  it('notifies new listeners of the known user', async () => {
     const { identity } = openTab()
     await identity.signIn(anna, password)
-    const told: unknown[] = []
-    const end = identity.onChange((user) => told.push(user))
+    const notified: unknown[] = []
+    const end = identity.onChange((user) => notified.push(user))
     end()
     await identity.signOut()
-    expect(told).toEqual([{ email: anna }])
+    expect(notified).toEqual([{ email: anna }])
   })
 
-  it('asks once, however many want a token', async () => {
+  it('shares one request among concurrent token calls', async () => {
     const { identity } = openTab()
     await identity.signIn(anna, password)
     browser.calls.length = 0
@@ -84,8 +84,8 @@ describe('the embedded identity', () => {
     }
   })
 
-  it('gives nobody the token that was on its way when they signed out', async () => {
-    const { identity, told } = openTab()
+  it('discards a token that was in flight at sign-out', async () => {
+    const { identity, notified } = openTab()
     await identity.signIn(anna, password)
     const reply = browser.hold(identityPaths.token)
     const token = identity.token({ fresh: true })
@@ -93,33 +93,33 @@ describe('the embedded identity', () => {
     await identity.signOut()
     reply.release()
     expect(await token).toBeNull()
-    expect(told).toEqual([anna, null])
+    expect(notified).toEqual([anna, null])
   })
 
-  it('is told in all tabs at once', async () => {
+  it('synchronises all tabs', async () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
-    await vi.waitFor(() => expect(there.told).toEqual([anna]), PATIENCE_MS)
+    await vi.waitFor(() => expect(there.notified).toEqual([anna]), TIMEOUT_MS)
     await there.identity.signOut()
-    await vi.waitFor(() => expect(here.told).toEqual([anna, null]), PATIENCE_MS)
+    await vi.waitFor(() => expect(here.notified).toEqual([anna, null]), TIMEOUT_MS)
   })
 
-  it('is whoever signed in last, though an answer about the one before comes later', async () => {
+  it('keeps the latest sign-in when a reply about the previous one arrives late', async () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
-    await vi.waitFor(() => expect(there.told).toEqual([anna]), PATIENCE_MS)
+    await vi.waitFor(() => expect(there.notified).toEqual([anna]), TIMEOUT_MS)
     const late = browser.hold(identityPaths.token)
     const token = here.identity.token({ fresh: true })
     await late.answered
     await there.identity.signIn(zoe, password)
-    await vi.waitFor(() => expect(here.told).toEqual([anna, zoe]), PATIENCE_MS)
+    await vi.waitFor(() => expect(here.notified).toEqual([anna, zoe]), TIMEOUT_MS)
     late.release()
     expect(await token).toBe(await here.identity.token())
-    expect(here.told).toEqual([anna, zoe])
+    expect(here.notified).toEqual([anna, zoe])
   })
 
-  it('ends with the next fresh token after its session was ended elsewhere', async () => {
-    const { identity, told } = openTab()
+  it('signs out with the next fresh token after its session was ended elsewhere', async () => {
+    const { identity, notified } = openTab()
     await identity.signIn(anna, password)
     const before = await identity.token()
     await fetch(identityPaths.signOut, {
@@ -129,11 +129,11 @@ describe('the embedded identity', () => {
     })
     expect(await identity.token()).toBe(before)
     expect(await identity.token({ fresh: true })).toBeNull()
-    expect(told).toEqual([anna, null])
+    expect(notified).toEqual([anna, null])
   })
 
-  it('is asked for again where the answer after signing out was lost', async () => {
-    const { identity, told } = openTab()
+  it('asks again when the reply after signing out was lost', async () => {
+    const { identity, notified } = openTab()
     await identity.signIn(anna, password)
     const reply = browser.hold(identityPaths.token)
     const leaving = identity.signOut()
@@ -141,13 +141,13 @@ describe('the embedded identity', () => {
     reply.lose()
     await expect(leaving).rejects.toMatchObject({ code: 'network' })
     expect(await identity.token()).toBeNull()
-    expect(told).toEqual([anna, null])
+    expect(notified).toEqual([anna, null])
   })
 })
 
-describe('the calls of the embedded identity', () => {
-  it('say why they were refused', async () => {
-    const { identity, told } = openTab()
+describe('a refused call of the embedded identity', () => {
+  it('rejects with the reason', async () => {
+    const { identity, notified } = openTab()
     await expect(identity.signIn(anna, 'etwas anderes')).rejects.toMatchObject({
       code: 'wrongCredentials',
     })
@@ -158,6 +158,6 @@ describe('the calls of the embedded identity', () => {
       code: 'resetInvalid',
     })
     await expect(identity.reauthenticate(password)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })

@@ -5,18 +5,18 @@ import { createEmbeddedCalls } from './embeddedCalls.ts'
 import type { Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
-/** A token is renewed while it is still good, so that it does not expire on its way. */
-const RENEWED_BEFORE_EXPIRY_MS = 60_000
+/** Renews tokens early enough that they do not expire in flight. */
+const RENEWAL_MARGIN_MS = 60_000
 const CHANNEL = 'hausblick.session'
 
 type Listener = (user: SignedIn | null) => void
 
-/** The service's own provider: its session is a cookie, and the identity token is held in memory only. */
+/** The service's own provider. The session is a cookie; the identity token is kept only in memory. */
 export class EmbeddedIdentity implements Identity {
   readonly #calls: ReturnType<typeof createEmbeddedCalls>
   readonly #listeners = new Set<Listener>()
   #otherTabs: BroadcastChannel | null = null
-  /** Undefined as long as the service has not said. */
+  /** Undefined until the service has replied. */
   #user: SignedIn | null | undefined
   #token: { readonly text: string; readonly renewAt: number } | null = null
   #renewal: Promise<void> | null = null
@@ -34,12 +34,12 @@ export class EmbeddedIdentity implements Identity {
 
   async signIn(email: string, password: string): Promise<void> {
     await this.#calls.signIn(email, password)
-    await this.#startOver()
+    await this.#synchronize()
   }
 
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
     await this.#calls.signUp(email, password, invitation)
-    await this.#startOver()
+    await this.#synchronize()
   }
 
   async requestReset(email: string): Promise<void> {
@@ -48,10 +48,10 @@ export class EmbeddedIdentity implements Identity {
 
   async confirmReset(token: string, password: string): Promise<void> {
     await this.#calls.confirmReset(token, password)
-    await this.#startOver()
+    await this.#synchronize()
   }
 
-  /** Signs in again: the session before ends with it, and its tokens do. */
+  /** Signs in again, which ends the previous session and its tokens. */
   async reauthenticate(password: string): Promise<void> {
     if (!this.#user) throw new IdentityError('unavailable')
     await this.signIn(this.#user.email, password)
@@ -59,7 +59,7 @@ export class EmbeddedIdentity implements Identity {
 
   async signOut(): Promise<void> {
     await this.#calls.signOut()
-    await this.#startOver()
+    await this.#synchronize()
   }
 
   async token({ fresh = false } = {}): Promise<string | null> {
@@ -72,31 +72,31 @@ export class EmbeddedIdentity implements Identity {
     return this.#token === null || Date.now() >= this.#token.renewAt
   }
 
-  /** After the cookie changed: what was known counts no more, neither here nor in other tabs. */
-  async #startOver(): Promise<void> {
+  /** Refreshes this and all other tabs after the cookie has changed. */
+  async #synchronize(): Promise<void> {
     this.#otherTabs?.postMessage('changed')
-    await this.#askAgain()
+    await this.#refresh()
   }
 
   #listenToOtherTabs(): BroadcastChannel {
     const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = () => void this.#askAgain().catch(logFailure)
+    channel.onmessage = () => void this.#refresh().catch(logFailure)
     return channel
   }
 
-  async #askAgain(): Promise<void> {
+  async #refresh(): Promise<void> {
     this.#token = null
     this.#renewal = null
     await this.#renew()
   }
 
-  /** Asks the service who is signed in; however many want to know at the same time, it is asked once. */
+  /** Fetches the session; concurrent calls share one request. */
   #renew(): Promise<void> {
     if (this.#renewal) return this.#renewal
     const renewal = this.#calls.token().then(
       (session) => {
-        // The cookie may have changed since this was asked; then a later question gives the answer.
-        if (this.#renewal === renewal) this.#hold(session)
+        // The cookie may have changed since; then a later request supersedes this one.
+        if (this.#renewal === renewal) this.#accept(session)
       },
       (error: unknown) => {
         if (this.#renewal === renewal) this.#renewal = null
@@ -107,11 +107,11 @@ export class EmbeddedIdentity implements Identity {
     return renewal
   }
 
-  #hold(session: IdentitySession | null): void {
+  #accept(session: IdentitySession | null): void {
     this.#renewal = null
     this.#token = session && {
       text: session.token,
-      renewAt: Date.now() + session.expiresIn * 1000 - RENEWED_BEFORE_EXPIRY_MS,
+      renewAt: Date.now() + session.expiresIn * 1000 - RENEWAL_MARGIN_MS,
     }
     const before = this.#user
     this.#user = session && { email: session.email }

@@ -11,10 +11,10 @@ import { IdentityError } from './identityError.ts'
 
 const TOO_MANY_REQUESTS = 429
 
-/** The calls of the service's own provider. The browser keeps the cookie that they set; no script sees it. */
+/** Creates the calls to the service's own provider, which reject with an `IdentityError`. The session cookie is HTTP-only. */
 export function createEmbeddedCalls(backend: string) {
   const post = (path: string, body: unknown) =>
-    ask(backend + path, {
+    request(backend + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -36,29 +36,29 @@ export function createEmbeddedCalls(backend: string) {
       await post(identityPaths.signOut, {})
     },
     token: async (): Promise<IdentitySession | null> => {
-      const reply = tokenReply.safeParse(await ask(backend + identityPaths.token))
+      const reply = tokenReply.safeParse(await request(backend + identityPaths.token))
       if (!reply.success) throw new IdentityError('unavailable', { cause: reply.error })
       return reply.data.session
     },
   }
 }
 
-/** The reply's JSON, or undefined where it has none. */
-async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
+/** Resolves to the reply's JSON, or undefined if it has none. */
+async function request(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, { ...init, credentials: 'include' }).catch((cause) => {
     throw new IdentityError('network', { cause })
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new IdentityError(refusalCode(response.status, body))
+  if (!response.ok) throw new IdentityError(readRefusalCode(response.status, body))
   return body
 }
 
-function refusalCode(status: number, body: unknown): IdentityErrorCode {
+function readRefusalCode(status: number, body: unknown): IdentityErrorCode {
   if (status === TOO_MANY_REQUESTS) return 'tooManyAttempts'
   const code = errorReply.safeParse(body).data?.code
-  return isKnown(code) ? code : 'unavailable'
+  return isIdentityErrorCode(code) ? code : 'unavailable'
 }
 
-function isKnown(code: string | undefined): code is IdentityErrorCode {
+function isIdentityErrorCode(code: string | undefined): code is IdentityErrorCode {
   return code !== undefined && Object.hasOwn(identityErrors, code)
 }

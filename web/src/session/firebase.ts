@@ -14,21 +14,21 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import { readFirebaseError } from './firebaseError.ts'
+import { toIdentityError } from './firebaseError.ts'
 import type { Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 interface Project {
   readonly projectId: string
-  /** Names the project to the provider; it is no secret. */
+  /** Identifies the project to the provider; not a secret. */
   readonly apiKey: string
-  /** Host and port of the provider's emulator; null where the provider itself is asked. */
+  /** Host and port of the provider's emulator; null in production. */
   readonly emulatorHost: string | null
 }
 
 /**
- * Google's Identity Platform. It keeps the session in the browser's local storage, renews the identity token, and follows
- * what other tabs do. Accounts are made there by anyone; without an invitation redeemed they see nothing but the demo.
+ * Google's Identity Platform. It keeps the session in local storage, renews the identity token and synchronises tabs. Anyone can
+ * create an account there; without redeeming an invitation, it sees only the demo.
  */
 export class FirebaseIdentity implements Identity {
   readonly #auth: Auth
@@ -36,46 +36,50 @@ export class FirebaseIdentity implements Identity {
   constructor({ projectId, apiKey, emulatorHost }: Project) {
     const app = initializeApp({ projectId, apiKey })
     this.#auth = initializeAuth(app, { persistence: browserLocalPersistence })
-    // Its warning is a banner whose style the content policy forbids; the service says it when it starts.
+    // The emulator's warning banner violates the content security policy; the service prints a warning at startup instead.
     if (emulatorHost !== null)
       connectAuthEmulator(this.#auth, `http://${emulatorHost}`, { disableWarnings: true })
   }
 
   onChange(listener: (user: SignedIn | null) => void): () => void {
-    return onAuthStateChanged(this.#auth, (user) => listener(user && readUser(user)))
+    return onAuthStateChanged(this.#auth, (user) => listener(user && toSignedIn(user)))
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await told(signInWithEmailAndPassword(this.#auth, email, password))
+    await translateErrors(signInWithEmailAndPassword(this.#auth, email, password))
   }
 
-  /** The provider knows nothing of invitations: whoever signs up redeems theirs at the service. */
+  /** Ignores the invitation, which is redeemed at the service afterwards. */
   async signUp(email: string, password: string): Promise<void> {
-    await told(createUserWithEmailAndPassword(this.#auth, email, password))
+    await translateErrors(createUserWithEmailAndPassword(this.#auth, email, password))
   }
 
-  /** Older projects say when there is no such account; that is not passed on. */
+  /** Hides whether the account exists, which older projects reveal. */
   async requestReset(email: string): Promise<void> {
     this.#auth.languageCode = 'de'
     const sent = sendPasswordResetEmail(this.#auth, email)
-    await told(sent.catch((error) => (isUnknownAccount(error) ? undefined : Promise.reject(error))))
+    await translateErrors(
+      sent.catch((error) => (isUnknownAccount(error) ? undefined : Promise.reject(error))),
+    )
   }
 
   async confirmReset(token: string, password: string): Promise<void> {
-    await told(confirmPasswordReset(this.#auth, token, password))
-    await told(signOut(this.#auth))
+    await translateErrors(confirmPasswordReset(this.#auth, token, password))
+    await translateErrors(signOut(this.#auth))
   }
 
-  /** The next token says when the password was entered. */
+  /** Forces a new token, which carries the time of authentication. */
   async reauthenticate(password: string): Promise<void> {
     const user = this.#auth.currentUser
     if (!user) throw new IdentityError('unavailable')
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
-    await told(reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)))
+    await translateErrors(
+      reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)),
+    )
   }
 
   async signOut(): Promise<void> {
-    await told(signOut(this.#auth))
+    await translateErrors(signOut(this.#auth))
   }
 
   async token({ fresh = false } = {}): Promise<string | null> {
@@ -85,14 +89,14 @@ export class FirebaseIdentity implements Identity {
     try {
       return await user.getIdToken(fresh)
     } catch (error) {
-      // An account that is no more, or is blocked, has just been signed out.
+      // A deleted or disabled account has just been signed out.
       if (this.#auth.currentUser === null) return null
-      throw readFirebaseError(error)
+      throw toIdentityError(error)
     }
   }
 }
 
-function readUser({ email }: User): SignedIn {
+function toSignedIn({ email }: User): SignedIn {
   return { email: email ?? '' }
 }
 
@@ -100,7 +104,7 @@ function isUnknownAccount(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'auth/user-not-found'
 }
 
-/** Waits for what the provider does, and tells its failure as the port does. */
-async function told(done: Promise<unknown>): Promise<void> {
-  await done.catch((error: unknown) => Promise.reject(readFirebaseError(error)))
+/** Translates a rejection by the provider into an `IdentityError`. */
+async function translateErrors(operation: Promise<unknown>): Promise<void> {
+  await operation.catch((error: unknown) => Promise.reject(toIdentityError(error)))
 }

@@ -2,7 +2,7 @@ import { FirebaseError } from '@firebase/app'
 import { AuthErrorCodes } from '@firebase/auth'
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { expect, test } from 'vitest'
-import { readFirebaseError } from './firebaseError.ts'
+import { toIdentityError } from './firebaseError.ts'
 
 test.each<[string, IdentityErrorCode]>([
   [AuthErrorCodes.INVALID_PASSWORD, 'wrongCredentials'],
@@ -19,12 +19,12 @@ test.each<[string, IdentityErrorCode]>([
   ['auth/password-does-not-meet-requirements', 'passwordTooWeak'],
   [AuthErrorCodes.NETWORK_REQUEST_FAILED, 'network'],
   [AuthErrorCodes.INTERNAL_ERROR, 'unavailable'],
-])('%s is told as %s', (given, code) => {
+])('%s becomes %s', (given, code) => {
   const cause = new FirebaseError(given, 'Firebase: …')
-  expect(readFirebaseError(cause)).toMatchObject({ code, message: identityErrors[code], cause })
+  expect(toIdentityError(cause)).toMatchObject({ code, message: identityErrors[code], cause })
 })
 
-test('what is no failure of the provider is told as one that nobody expected', () => {
+test('any other error becomes unavailable', () => {
   const cause = new TypeError('x is not a function')
-  expect(readFirebaseError(cause)).toMatchObject({ code: 'unavailable', cause })
+  expect(toIdentityError(cause)).toMatchObject({ code: 'unavailable', cause })
 })

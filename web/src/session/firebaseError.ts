@@ -3,8 +3,8 @@ import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import { IdentityError } from './identityError.ts'
 
 /**
- * What Google's Identity Platform says no with, in the words of the contract. Whether an account exists is never told by
- * why nobody can sign in to it.
+ * Maps the error codes of Google's Identity Platform to the contract's. All reasons for a failed sign-in share one code, so
+ * as not to reveal whether an account exists.
  */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/invalid-credential': 'wrongCredentials',
@@ -22,8 +22,8 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/network-request-failed': 'network',
 }
 
-/** The same failure as the port tells it. */
-export function readFirebaseError(cause: unknown): IdentityError {
+/** Converts any error of the provider into an `IdentityError`. */
+export function toIdentityError(cause: unknown): IdentityError {
   const code = cause instanceof FirebaseError ? codes[cause.code] : undefined
   return new IdentityError(code ?? 'unavailable', { cause })
 }

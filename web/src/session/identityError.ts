@@ -1,6 +1,6 @@
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 
-/** What an identity provider said no with; `message` is what the user reads. */
+/** A refusal or failure of the identity provider. `message` is shown to the user. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode
 

@@ -4,8 +4,8 @@ import { LateIdentity } from './lateIdentity.ts'
 
 const anna: SignedIn = { email: 'anna@example.de' }
 
-/** A provider at which somebody is signed in already. */
-function providerOf(user: SignedIn): Identity {
+/** Creates a provider with a signed-in user. */
+function createProvider(user: SignedIn): Identity {
   return {
     onChange: (listener) => {
       listener(user)
@@ -21,17 +21,17 @@ function providerOf(user: SignedIn): Identity {
   }
 }
 
-/** Says what a listener heard. */
-function hear() {
-  const heard: (SignedIn | null)[] = []
-  return { heard, listener: (user: SignedIn | null) => void heard.push(user) }
+/** Creates a listener that records the users it is notified of. */
+function createListener() {
+  const notified: (SignedIn | null)[] = []
+  return { notified, listener: (user: SignedIn | null) => void notified.push(user) }
 }
 
-test('opens the provider with the first question, once', async () => {
+test('opens the provider once, on first use', async () => {
   let opened = 0
   const identity = new LateIdentity(async () => {
     opened += 1
-    return providerOf(anna)
+    return createProvider(anna)
   })
   expect(opened).toBe(0)
   const tokens = await Promise.all([identity.token(), identity.token()])
@@ -39,32 +39,32 @@ test('opens the provider with the first question, once', async () => {
   expect(opened).toBe(1)
 })
 
-test('tells whoever listens, since before it was opened or after', async () => {
-  const identity = new LateIdentity(async () => providerOf(anna))
-  const [early, late] = [hear(), hear()]
+test('notifies listeners added before or after opening', async () => {
+  const identity = new LateIdentity(async () => createProvider(anna))
+  const [early, late] = [createListener(), createListener()]
   identity.onChange(early.listener)
   await identity.token()
   identity.onChange(late.listener)
-  expect([early.heard, late.heard]).toEqual([[anna], [anna]])
+  expect([early.notified, late.notified]).toEqual([[anna], [anna]])
 })
 
-test('ends a subscription, since before it was opened or after', async () => {
-  const identity = new LateIdentity(async () => providerOf(anna))
-  const [early, late] = [hear(), hear()]
+test('unsubscribes listeners added before or after opening', async () => {
+  const identity = new LateIdentity(async () => createProvider(anna))
+  const [early, late] = [createListener(), createListener()]
   const endEarly = identity.onChange(early.listener)
   const endLate = identity.onChange(late.listener)
   endEarly()
   await identity.token()
   endLate()
-  expect([early.heard, late.heard]).toEqual([[], [anna, null]])
+  expect([early.notified, late.notified]).toEqual([[], [anna, null]])
 })
 
-test('tries again what could not be opened, and tells whoever still listens', async () => {
-  const attempts = [Promise.reject(new Error('kein Netz')), Promise.resolve(providerOf(anna))]
-  const identity = new LateIdentity(async () => (await attempts.shift()) ?? providerOf(anna))
-  const { heard, listener } = hear()
+test('retries a failed opening and then notifies the remaining listeners', async () => {
+  const attempts = [Promise.reject(new Error('kein Netz')), Promise.resolve(createProvider(anna))]
+  const identity = new LateIdentity(async () => (await attempts.shift()) ?? createProvider(anna))
+  const { notified, listener } = createListener()
   identity.onChange(listener)
   await expect(identity.token()).rejects.toThrow('kein Netz')
   expect(await identity.token()).toBe('Token von anna@example.de')
-  expect(heard).toEqual([anna])
+  expect(notified).toEqual([anna])
 })

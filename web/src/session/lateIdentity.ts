@@ -3,12 +3,12 @@ import type { Identity, SignedIn } from './identity.ts'
 
 type Listener = (user: SignedIn | null) => void
 
-/** A provider that is still to be opened. Whatever is asked of it waits for that; after a failure, it is tried again. */
+/** Opens a provider on first use; calls wait for it. If opening fails, so do the waiting calls, and the next one retries. */
 export class LateIdentity implements Identity {
   readonly #open: () => Promise<Identity>
   #opening: Promise<Identity> | null = null
   #opened: Identity | null = null
-  /** Each with what ends its subscription, once there is one. */
+  /** Each listener with the function that ends its subscription, once the provider is open. */
   readonly #listeners = new Map<Listener, (() => void) | undefined>()
 
   constructor(open: () => Promise<Identity>) {

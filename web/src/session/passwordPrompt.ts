@@ -1,4 +1,4 @@
-/** Asks whoever sits there for the password, on behalf of calls that need a recent sign-in. */
+/** Prompts for the password on behalf of calls that require a recent sign-in. An external store for `useSyncExternalStore`. */
 export class PasswordPrompt {
   readonly #subscribers = new Set<() => void>()
   #waiting: PromiseWithResolvers<boolean> | null = null
@@ -10,11 +10,11 @@ export class PasswordPrompt {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Returns whether the password was entered; calls that ask at the same time share one answer. */
+  /** Resolves to whether the password was entered. Concurrent calls share one prompt. */
   async ask(): Promise<boolean> {
     if (!this.#waiting) {
       this.#waiting = Promise.withResolvers()
-      this.#tell()
+      this.#notify()
     }
     return await this.#waiting.promise
   }
@@ -22,10 +22,10 @@ export class PasswordPrompt {
   answer(entered: boolean): void {
     this.#waiting?.resolve(entered)
     this.#waiting = null
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const subscriber of this.#subscribers) subscriber()
   }
 }

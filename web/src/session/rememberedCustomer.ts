@@ -2,17 +2,17 @@ import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer
 
 const STORAGE_KEY = 'hausblick.customer'
 
-/** Keeps whom staff have chosen until they sign out, so that a new tab does not ask again; null forgets it. */
+/** Stores the customer selected by staff until they sign out, so that new tabs start with it; null removes it. */
 export function rememberCustomer(customer: CustomerRow | null): void {
   try {
     if (customer) localStorage.setItem(STORAGE_KEY, JSON.stringify(customer))
     else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage can be switched off or full: the choice then holds until the page is left.
+    // Storage is disabled or full: the selection lasts until the page is left.
   }
 }
 
-export function rememberedCustomer(): CustomerRow | null {
+export function recallCustomer(): CustomerRow | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return customerRow.safeParse(stored).data ?? null

@@ -4,29 +4,29 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'hausblick.invitation'
 
 /**
- * Keeps the search of a sign-up link for as long as the tab lives, so that whoever looks at the demo first finds the way back
- * to their invitation; null forgets it.
+ * Stores the search of a sign-up link for the lifetime of the tab, so that users who visit the demo first find their way back
+ * to the invitation; null removes it.
  */
 export function rememberInvitation(search: string | null): void {
   try {
     if (search) sessionStorage.setItem(STORAGE_KEY, search)
     else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage can be switched off or full: then only the browser's own way back leads to the invitation.
+    // Storage is disabled or full: only the browser's history leads back to the invitation.
   }
 }
 
-/** Returns the address of the sign-up with the invitation that was opened in this tab; null where there is none. */
+/** Returns the sign-up URL of the invitation opened in this tab; null if there is none. */
 export function useInvitationAddress(): string | null {
   const search = useSyncExternalStore(
     () => () => undefined,
-    readSearch,
+    recallInvitation,
     () => null,
   )
   return search && `${pagePaths.signUp}${search}`
 }
 
-function readSearch(): string | null {
+function recallInvitation(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY)
   } catch {

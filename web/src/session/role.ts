@@ -1,6 +1,6 @@
 import type { Me } from '@hausblick/contract/calls.ts'
 
-/** Whether someone works for the house, and chooses whose figures they look at. */
+/** Returns whether a user works for the operator and can view every customer. */
 export function isStaff({ role }: Me): boolean {
   return role === 'staff' || role === 'operator'
 }

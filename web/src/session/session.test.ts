@@ -17,8 +17,8 @@ import {
   zoe,
 } from './testing/service.ts'
 
-/** How long a machine busy with other tests may take. */
-const PATIENCE_MS = 20_000
+/** Generous, for machines busy with other tests. */
+const TIMEOUT_MS = 20_000
 
 let service: RunningService
 let browser: TestBrowser
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-/** Opens a tab with a session, which notes each state that it had. */
+/** Opens a tab with a session and records its states. */
 function openTab(identity: Identity = new EmbeddedIdentity('')) {
   const queries = createQueryClient()
   const session = new Session(identity, queries)
@@ -47,10 +47,10 @@ function describeState(session: Session): string {
 }
 
 async function expectState(session: Session, state: string): Promise<void> {
-  await vi.waitFor(() => expect(describeState(session)).toBe(state), PATIENCE_MS)
+  await vi.waitFor(() => expect(describeState(session)).toBe(state), TIMEOUT_MS)
 }
 
-/** Opens a tab in which somebody has signed in. */
+/** Opens a tab in which an operator has signed in. */
 async function openTabOf(email: string) {
   const tab = openTab()
   tab.session.start()
@@ -60,7 +60,7 @@ async function openTabOf(email: string) {
 }
 
 describe('a session', () => {
-  it('begins and ends with who is signed in', async () => {
+  it('starts with a sign-in and ends with the sign-out', async () => {
     const { session, states } = openTab()
     session.start()
     session.start()
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(new Set(states)).toEqual(new Set(['checking', 'signedOut', `${anna} as operator`]))
   })
 
-  it('forgets what was read for who was signed in before', async () => {
+  it('drops the data of the previous user', async () => {
     const { session, queries } = await openTabOf(anna)
     queries.setQueryData(['figures'], 1)
     await session.signIn(zoe, password)
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(queries.getQueryData(['figures'])).toBeUndefined()
   })
 
-  it('stays ended when what the user may see is only learned afterwards', async () => {
+  it('stays signed out when a reply about the user arrives late', async () => {
     const { session } = openTab()
     session.start()
     const reply = browser.hold(paths.me)
@@ -91,7 +91,7 @@ describe('a session', () => {
     await expectSettled(session, 'signedOut')
   })
 
-  it('is of whoever signed in last in another tab, though the answer before comes later', async () => {
+  it('keeps the latest sign-in of another tab when the previous reply arrives late', async () => {
     const { session } = openTab()
     session.start()
     await expectState(session, 'signedOut')
@@ -104,29 +104,29 @@ describe('a session', () => {
     await expectSettled(session, `${zoe} as operator`)
   })
 
-  it('outlives a first question that fails after another tab has signed in', async () => {
+  it('survives the failure of its first request after another tab has signed in', async () => {
     const { session } = openTab()
-    const question = browser.hold(identityPaths.token)
+    const request = browser.hold(identityPaths.token)
     session.start()
-    await question.answered
+    await request.answered
     await openTabOf(anna)
     await expectState(session, `${anna} as operator`)
-    question.lose()
+    request.lose()
     await expectSettled(session, `${anna} as operator`)
   })
 
-  it('is unknown without an answer, and known after another try', async () => {
+  it('is unknown without a reply, and known after a retry', async () => {
     const { session } = openTab()
-    const question = browser.hold(identityPaths.token)
+    const request = browser.hold(identityPaths.token)
     session.start()
-    await question.answered
-    question.lose()
+    await request.answered
+    request.lose()
     await expectState(session, 'unknown')
     await session.retry()
     expect(session.state()).toEqual({ status: 'signedOut', left: false })
   })
 
-  it('ends with the next call after it was ended elsewhere', async () => {
+  it('signs out with the next call after it was ended elsewhere', async () => {
     const { session } = await openTabOf(anna)
     await fetch(identityPaths.signOut, {
       method: 'POST',
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(session.state()).toEqual({ status: 'signedOut', left: true })
   })
 
-  it('waits for a provider whose code is slow to come', async () => {
+  it('waits for a provider whose code loads slowly', async () => {
     const code = Promise.withResolvers<Identity>()
     const { session } = openTab(new LateIdentity(() => code.promise))
     session.start()
@@ -149,7 +149,7 @@ describe('a session', () => {
     await expectState(session, `${anna} as operator`)
   })
 
-  it('learns nothing about a new account before it is linked', async () => {
+  it('does not load a new account before it is linked', async () => {
     const { session, states } = openTab()
     session.start()
     await expectState(session, 'signedOut')
@@ -165,7 +165,7 @@ describe('a session', () => {
   })
 })
 
-/** Expects a state that an answer which has just arrived does not change any more. */
+/** Expects the state to be unaffected by a reply that has just arrived. */
 async function expectSettled(session: Session, state: string): Promise<void> {
   await new Promise(setImmediate)
   await fetch(identityPaths.token)

@@ -4,37 +4,37 @@ import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { clearStoredLists } from '../data/documents/storedKeys.ts'
-import { fetchMe, linkAccount, lookUpCustomerId } from './calls.ts'
+import { fetchCustomerId, fetchMe, linkAccount } from './calls.ts'
+import { createSessionClient } from './createSessionClient.ts'
 import type { Identity, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
 import { isStaff } from './role.ts'
-import { sessionClient } from './sessionClient.ts'
 
 export type SessionState =
   | { readonly status: 'checking' }
-  /** `left`: somebody was signed in here before, whose page is nobody else's business. */
+  /** `left`: a user has signed out here, so the login must not lead back to their page. */
   | { readonly status: 'signedOut'; readonly left: boolean }
-  /** It could not be found out; `reason` is what the user reads. */
+  /** The check failed; `reason` is shown to the user. */
   | { readonly status: 'unknown'; readonly reason: string }
   | {
       readonly status: 'signedIn'
       readonly me: Me
-      /** The customer whose account this is; empty where it belongs to none. */
+      /** The account's customer; empty if it has none. */
       readonly customerId: string
     }
 
-/** What a sign-up is refused with where an earlier attempt made the account, and linking it failed or went unanswered. */
-const AFTER_AN_ATTEMPT: ReadonlySet<IdentityErrorCode> = new Set([
+/** Refusals of a sign-up whose earlier attempt created the account but did not see it linked. */
+const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<IdentityErrorCode> = new Set([
   'addressInUse',
   'invitationInvalid',
 ])
 
 export const checking: SessionState = { status: 'checking' }
 
-/** Who is signed in and whose figures they see: the state that all pages which are not the demo's share. */
+/** The signed-in user and their customer, shared by all pages outside the demo. An external store for `useSyncExternalStore`. */
 export class Session {
   readonly client: Client
   readonly prompt = new PasswordPrompt()
@@ -46,11 +46,11 @@ export class Session {
   #started = false
   #left = false
   #signingUp = false
-  /** Counts what was asked: an answer that was overtaken by a later question says nothing any more. */
-  #questions = 0
+  /** Number of requests so far; a reply to any but the latest is ignored. */
+  #requests = 0
 
   constructor(identity: Identity, queries: QueryClient) {
-    this.client = sessionClient(identity, this.prompt)
+    this.client = createSessionClient(identity, this.prompt)
     this.#identity = identity
     this.#queries = queries
   }
@@ -62,11 +62,11 @@ export class Session {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Finds out who is signed in, and from then on follows every change. */
+  /** Checks who is signed in and follows every change. Idempotent. */
   start(): void {
     if (this.#started) return
     this.#started = true
-    this.#identity.onChange((user) => this.#meet(user))
+    this.#identity.onChange((user) => this.#switchUser(user))
     onlineManager.subscribe((online) => {
       if (online && this.#state.status === 'unknown') void this.retry()
     })
@@ -74,12 +74,12 @@ export class Session {
   }
 
   async retry(): Promise<void> {
-    if (this.#user) return await this.#learn(this.#user)
-    this.#questions += 1
-    const question = this.#questions
+    if (this.#user) return await this.#loadUser(this.#user)
+    this.#requests += 1
+    const request = this.#requests
     this.#set(checking)
     await this.#identity.token().catch((error: unknown) => {
-      if (question === this.#questions) this.#fail(error)
+      if (request === this.#requests) this.#fail(error)
     })
   }
 
@@ -87,23 +87,27 @@ export class Session {
     await this.#identity.signIn(email, password)
   }
 
-  /** Makes the account of an invitation, signs it in, and links it to whom the invitation is for. */
+  /**
+   * Creates an account, signs it in, and links it to the invitation's customer or role. Can be retried after a partial
+   * failure. Rejects with an `IdentityError` or a `ServiceError`.
+   */
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
     this.#signingUp = true
     try {
-      await this.#makeAccount(email, password, invitation)
+      await this.#createAccount(email, password, invitation)
       await linkAccount(this.client, invitation)
     } finally {
       this.#signingUp = false
-      if (this.#user) void this.#learn(this.#user)
+      if (this.#user) void this.#loadUser(this.#user)
     }
   }
 
-  async #makeAccount(email: string, password: string, invitation: Invitation): Promise<void> {
+  async #createAccount(email: string, password: string, invitation: Invitation): Promise<void> {
     try {
       await this.#identity.signUp(email, password, invitation)
     } catch (error) {
-      if (!(error instanceof IdentityError) || !AFTER_AN_ATTEMPT.has(error.code)) throw error
+      if (!(error instanceof IdentityError) || !ERRORS_OF_SECOND_ATTEMPT.has(error.code))
+        throw error
       await this.#identity.signIn(email, password).catch(() => Promise.reject(error))
     }
   }
@@ -116,7 +120,7 @@ export class Session {
     await this.#identity.confirmReset(token, password)
   }
 
-  /** Proves once more who sits there; who is signed in stays the same. */
+  /** Verifies the signed-in user's password. */
   async reauthenticate(password: string): Promise<void> {
     await this.#identity.reauthenticate(password)
   }
@@ -125,8 +129,8 @@ export class Session {
     await this.#identity.signOut()
   }
 
-  /** Drops all that was known for the user before. */
-  #meet(user: SignedIn | null): void {
+  /** Drops everything known about the previous user and loads the new one. */
+  #switchUser(user: SignedIn | null): void {
     this.prompt.answer(false)
     clearStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
@@ -137,25 +141,25 @@ export class Session {
     }
     if (user) rememberInvitation(null)
     this.#user = user
-    this.#questions += 1
+    this.#requests += 1
     if (!user) this.#set({ status: 'signedOut', left: this.#left })
-    // Before it is linked, there is nothing to learn about a new account.
-    else if (!this.#signingUp) void this.#learn(user)
+    // A new account has nothing to load before it is linked.
+    else if (!this.#signingUp) void this.#loadUser(user)
   }
 
-  /** Asks what the user may see. */
-  async #learn(user: SignedIn): Promise<void> {
-    this.#questions += 1
-    const question = this.#questions
+  /** Loads the user's role and customer. */
+  async #loadUser(user: SignedIn): Promise<void> {
+    this.#requests += 1
+    const request = this.#requests
     this.#set(checking)
     try {
       const [me, customerId] = await Promise.all([
         fetchMe(this.client),
-        lookUpCustomerId(this.client, user.email),
+        fetchCustomerId(this.client, user.email),
       ])
-      if (question === this.#questions) this.#enter(me, customerId)
+      if (request === this.#requests) this.#enter(me, customerId)
     } catch (error) {
-      if (question === this.#questions) this.#fail(error)
+      if (request === this.#requests) this.#fail(error)
     }
   }
 

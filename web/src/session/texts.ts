@@ -1,11 +1,11 @@
 import type { Role } from '@hausblick/contract/calls.ts'
 import { passwordLength } from '@hausblick/contract/identity.ts'
 
-// Before the pages that need a login
+// Checking the login
 export const checking = 'Lade…'
 export const notChecked = 'Ihre Anmeldung konnte nicht geprüft werden.'
 
-// The account's menu
+// The account menu
 export const beingChecked = 'Ihre Anmeldung wird geprüft …'
 export const signedOut = 'Sie sind nicht angemeldet.'
 export const signIn = 'Anmelden'
@@ -19,7 +19,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const signOut = 'Logout'
 export const signOutFailed = (reason: string) => `Das Abmelden hat nicht geklappt. ${reason}`
 
-// Where staff choose a customer
+// The staff's customer selector
 export const chooseCustomer = 'Kunden auswählen'
 export const chooserFailed = 'Die Kundenauswahl konnte nicht geladen werden.'
 export const customersLoading = 'Kunden werden geladen …'
@@ -32,11 +32,11 @@ export const youSeeDataOf = 'Sie sehen die Daten von'
 export const unknownCustomer = (id: string) =>
   `Den Kunden ${id} gibt es nicht. Bitte wählen Sie einen anderen.`
 
-// Where there is nobody's data to show
+// Pages without a customer
 export const howToChoose =
   'Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder seine Kundennummer.'
 export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
-/** Before the link to the demo, and what the demo shows. */
+/** Precedes the link to the demo. */
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
 export const demo = 'Demo'
 
@@ -47,7 +47,7 @@ export const whatItEarns = 'Was sie einbringen und was sie kosten'
 export const whatIsLet = 'Was vermietet ist'
 export const whatIsOwed = 'Welche Kredite noch laufen'
 
-// The fields of those forms
+// The fields of the account forms
 export const email = 'E-Mail'
 export const password = 'Passwort'
 export const passwordRule = `Mindestens ${passwordLength.min} Zeichen. Am besten drei oder vier Wörter, die weder miteinander noch mit Ihnen zu tun haben.`
@@ -55,7 +55,7 @@ export const enterEmail = 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
 export const enterPassword = 'Bitte geben Sie Ihr Passwort ein.'
 export const choosePassword = 'Bitte wählen Sie ein Passwort.'
 
-// The dialog that asks for the password once more
+// The password prompt
 export const isItStillYou = 'Sind Sie es noch?'
 export const whyOnceMore =
   'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort ein, dann geht es weiter.'

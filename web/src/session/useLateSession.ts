@@ -3,39 +3,39 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { configQuery } from '../data/queries.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** By then a page shows what it is about; who is signed in matters less there. */
-const LATE_MS = 1000
+/** Time for a page to render its content, which matters more than who is signed in. */
+const DELAY_MS = 1000
 
 const unknown: SessionState = { status: 'checking' }
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
- * Returns who is signed in on pages that everyone may see. The session's code comes, and the service is asked, after all else;
- * until then, and where that fails, it counts as not known.
+ * Returns the session state on public pages. To keep them fast, the session's code is loaded and the service queried after a
+ * delay; until then, and if that fails, the state is `checking`.
  */
 export function useLateSession(): SessionState {
   const queries = useQueryClient()
   const [session, setSession] = useState<Session | null>(null)
   const { isError: isConfigMissing } = useQuery({ ...configQuery, enabled: false })
   useEffect(() => {
-    // The session begins with the same call, and would try it again below an error that has a button for that.
+    // The session starts with the same call and would repeat it below an error that has its own retry button.
     if (isConfigMissing) return
     let isWanted = true
     const timer = setTimeout(async () => {
-      // Whoever goes on to the login or the account's menu needs the same code, and is told where it is missing.
-      const code = await import('./sessionOf.ts').catch(() => undefined)
+      // Failing silently is fine: login and account menu load the same code and report if it is missing.
+      const code = await import('./getSession.ts').catch(() => undefined)
       if (!code || !isWanted) return
-      const found = code.sessionOf(queries)
+      const found = code.getSession(queries)
       found.start()
       setSession(found)
-    }, LATE_MS)
+    }, DELAY_MS)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
   }, [queries, isConfigMissing])
   return useSyncExternalStore(
-    session?.subscribe ?? never,
+    session?.subscribe ?? subscribeToNothing,
     session?.state ?? (() => unknown),
     () => unknown,
   )

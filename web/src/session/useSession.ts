@@ -5,6 +5,7 @@ const SessionContext = createContext<Session | null>(null)
 
 export const SessionProvider = SessionContext.Provider
 
+/** Throws outside a `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session)
@@ -12,7 +13,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Who is signed in, as it stands now; without a browser nobody knows. */
+/** Returns the current session state; `checking` on the server. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state, () => checking)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { changePassword } from '../data/sessions.ts'
 import { newPasswordRules } from '../session/credentials.ts'
+import { HiddenUsername } from '../session/HiddenUsername.tsx'
 import { identityFields } from '../session/identityFields.ts'
 import { NewPasswordField } from '../session/NewPasswordField.tsx'
-import { OwnAddress } from '../session/OwnAddress.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
@@ -41,7 +41,7 @@ export function PasswordSection() {
       <FormError {...refusal} />
       <FormSuccess text={done && !busy ? texts.passwordChanged : null} />
       <form {...frame} className="grid gap-4">
-        <OwnAddress />
+        <HiddenUsername />
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"

@@ -8,7 +8,7 @@ import { useInvitationAddress } from '../rememberedInvitation.ts'
 import * as texts from '../texts.ts'
 import { useSession, useSessionState } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
-import { OwnEntries } from './OwnEntries.tsx'
+import { SignedInEntries } from './SignedInEntries.tsx'
 
 interface Props {
   away: boolean
@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What the menu offers, to who is signed in and to everyone else. */
+/** The menu's items, depending on the state of the session. */
 export function AccountEntries({ away, onDone }: Props) {
   const session = useSession()
   const state = useSessionState()
@@ -42,17 +42,17 @@ export function AccountEntries({ away, onDone }: Props) {
         </Menu.Group>
       )
     case 'signedOut':
-      return <Entrances away={away} />
+      return <SignedOutEntries away={away} />
     case 'signedIn':
-      return <OwnEntries me={state.me} away={away} onDone={onDone} />
+      return <SignedInEntries me={state.me} away={away} onDone={onDone} />
   }
 }
 
-/** The ways in. */
-function Entrances({ away }: { away: boolean }) {
+/** The items shown when signed out. */
+function SignedOutEntries({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()
-  // Its address says where signing in leads to.
+  // The login's search parameters hold the page to return to.
   const login = pathname === pagePaths.login ? pathname + search : pagePaths.login
   return (
     <Menu.Group>

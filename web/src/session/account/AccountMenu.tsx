@@ -4,18 +4,18 @@ import { CircleUserRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import * as ui from '../../ui/texts.ts'
-import { sessionOf } from '../sessionOf.ts'
+import { getSession } from '../getSession.ts'
 import { SessionProvider } from '../useSession.ts'
 import { AccountEntries } from './AccountEntries.tsx'
 
 export interface AccountMenuProps {
-  /** Whether one is on a page that is not one of one's own. */
+  /** Whether the current page is a public one, outside the user's own area. */
   away: boolean
 }
 
-/** Who one is, and the ways to the account. It is imported lazily by the click that opens it. */
+/** The account menu, initially open: it is imported lazily by the click that opens it. */
 export function AccountMenu({ away }: AccountMenuProps) {
-  const session = sessionOf(useQueryClient())
+  const session = getSession(useQueryClient())
   useEffect(() => session.start(), [session])
   const [open, setOpen] = useState(true)
   return (

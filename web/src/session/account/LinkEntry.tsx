@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 
-/** An entry of the menu; the one that a key or the pointer is on stands out. */
+/** Classes of a menu item, with a highlight for the active one. */
 export const entryLook =
   'flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 font-medium outline-hidden select-none data-highlighted:bg-surface-2 data-highlighted:text-ink pointer-coarse:min-h-11'
 
@@ -13,7 +13,7 @@ interface Props {
   text: string
 }
 
-/** An entry that leads to a page. */
+/** A menu item that links to a page. */
 export function LinkEntry({ to, icon, text }: Props) {
   return (
     <Menu.LinkItem closeOnClick render={<Link to={to} />} className={entryLook}>

@@ -4,19 +4,19 @@ import { labelCustomer } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import * as texts from '../texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
-import { useCustomers } from './useCustomers.ts'
+import { useCustomerSearch } from './useCustomerSearch.ts'
 
 interface Props {
-  /** Stands in the field as long as nobody is chosen. */
+  /** Accessible name and placeholder. */
   label?: string
   chosen: CustomerRow | null
 }
 
-/** Whose figures staff look at: typing searches all customers by id and address. */
+/** Selects the customer whose data staff view, with a combobox that searches all customers by id and email address. */
 export default function CustomerSelector({ label = texts.chooseCustomer, chosen }: Props) {
   const [, choose] = useCustomerInAddress()
   const [text, setText] = useState('')
-  const { found, note } = useCustomers(text.trim())
+  const { found, note } = useCustomerSearch(text.trim())
   return (
     <Combobox
       label={label}

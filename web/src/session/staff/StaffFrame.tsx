@@ -11,67 +11,67 @@ import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { headerSlotId } from '../../ui/slots.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
+import { recallCustomer, rememberCustomer } from '../rememberedCustomer.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
-/** A search for an id also finds longer ones, which come after it. */
-const SAME_ID_WITHIN = 10
+/** A search for an id also matches longer ones, which sort after it. */
+const EXACT_MATCH_WITHIN = 10
 
-/** Where the header has room for the selector beside the links. */
+/** The breakpoint from which the header has room for the selector. */
 const WIDE = '(width >= 64rem)'
 
-/** Customers do not load it. */
+/** Kept out of the customers' bundle. */
 const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
   failure: texts.chooserFailed,
   small: true,
   waiting: <div className="control" />,
 })
 
-/** What staff have around every page: the customer selector in the header, and whose data they see. */
+/** Wraps the pages of staff with the customer selector and a note on whose data they show. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   const [inAddress] = useCustomerInAddress()
-  const { chosen, isUnknown } = useCurrent(inAddress)
-  const [before, setBefore] = useState(() => (inAddress ? null : rememberedCustomer()))
+  const { chosen, isUnknown } = useCurrentCustomer(inAddress)
+  const [before, setBefore] = useState(() => (inAddress ? null : recallCustomer()))
   if (before && inAddress) setBefore(null)
   useEffect(() => {
     if (!before) rememberCustomer(isUnknown ? null : chosen)
   }, [before, chosen, isUnknown])
-  // Who arrives at an address without a customer goes on with the one chosen last.
+  // A URL without a customer continues with the one selected last.
   if (before)
     return <Navigate to={{ search: writeSearch(customerParameter, search, before.id) }} replace />
   return (
     <>
-      <Header chosen={chosen} />
-      {chosen && <Whose customer={chosen} isUnknown={isUnknown} />}
+      <PlacedSelector chosen={chosen} />
+      {chosen && <CustomerNote customer={chosen} isUnknown={isUnknown} />}
       {children}
     </>
   )
 }
 
-function Header({ chosen }: { chosen: CustomerRow | null }) {
+function PlacedSelector({ chosen }: { chosen: CustomerRow | null }) {
   const selector = <CustomerSelector chosen={chosen} />
   const header = document.getElementById(headerSlotId)
-  // Elsewhere the header would grow, and the page below it move.
+  // In narrow viewports the header would grow and shift the layout.
   if (useMediaQuery(WIDE) && header) return createPortal(selector, header)
   return <div className="mb-5">{selector}</div>
 }
 
 /**
- * Returns a customer as the service knows them now: their address may have come or gone since they were chosen. Of one that is
- * unknown, the id comes from an address that somebody typed.
+ * Returns the current row of the selected customer, whose email address may have changed since. An unknown customer stems from a
+ * mistyped URL.
  */
-function useCurrent(chosen: CustomerRow | null) {
+function useCurrentCustomer(chosen: CustomerRow | null) {
   const { client } = useSession()
-  const query = customersQuery(client, chosen?.id ?? '', SAME_ID_WITHIN)
+  const query = customersQuery(client, chosen?.id ?? '', EXACT_MATCH_WITHIN)
   const { data } = useQuery({ ...query, enabled: chosen !== null })
   const known = chosen && data?.find(({ id }) => id === chosen.id)
   return { chosen: known ?? chosen, isUnknown: chosen !== null && data !== undefined && !known }
 }
 
-function Whose({ customer, isUnknown }: { customer: CustomerRow; isUnknown: boolean }) {
+function CustomerNote({ customer, isUnknown }: { customer: CustomerRow; isUnknown: boolean }) {
   const label = labelCustomer(customer)
   return (
     <p

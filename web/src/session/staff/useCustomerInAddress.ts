@@ -2,15 +2,15 @@ import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useMemo } from 'react'
 import { useAddressState } from '../../ui/useAddressState.ts'
-import { rememberCustomer, rememberedCustomer } from '../rememberedCustomer.ts'
+import { recallCustomer, rememberCustomer } from '../rememberedCustomer.ts'
 
 /**
- * The customer whom staff have chosen stands in the address of every page, so that a page can be sent to a colleague or opened
- * in a new tab, and the way back leads to the customer before. Returns that customer, and a function that chooses another.
+ * Keeps the customer selected by staff in the URL of every page, so that pages can be shared or opened in a new tab, and
+ * going back returns to the previous customer. Returns that customer and a function that selects another.
  */
 export function useCustomerInAddress() {
   const [id, write] = useAddressState(customerParameter)
-  const chosen = useMemo(() => (id === null ? null : customerOf(id)), [id])
+  const chosen = useMemo(() => (id === null ? null : recallRow(id)), [id])
   const choose = (customer: CustomerRow | null) => {
     rememberCustomer(customer)
     write(customer?.id ?? null)
@@ -18,8 +18,8 @@ export function useCustomerInAddress() {
   return [chosen, choose] as const
 }
 
-/** Returns a customer with what is known of them here. */
-function customerOf(id: string): CustomerRow {
-  const remembered = rememberedCustomer()
+/** Returns the stored row of a customer, or one without an email address. */
+function recallRow(id: string): CustomerRow {
+  const remembered = recallCustomer()
   return remembered?.id === id ? remembered : { id, registeredEmail: '' }
 }

@@ -1,18 +1,18 @@
-/** A reply that the service has sent and that the page has not received. */
+/** A reply that the service has sent but the page has not received. */
 export interface HeldReply {
-  /** Resolves when the service has answered. */
+  /** Resolves when the service has replied. */
   readonly answered: Promise<void>
   readonly release: () => void
-  /** Ends the request as a lost connection does. */
+  /** Fails the request like a lost connection. */
   readonly lose: () => void
 }
 
 /**
- * A browser on the service's pages, for code that runs without one: `fetch` keeps cookies, resolves paths and can hold a
- * reply back, and tabs hear each other. It stands in for the globals until it is closed with all its tabs.
+ * Emulates a browser on the service's pages: `fetch` keeps cookies, resolves relative URLs and can hold back replies, and
+ * tabs share broadcast channels. Replaces the globals until closed.
  */
 export class TestBrowser {
-  /** The paths of the calls that were made, in their order. */
+  /** The paths of all calls so far, in order. */
   readonly calls: string[] = []
   readonly #service: string
   readonly #cookies = new Map<string, string>()
@@ -23,7 +23,7 @@ export class TestBrowser {
   constructor(service: string) {
     this.#service = service
     const channels = this.#channels
-    globalThis.fetch = (input, init) => this.#ask(`${input}`, init)
+    globalThis.fetch = (input, init) => this.#fetch(`${input}`, init)
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {
         super(name)
@@ -37,7 +37,7 @@ export class TestBrowser {
     for (const channel of this.#channels) channel.close()
   }
 
-  /** Holds the reply to the next call of a path back. */
+  /** Holds back the reply to the next call of a path. */
   hold(path: string): HeldReply {
     const answered = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ export class TestBrowser {
     }
   }
 
-  async #ask(address: string, init?: RequestInit): Promise<Response> {
+  async #fetch(address: string, init?: RequestInit): Promise<Response> {
     const url = new URL(address, this.#service)
     this.calls.push(url.pathname)
     const index = this.#holds.findIndex(({ path }) => path === url.pathname)
@@ -63,11 +63,11 @@ export class TestBrowser {
     headers.set('origin', this.#service)
     headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const reply = await this.#globals.fetch(url, { ...init, headers })
-    for (const cookie of reply.headers.getSetCookie()) this.#keep(cookie)
+    for (const cookie of reply.headers.getSetCookie()) this.#storeCookie(cookie)
     return held ? await held.hold(reply) : reply
   }
 
-  #keep(cookie: string): void {
+  #storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name)

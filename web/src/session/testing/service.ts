@@ -9,14 +9,14 @@ import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 
 const main = join(import.meta.dirname, '../../../../server/src/main.ts')
-const invited = /^Einmaliger Zugang für (\S+): {2}(\S+)/
+const INVITATION = /^Einmaliger Zugang für (\S+): {2}(\S+)/
 
-/** Two operators who have an account, and the password of both. */
+/** Two operators with an account, and the password of both. */
 export const anna = 'anna@betreiber.example'
 export const zoe = 'zoe@betreiber.example'
 export const password = 'Regenschirm Kupferdach Mondfähre'
 
-/** An operator who is invited. */
+/** An INVITATION operator without an account. */
 export const paul = 'paul@betreiber.example'
 
 export interface RunningService {
@@ -25,7 +25,7 @@ export interface RunningService {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the service in a process of its own, as `npm start` does, with an empty data folder. */
+/** Starts the service in a child process with an empty data folder and creates the accounts. */
 export async function startServiceWithAccounts(): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-web-'))
   const port = await findFreePort()
@@ -60,12 +60,12 @@ async function post(url: string, path: string, body: object): Promise<void> {
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
 }
 
-/** Reads the invitations that the start prints; throws where it ends before all are printed. */
+/** Reads the invitations printed at startup. The returned function throws for one that was not printed. */
 async function readInvitations(child: ChildProcess, emails: readonly string[]) {
   const links = new Map<string, string>()
   if (!child.stdout) throw new Error('The service has no standard output.')
   for await (const line of createInterface(child.stdout)) {
-    const [, email = '', link = ''] = invited.exec(line) ?? []
+    const [, email = '', link = ''] = INVITATION.exec(line) ?? []
     if (email) links.set(email, link)
     if (links.size === emails.length) break
   }

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { labelCustomer } from '../../data/customers.ts'
-import { useCustomers } from '../../session/staff/useCustomers.ts'
+import { useCustomerSearch } from '../../session/staff/useCustomerSearch.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Selects the documents' owner with a combobox that searches all customers by id and email address. */
 export function CustomerField({ canCreate, onChange }: Props) {
   const [text, setText] = useState('')
-  const { found, note } = useCustomers(text.trim())
+  const { found, note } = useCustomerSearch(text.trim())
   const id = useId()
   const { field, fieldState } = useController<UploadValues, 'customer'>({
     name: 'customer',

@@ -3,11 +3,11 @@ import { openConfiguredIdentity } from './configuredIdentity.ts'
 import { LateIdentity } from './lateIdentity.ts'
 import { Session } from './session.ts'
 
-/** One session for each cache of what the service answered: it outlives the frames, which come and go with their pages. */
+/** One session per query cache, which outlives the frames that mount and unmount with their pages. */
 const sessions = new WeakMap<QueryClient, Session>()
 
-/** Returns the session whose data a cache holds. */
-export function sessionOf(queries: QueryClient): Session {
+/** Returns the session of a query cache, creating it on first use. */
+export function getSession(queries: QueryClient): Session {
   const present = sessions.get(queries)
   if (present) return present
   const identity = new LateIdentity(() => openConfiguredIdentity(queries))

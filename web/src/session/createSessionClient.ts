@@ -8,13 +8,13 @@ import type { PasswordPrompt } from './passwordPrompt.ts'
 const UNAUTHORIZED = 401
 
 /**
- * The client of who is signed in. A call that the service takes for nobody's is made once more with a fresh token; when
- * there is none any more, the provider tells everyone that nobody is signed in. One that needs a recent sign-in is made once more
- * after the password was entered.
+ * Creates a client that authenticates as the signed-in user. A call refused as unauthenticated is retried once with a fresh
+ * token; if there is none, the provider reports the sign-out. A call that requires a recent sign-in is retried once after the
+ * password was entered.
  */
-export function sessionClient(identity: Identity, prompt: PasswordPrompt): Client {
+export function createSessionClient(identity: Identity, prompt: PasswordPrompt): Client {
   const client = createClient(backendUrl, () => identity.token())
-  async function isMended({ status, code }: ServiceError): Promise<boolean> {
+  async function canRetry({ status, code }: ServiceError): Promise<boolean> {
     if (code === SIGN_IN_TOO_OLD) return await prompt.ask()
     return status === UNAUTHORIZED && (await identity.token({ fresh: true })) !== null
   }
@@ -22,7 +22,7 @@ export function sessionClient(identity: Identity, prompt: PasswordPrompt): Clien
     try {
       return await client(call)
     } catch (error) {
-      if (!(error instanceof ServiceError) || !(await isMended(error))) throw error
+      if (!(error instanceof ServiceError) || !(await canRetry(error))) throw error
       return await client(call)
     }
   }

@@ -17,8 +17,8 @@ interface Props {
   onDone: () => void
 }
 
-/** For who is signed in: who that is, and what there is of the account. */
-export function OwnEntries({ me, away, onDone }: Props) {
+/** The items shown when signed in: the account, settings and sign-out. */
+export function SignedInEntries({ me, away, onDone }: Props) {
   const session = useSession()
   const [failure, setFailure] = useState<string | null>(null)
   const signOut = async () => {
