@@ -4,9 +4,9 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { CARD_LAYOUT } from '../table/grid.ts'
 import * as texts from '../texts.ts'
 import { DebouncedSearch } from './DebouncedSearch.tsx'
+import { DocumentSortSelect } from './DocumentSortSelect.tsx'
 import { months } from './describeFilters.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { SortSelect } from './SortSelect.tsx'
 import type { DocumentFilterControl } from './useDocumentFilterState.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ export function Filters({
         onChange={(month) => onChange({ month })}
       />
       {areCards && (
-        <SortSelect
+        <DocumentSortSelect
           sorting={filterState.sorting}
           withCustomer={customerFilter !== null}
           onChange={(sorting) => onChange({ sorting })}

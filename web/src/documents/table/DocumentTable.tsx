@@ -6,7 +6,7 @@ import { searchWords } from '@hausblick/figures/text.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import type { CustomerLabeller } from '../list/useSortedEntries.ts'
 import * as texts from '../texts.ts'
-import { DocumentRow } from './DocumentRow.tsx'
+import { DocumentTableRow } from './DocumentTableRow.tsx'
 import { roles } from './grid.ts'
 import { TableHead } from './TableHead.tsx'
 import { usePreviewLink } from './usePreviewLink.ts'
@@ -62,7 +62,7 @@ function TableRows(props: RowsProps) {
         if (!entry) return null
         const hit = hits?.get(entry.fileName)
         return (
-          <DocumentRow
+          <DocumentTableRow
             key={index}
             entry={entry}
             index={index}

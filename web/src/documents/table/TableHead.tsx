@@ -9,7 +9,7 @@ interface Props {
   withCustomer: boolean
 }
 
-/** The column headers. The card layout has none; there, `SortSelect` sorts. */
+/** The column headers. The card layout has none; there, `DocumentSortSelect` sorts. */
 export function TableHead({ sorting, onSort, withCustomer }: Props) {
   return (
     <thead

@@ -18,7 +18,7 @@ interface Props {
  * Selects the sort order where rows are cards and there are no column headers to click. A newly selected column starts in the
  * same direction as its header would.
  */
-export function SortSelect({ sorting, withCustomer, onChange }: Props) {
+export function DocumentSortSelect({ sorting, withCustomer, onChange }: Props) {
   const columns = listColumns(withCustomer)
   return (
     <div className="col-span-full grid grid-cols-subgrid gap-y-2">

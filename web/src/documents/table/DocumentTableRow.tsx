@@ -34,7 +34,7 @@ const detail =
   'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
 
 /** A document as a table row, or as a card in narrow viewports. */
-export const DocumentRow = memo(function DocumentRow(props: Props) {
+export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
   const { entry, index, customer, hit, followLink, previewLink, isCard, isDetached, measure } =
     props
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
