@@ -60,7 +60,7 @@ describe('a call', () => {
     )
     const signedIn = createClient(url, async () => 'abc')
     expect(await signedIn({ path, reply })).toEqual({ value: 'Bearer abc' })
-    expect(await createAnonymousClient(url)({ path, reply })).toEqual({ value: 'nobody' })
+    expect(await createAnonymousClient(url)({ path, reply })).toEqual({ value: 'none' })
   })
 
   test.each([
