@@ -1,10 +1,10 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { issuerOf } from '../accounts/firebase/claims.ts'
-import { revokeAccount } from '../accounts/revoke.ts'
-import { onEachDatabase } from '../testing/databases.ts'
-import { useDocuments } from '../testing/documents.ts'
-import { claims, PROJECT, writeUnsignedToken } from '../testing/firebase/tokens.ts'
+import { issuerOf } from '../../accounts/firebase/claims.ts'
+import { revokeAccount } from '../../accounts/revoke.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { claims, PROJECT, writeUnsignedToken } from '../../testing/firebase/tokens.ts'
 
 onEachDatabase('a download URL, with the hosted provider', (newDatabase) => {
   const environment = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { captureLog } from '../testing/captureLog.ts'
-import { onEachDatabase } from '../testing/databases.ts'
-import { useDocuments } from '../testing/documents.ts'
-import { newStoredFiles } from '../testing/storage/files.ts'
+import { captureLog } from '../../testing/captureLog.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { newStoredFiles } from '../../testing/storage/files.ts'
 
 const FRAME = { 'sec-fetch-dest': 'iframe' }
 const ways = [paths.previewDocument, paths.downloadDocument]

@@ -1,8 +1,8 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { parse } from 'content-disposition'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/databases.ts'
-import { pdf, useDocuments } from '../testing/documents.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
 
 const bytes = pdf('Straße und Hausnummer')
 const ways = [paths.previewDocument, paths.downloadDocument]
