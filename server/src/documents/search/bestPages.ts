@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { alternativesOf, type Sought } from './sought.ts'
+import { listAlternatives, type QueryPart, type SearchQuery } from './query.ts'
 
 export interface FoundPage {
   readonly customerId: string
@@ -26,7 +26,7 @@ export interface PageKey {
 export async function readBestPages(
   db: Kysely<Schema>,
   textIds: readonly number[],
-  sought: readonly Sought[],
+  query: SearchQuery,
   customerId: string | undefined,
   pages: readonly PageKey[] | null = null,
 ): Promise<FoundPage[]> {
@@ -35,7 +35,7 @@ export async function readBestPages(
   const { rows } = await sql<FoundPage>`
     with ranked as (
       select text_id, page,
-        row_number() over (partition by text_id order by ${countMatches(sought)} desc, page) as place
+        row_number() over (partition by text_id order by ${countMatches(query)} desc, page) as place
       from document_page where text_id in (${sql.join(textIds)}) and ${isAmong(pages)}
     )
     select document.customer_id as "customerId", document.file_name as name,
@@ -58,18 +58,18 @@ function isAmong(pages: readonly PageKey[] | null) {
 }
 
 /** Counts the parts of the query that a page matches. */
-function countMatches(sought: readonly Sought[]) {
-  const counts = sought.map((one) => sql`case when ${hasOne(one)} then 1 else 0 end`)
+function countMatches(query: SearchQuery) {
+  const counts = query.map((one) => sql`case when ${matchesPart(one)} then 1 else 0 end`)
   return sql.join(counts, sql` + `)
 }
 
 /** Returns the condition that a page matches one part of the query. */
-export function hasOne(sought: Sought) {
+export function matchesPart(part: QueryPart) {
   // One pattern instead of up to a hundred: every compound contains the stem.
-  if (sought.kind === 'word' && sought.compounds.length > 0)
-    return sql<boolean>`terms like ${`%${sought.stem}%`}`
-  const alternatives = alternativesOf(sought).map((all) => {
-    const terms = all.map(({ term, isBeginning }) => `% ${term}${isBeginning ? '' : ' '}%`)
+  if (part.kind === 'word' && part.compounds.length > 0)
+    return sql<boolean>`terms like ${`%${part.stem}%`}`
+  const alternatives = listAlternatives(part).map((all) => {
+    const terms = all.map(({ term, isPrefix }) => `% ${term}${isPrefix ? '' : ' '}%`)
     return sql`(${sql.join(
       terms.map((pattern) => sql`terms like ${pattern}`),
       sql` and `,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createExcerpt } from './excerpt.ts'
-import { readSought } from './readSought.ts'
+import { parseQuery } from './parseQuery.ts'
 
 const shown = (text: string, typed: string) =>
-  createExcerpt(text, readSought(typed))
+  createExcerpt(text, parseQuery(typed))
     .excerpt.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
     .join('')
 const filler = 'Wort '.repeat(100)
@@ -40,7 +40,7 @@ it('is a section of any text', () => {
   fc.assert(
     fc.property(texts, (parts) => {
       const text = parts.join('')
-      const { excerpt: pieces } = createExcerpt(text, readSought('haus'))
+      const { excerpt: pieces } = createExcerpt(text, parseQuery('haus'))
       expect(text).toContain(
         pieces
           .map((piece) => piece.text)

@@ -1,6 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { findHits, type Hit } from './hits.ts'
-import type { Sought } from './sought.ts'
+import type { QueryPart, SearchQuery } from './query.ts'
 
 /** Characters of an excerpt, and those before its first hit. */
 const LENGTH = 200
@@ -14,8 +14,8 @@ interface Excerpt {
 }
 
 /** Cuts out the section of a page that has the most parts of the query close together, with the hits marked. */
-export function createExcerpt(text: string, sought: readonly Sought[]): Excerpt {
-  const hits = findHits(text, sought)
+export function createExcerpt(text: string, query: SearchQuery): Excerpt {
+  const hits = findHits(text, query)
   const first = findBestStart(hits)
   const start = first ? findWordStart(text, first.start - BEFORE, first.start) : 0
   const end = findWordEnd(text, start + LENGTH, first?.end ?? 0)
@@ -36,8 +36,8 @@ export function createExcerpt(text: string, sought: readonly Sought[]): Excerpt 
 }
 
 function totalScore(hits: readonly Hit[]): number {
-  const best = new Map<Sought, number>()
-  for (const { sought, score } of hits) best.set(sought, Math.max(score, best.get(sought) ?? 0))
+  const best = new Map<QueryPart, number>()
+  for (const { part, score } of hits) best.set(part, Math.max(score, best.get(part) ?? 0))
   return [...best.values()].reduce((sum, score) => sum + score, 0)
 }
 
@@ -45,7 +45,7 @@ function totalScore(hits: readonly Hit[]): number {
 function findBestStart(hits: readonly Hit[]): Hit | undefined {
   const variety = hits.map(({ start }) => {
     const near = hits.filter((hit) => hit.start >= start && hit.end <= start + LENGTH - BEFORE)
-    return new Set(near.map((hit) => hit.sought)).size
+    return new Set(near.map((hit) => hit.part)).size
   })
   return hits[variety.indexOf(Math.max(...variety))]
 }

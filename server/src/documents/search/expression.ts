@@ -1,5 +1,5 @@
 import type { SqlDialect } from '../../database/columnTypes.ts'
-import { alternativesOf, type Sought, type SoughtTerm } from './sought.ts'
+import { listAlternatives, type QueryTerm, type SearchQuery } from './query.ts'
 
 interface Syntax {
   readonly and: string
@@ -32,20 +32,20 @@ export type PrefixExpansions = ReadonlyMap<string, readonly string[]>
  */
 export function writeMatchExpression(
   dialect: SqlDialect,
-  sought: readonly Sought[],
+  query: SearchQuery,
   customerId: string | undefined,
   expansions: PrefixExpansions = new Map(),
 ): string {
   const { and, or, term, prefix } = syntaxes[dialect]
-  const write = (one: SoughtTerm) => {
-    if (!one.isBeginning) return term(one.term)
+  const write = (one: QueryTerm) => {
+    if (!one.isPrefix) return term(one.term)
     const words = expansions.get(one.term)
     if (words === undefined) return prefix(one.term)
     // Without such words, the prefix itself is a term that matches nothing.
     return words.length > 0 ? `(${words.map(term).join(or)})` : term(one.term)
   }
-  const items = sought.map((one) => {
-    const alternatives = alternativesOf(one).map((terms) => `(${terms.map(write).join(and)})`)
+  const items = query.map((one) => {
+    const alternatives = listAlternatives(one).map((terms) => `(${terms.map(write).join(and)})`)
     return `(${alternatives.join(or)})`
   })
   const customer = customerId === undefined ? [] : [term(customerTerm(customerId))]

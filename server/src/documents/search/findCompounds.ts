@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { SHORTEST_PART } from '../intake/reader/compounds.ts'
-import type { Sought } from './sought.ts'
+import type { QueryPart, SearchQuery } from './query.ts'
 
 /** More would cost more than they find; compounds that end with the part come first. */
 const MAX_COMPOUNDS = 100
@@ -9,12 +9,9 @@ const MAX_COMPOUNDS = 100
 const LAST = '\u{10ffff}'
 
 /** Adds to each word of a query the indexed compounds that contain it. */
-export async function findCompounds(
-  db: Kysely<Schema>,
-  sought: readonly Sought[],
-): Promise<readonly Sought[]> {
-  const found: Sought[] = []
-  for (const one of sought) {
+export async function findCompounds(db: Kysely<Schema>, query: SearchQuery): Promise<SearchQuery> {
+  const found: QueryPart[] = []
+  for (const one of query) {
     const isPart = one.kind === 'word' && one.stem.length >= SHORTEST_PART
     found.push(isPart ? { ...one, compounds: await readCompounds(db, one.stem) } : one)
   }

@@ -2,8 +2,8 @@ import { foldText } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
 import { chunks } from '../../database/chunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { hasOne, type PageKey } from './bestPages.ts'
-import type { SoughtPhrase } from './sought.ts'
+import { matchesPart, type PageKey } from './bestPages.ts'
+import type { QueryPhrase } from './query.ts'
 
 /** Their pages are held in memory at the same time. */
 const TEXTS_AT_ONCE = 50
@@ -15,7 +15,7 @@ const TEXTS_AT_ONCE = 50
 export async function findPhrases(
   db: Kysely<Schema>,
   textIds: readonly number[],
-  phrases: readonly SoughtPhrase[],
+  phrases: readonly QueryPhrase[],
   limit: number,
 ): Promise<PageKey[]> {
   const patterns = phrases.map(patternOf)
@@ -26,7 +26,7 @@ export async function findPhrases(
       .selectFrom('document_page')
       .select(['text_id as textId', 'page', 'text'])
       .where('text_id', 'in', ids)
-      .where(sql<boolean>`(${sql.join(phrases.map(hasOne), sql` or `)})`)
+      .where(sql<boolean>`(${sql.join(phrases.map(matchesPart), sql` or `)})`)
       .orderBy('text_id', 'desc')
       .orderBy('page')
       .execute()
@@ -51,6 +51,6 @@ function countOf({ has }: { readonly has: readonly boolean[] }): number {
 }
 
 /** The words with nothing between them that belongs to a word. */
-function patternOf({ words }: SoughtPhrase): RegExp {
+function patternOf({ words }: QueryPhrase): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u')
 }

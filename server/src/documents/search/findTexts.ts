@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { type PrefixExpansions, writeMatchExpression } from './expression.ts'
 import { readWordsWithPrefix } from './prefixWords.ts'
-import { alternativesOf, type Sought } from './sought.ts'
+import { listAlternatives, type SearchQuery } from './query.ts'
 
 /** The newest texts that PostgreSQL scans before it uses the index. */
 const SCANNED = 2000
@@ -12,7 +12,7 @@ const FROM_INDEX = 2000
 
 export interface Search {
   /** At least one. */
-  readonly sought: readonly Sought[]
+  readonly query: SearchQuery
   /** Undefined for the texts of all customers. */
   readonly customerId: string | undefined
   readonly limit: number
@@ -26,23 +26,20 @@ export async function findTexts({ db, dialect }: Database, search: Search): Prom
 /** SQLite's index yields the newest texts first and stops at the limit. */
 async function findInSqlite(
   db: Kysely<Schema>,
-  { sought, customerId, limit }: Search,
+  { query, customerId, limit }: Search,
 ): Promise<number[]> {
-  const expansions = await expandPrefixes(db, sought)
+  const expansions = await expandPrefixes(db, query)
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
-    where document_terms match ${writeMatchExpression('sqlite', sought, customerId, expansions)}
+    where document_terms match ${writeMatchExpression('sqlite', query, customerId, expansions)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function expandPrefixes(
-  db: Kysely<Schema>,
-  sought: readonly Sought[],
-): Promise<PrefixExpansions> {
+async function expandPrefixes(db: Kysely<Schema>, query: SearchQuery): Promise<PrefixExpansions> {
   const expansions = new Map<string, readonly string[]>()
-  for (const { term, isBeginning } of sought.flatMap(alternativesOf).flat()) {
-    const words = isBeginning ? await readWordsWithPrefix(db, term) : null
+  for (const { term, isPrefix } of query.flatMap(listAlternatives).flat()) {
+    const words = isPrefix ? await readWordsWithPrefix(db, term) : null
     if (words !== null) expansions.set(term, words)
   }
   return expansions
@@ -53,8 +50,8 @@ async function expandPrefixes(
  * scanning the newest texts, and only words rare among those through the index.
  */
 async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<number[]> {
-  const { sought, customerId, limit } = search
-  const matches = sql`terms @@ ${writeMatchExpression('postgres', sought, customerId)}::tsquery`
+  const { query, customerId, limit } = search
+  const matches = sql`terms @@ ${writeMatchExpression('postgres', query, customerId)}::tsquery`
   const own = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`
   const { rows } = await sql<{ looked: number; ids: number[] }>`
     with newest as materialized (

@@ -6,7 +6,7 @@ import { createExcerpt } from './excerpt.ts'
 import { findCompounds } from './findCompounds.ts'
 import { findPhrases } from './findPhrases.ts'
 import { findTexts } from './findTexts.ts'
-import { readSought } from './readSought.ts'
+import { parseQuery } from './parseQuery.ts'
 
 /** The newest texts with the words of a phrase that are scanned for the phrase itself. */
 const MAX_SCANNED = 1000
@@ -27,17 +27,17 @@ export async function searchTexts(
   { text, limit }: Asked,
 ): Promise<ContentHit[]> {
   const customerId = scope.kind === 'customer' ? scope.customerId : undefined
-  const typed = readSought(text)
+  const typed = parseQuery(text)
   if (typed.length === 0) return []
-  const sought = await findCompounds(database.db, typed)
-  const phrases = sought.filter((one) => one.kind === 'phrase')
-  const search = { sought, customerId, limit: phrases.length > 0 ? MAX_SCANNED : limit }
+  const query = await findCompounds(database.db, typed)
+  const phrases = query.filter((one) => one.kind === 'phrase')
+  const search = { query, customerId, limit: phrases.length > 0 ? MAX_SCANNED : limit }
   const textIds = await findTexts(database, search)
   const named = phrases.length > 0 ? await findPhrases(database.db, textIds, phrases, limit) : null
   const found = named === null ? textIds : [...new Set(named.map(({ textId }) => textId))]
-  const pages = await readBestPages(database.db, found, sought, customerId, named)
+  const pages = await readBestPages(database.db, found, query, customerId, named)
   return pages
-    .map(({ text, ...page }) => ({ page, ...createExcerpt(text, sought) }))
+    .map(({ text, ...page }) => ({ page, ...createExcerpt(text, query) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ page, excerpt }) => ({ ...page, excerpt }))
 }

@@ -1,10 +1,10 @@
 import { type FoundNumber, numbersOf } from '../intake/reader/numbers.ts'
 import { wordsOf } from '../intake/reader/words.ts'
-import type { SoughtNumber, SoughtTerm } from './sought.ts'
+import type { QueryNumber, QueryTerm } from './query.ts'
 
 /** A number of the query, and its place in the input. */
 interface TypedNumber {
-  readonly number: SoughtNumber
+  readonly number: QueryNumber
   readonly start: number
   readonly end: number
 }
@@ -18,7 +18,7 @@ const ONE_DECIMAL = /[.,]\d$/
  *
  * @param endOfLast where the last word ends, which may be incomplete
  */
-export function readSoughtNumbers(typed: string, endOfLast: number | undefined): TypedNumber[] {
+export function parseQueryNumbers(typed: string, endOfLast: number | undefined): TypedNumber[] {
   const found = [...numbersOf(typed)]
   const taken: FoundNumber[] = []
   for (const number of found.toSorted(byCertainty))
@@ -31,12 +31,12 @@ export function readSoughtNumbers(typed: string, endOfLast: number | undefined):
       (one) => one.start === start && one.end === end && (one.isSure || !isSure),
     )
     const words = isSure ? [] : [...wordsOf(text)].map(({ plain }) => plain)
-    const number: SoughtNumber = {
+    const number: QueryNumber = {
       kind: 'number',
       terms: same.flatMap((one) => termsOf(one, text, isLast)),
       words: words.map((term, index) => ({
         term,
-        isBeginning: isLast && index === words.length - 1,
+        isPrefix: isLast && index === words.length - 1,
       })),
     }
     return { number, start, end }
@@ -49,13 +49,12 @@ function byCertainty(one: FoundNumber, other: FoundNumber): number {
   return certainty(one) - certainty(other) || other.end - other.start - (one.end - one.start)
 }
 
-function termsOf({ kind, term }: FoundNumber, text: string, isLast: boolean): SoughtTerm[] {
+function termsOf({ kind, term }: FoundNumber, text: string, isLast: boolean): QueryTerm[] {
   // More groups may follow in the text.
-  if (kind === 'groups') return [{ term, isBeginning: true }]
+  if (kind === 'groups') return [{ term, isPrefix: true }]
   if (kind === 'amount' && isLast)
-    return [{ term: ONE_DECIMAL.test(text) ? term.slice(0, -1) : term, isBeginning: true }]
+    return [{ term: ONE_DECIMAL.test(text) ? term.slice(0, -1) : term, isPrefix: true }]
   const year = kind === 'date' && isLast ? SHORT_YEAR.exec(text)?.groups?.year : undefined
-  const begun =
-    year === undefined ? [] : [{ term: `${term.slice(0, 4)}${year}`, isBeginning: true }]
-  return [{ term, isBeginning: false }, ...begun]
+  const begun = year === undefined ? [] : [{ term: `${term.slice(0, 4)}${year}`, isPrefix: true }]
+  return [{ term, isPrefix: false }, ...begun]
 }
