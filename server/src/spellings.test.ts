@@ -4,7 +4,7 @@ import { createInvitation } from './accounts/invitations/create.ts'
 import { listOpenInvitations } from './accounts/invitations/manage.ts'
 import { listAllCustomers, listCustomers } from './customers/list.ts'
 import { lockCustomers } from './customers/store.ts'
-import { keepText, toDocumentText } from './documents/search/keepText.ts'
+import { indexText, toDocumentText } from './documents/search/indexText.ts'
 import { searchTexts } from './documents/search/searchTexts.ts'
 import { admitCommand } from './http/access.ts'
 import { onEachDatabase } from './testing/databases.ts'
@@ -26,7 +26,7 @@ onEachDatabase('every spelling of a street', (newDatabase) => {
       await createInvitation(db(), { kind: 'customer', customerId }, 'http://localhost')
       const { number } = await add({ customerId, textState: 'pending' })
       const pages = [`Der Vertrag über ${customerId.replace('-', ' ')} in München`]
-      await keepText(database(), { customerId, number }, toDocumentText(pages))
+      await indexText(database(), { customerId, number }, toDocumentText(pages))
     }
   })
 

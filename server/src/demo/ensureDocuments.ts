@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../documents/add/addDocument.ts'
-import { keepText, toDocumentText } from '../documents/search/keepText.ts'
+import { indexText, toDocumentText } from '../documents/search/indexText.ts'
 import { demoBuildings, demoLoans } from './buildings.ts'
 import { type DemoDocument, demoDocuments } from './documents.ts'
 
@@ -65,7 +65,7 @@ async function add(
   })
   const page = [document.type, document.name, ...document.paragraphs].join('\n')
   // The text is known, so the PDF need not be read.
-  await keepText(service.database, { customerId, number }, toDocumentText([page]))
+  await indexText(service.database, { customerId, number }, toDocumentText([page]))
 }
 
 /** Returns the upload key, which makes adding idempotent across processes that start together. */

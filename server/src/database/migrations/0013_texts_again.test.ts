@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepText, toDocumentText } from '../../documents/search/keepText.ts'
+import { indexText, toDocumentText } from '../../documents/search/indexText.ts'
 import { searchTexts } from '../../documents/search/searchTexts.ts'
 import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -12,10 +12,10 @@ onEachDatabase('the migration that schedules texts to be read again', (newDataba
 
   test('schedules all that were read, which stay searchable meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
+    await indexText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await add({ customerId: 'A', textState: 'none' })
     const { number: failed } = await add({ customerId: 'A', textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number: failed }, 'failed')
+    await indexText(database(), { customerId: 'A', number: failed }, 'failed')
     await sql`alter table document_text drop column read_to`.execute(db())
     await sql`delete from migration where name = '0013_texts_again'`.execute(db())
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { completeCustomerSearch } from '../../accounts/customerSearch/keep.ts'
 import { listCustomers } from '../../customers/list.ts'
 import { lockCustomers } from '../../customers/store.ts'
-import { keepText, toDocumentText } from '../../documents/search/keepText.ts'
+import { indexText, toDocumentText } from '../../documents/search/indexText.ts'
 import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -17,7 +17,7 @@ onEachDatabase('the migration to one way to search', (newDatabase) => {
 
   test('has customers and texts kept once more, which are found meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
+    await indexText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await db()
       .transaction()
       .execute((trx) => lockCustomers(trx, ['Mueller']))

@@ -4,7 +4,7 @@ import { createLog } from '../../http/logging.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { annotatedPdf, createPdf } from '../../testing/texts/pdfs.ts'
-import { keepText, toDocumentText } from './keepText.ts'
+import { indexText, toDocumentText } from './indexText.ts'
 import { readNewTexts } from './readTexts.ts'
 import { searchTexts } from './searchTexts.ts'
 
@@ -64,7 +64,7 @@ onEachDatabase('the extracted text of a document', (newDatabase) => {
 
   test('replaces the text that an older version stored', async () => {
     const { number } = await wait('Nochmal', await createPdf(['Neuerdings']))
-    await keepText(database(), { customerId: 'A', number }, toDocumentText(['Altertum']))
+    await indexText(database(), { customerId: 'A', number }, toDocumentText(['Altertum']))
     const setPending = async () =>
       await db()
         .updateTable('document')

@@ -20,7 +20,7 @@ import {
   postponeText,
   releaseText,
 } from './claimText.ts'
-import { keepText } from './keepText.ts'
+import { indexText } from './indexText.ts'
 
 /** How long an idle service takes to notice a new document. */
 const POLL_MS = 3000
@@ -83,7 +83,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
       await postponeText(db, document)
       continue
     }
-    await keepText(parts.database, document, text)
+    await indexText(parts.database, document, text)
   }
 }
 

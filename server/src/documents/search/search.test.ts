@@ -3,14 +3,14 @@ import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/docum
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments, type Who } from '../../testing/documents.ts'
-import { keepText, toDocumentText } from './keepText.ts'
+import { indexText, toDocumentText } from './indexText.ts'
 
 onEachDatabase('the search in documents', (newDatabase) => {
   const { add, call, database, db } = useDocuments(newDatabase)
 
   async function write(customerId: string, name: string, ...pages: string[]) {
     const { number } = await add({ customerId, name, textState: 'pending' })
-    await keepText(database(), { customerId, number }, toDocumentText(pages))
+    await indexText(database(), { customerId, number }, toDocumentText(pages))
     return { customerId, number }
   }
 

@@ -3,7 +3,7 @@ import { admitCommand } from '../../http/access.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { documentTexts, matchingQueries, nonMatchingQueries } from '../../testing/search/typed.ts'
-import { keepText, toDocumentText } from './keepText.ts'
+import { indexText, toDocumentText } from './indexText.ts'
 import { searchTexts } from './searchTexts.ts'
 
 onEachDatabase('the search', (newDatabase) => {
@@ -11,7 +11,7 @@ onEachDatabase('the search', (newDatabase) => {
 
   async function write(name: string, ...pages: string[]) {
     const { number } = await add({ customerId: 'A', name, textState: 'pending' })
-    await keepText(database(), { customerId: 'A', number }, toDocumentText(pages))
+    await indexText(database(), { customerId: 'A', number }, toDocumentText(pages))
   }
 
   const search = async (text: string) =>

@@ -15,7 +15,7 @@ export interface DocumentKey {
 }
 
 /** Stores and indexes a document's text, or marks it as unreadable. Does nothing if the document is not pending. */
-export async function keepText(
+export async function indexText(
   { db, dialect }: Database,
   { customerId, number }: DocumentKey,
   text: DocumentText | 'failed',
