@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { writeFileName } from '../../contract/src/encoding/fileName.ts'
-import { chunks } from '../../server/src/database/chunks.ts'
 import type { Database } from '../../server/src/database/open.ts'
+import { splitIntoChunks } from '../../server/src/database/splitIntoChunks.ts'
 import type { DocumentTable } from '../../server/src/database/tables/documents.ts'
 
 const STREETS = ['Linden', 'Garten', 'Bahnhof', 'Schiller', 'Kirch', 'Berg', 'Wald', 'Mühlen']
@@ -34,7 +34,7 @@ export async function indexDocuments(
     .toSorted((a, b) => a.at - b.at)
   const rows = arrived.map(({ parts }, index) => newRow(parts, index + 1))
   await db.transaction().execute(async (trx) => {
-    for (const chunk of chunks(rows, ROWS_PER_STATEMENT))
+    for (const chunk of splitIntoChunks(rows, ROWS_PER_STATEMENT))
       await trx.insertInto('document').values(chunk).execute()
   })
 }

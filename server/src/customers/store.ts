@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { addToCustomerSearch } from '../accounts/customerSearch/keep.ts'
-import { chunks } from '../database/chunks.ts'
 import { readPages } from '../database/pages.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { CustomerTable } from '../database/tables/customers.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
@@ -18,7 +18,7 @@ export async function lockCustomers(
 ): Promise<void> {
   const now = new Date()
   const customers = [...customerIds].toSorted().map((id) => newCustomer(id, now))
-  for (const chunk of chunks(customers, IDS_PER_STATEMENT)) {
+  for (const chunk of splitIntoChunks(customers, IDS_PER_STATEMENT)) {
     await trx
       .insertInto('customer')
       .values(chunk)
@@ -62,7 +62,7 @@ export async function incrementDataVersion(
   trx: Transaction<Schema>,
   customerIds: Iterable<string>,
 ): Promise<void> {
-  for (const chunk of chunks([...customerIds].toSorted(), IDS_PER_STATEMENT)) {
+  for (const chunk of splitIntoChunks([...customerIds].toSorted(), IDS_PER_STATEMENT)) {
     await trx
       .updateTable('customer')
       .set((eb) => ({ data_version: eb('data_version', '+', 1) }))

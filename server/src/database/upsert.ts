@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { chunks } from './chunks.ts'
+import { splitIntoChunks } from './splitIntoChunks.ts'
 import type { Schema } from './tables/schema.ts'
 
 /** Keeps a statement on the widest table below SQLite's limit of 32,766 parameters. */
@@ -13,7 +13,7 @@ export async function upsert(
 ): Promise<void> {
   const rest = columns.filter((column) => !keyColumns.includes(column))
   const overwrite = rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
-  for (const chunk of chunks(rows, ROWS_PER_STATEMENT)) {
+  for (const chunk of splitIntoChunks(rows, ROWS_PER_STATEMENT)) {
     await sql`
       insert into ${sql.table(table)} (${names(columns)})
       values ${sql.join(chunk.map((row) => sql`(${sql.join(row)})`))}

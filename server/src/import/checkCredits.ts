@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { chunks } from '../database/chunks.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
@@ -59,7 +59,7 @@ async function addRemainingRecords(
   staging: Staging,
   kind: RecordKind,
 ): Promise<void> {
-  for (const customerIds of chunks(staging.customersWithout(kind), CUSTOMERS_AT_A_TIME))
+  for (const customerIds of splitIntoChunks(staging.customersWithout(kind), CUSTOMERS_AT_A_TIME))
     for (const record of await readRecords(db, kind, customerIds.map(admitCommand)))
       staging.addExisting(kind, record)
 }

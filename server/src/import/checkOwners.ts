@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { incrementDataVersion } from '../customers/store.ts'
-import { chunks } from '../database/chunks.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
@@ -95,7 +95,7 @@ async function addOwners(db: Kysely<Schema>, staging: Staging, item: ItemKind): 
   const ids = [...staging.select(STAGED_IDS, { tables: tableNamesOf(item) })].map((row) =>
     String(row.item_id),
   )
-  for (const chunk of chunks(ids, IDS_AT_A_TIME))
+  for (const chunk of splitIntoChunks(ids, IDS_AT_A_TIME))
     for (const kind of item.kinds) {
       const column = sql.ref(kind.columns[item.field] ?? '')
       const { rows } = await sql<{ customer_id: string; item_id: string }>`

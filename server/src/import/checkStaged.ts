@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { chunks } from '../database/chunks.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
@@ -26,7 +26,10 @@ export async function checkStaged(
 /** Fills omitted columns with the stored values; in new rows they stay empty. */
 async function fillOmittedColumns(db: Kysely<Schema>, staging: Staging): Promise<void> {
   for (const kind of recordKinds)
-    for (const customerIds of chunks(staging.customersToComplete(kind), CUSTOMERS_AT_A_TIME))
+    for (const customerIds of splitIntoChunks(
+      staging.customersToComplete(kind),
+      CUSTOMERS_AT_A_TIME,
+    ))
       for (const record of await readRecords(db, kind, customerIds.map(admitCommand)))
         staging.completeRecord(kind, record)
 }

@@ -1,6 +1,6 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { sql, type Transaction } from 'kysely'
-import { chunks } from '../database/chunks.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { upsert } from '../database/upsert.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
@@ -44,7 +44,7 @@ export async function removeRows(
   rows: readonly DecodedRow[],
 ): Promise<void> {
   const keyFields = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
-  for (const chunk of chunks(rows, KEYS_PER_STATEMENT)) {
+  for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT)) {
     const keys = chunk.map((row) => storedValues(keyFields, row))
     await deleteByKey(trx, kind.sqlTable, kind.keyColumns, keys)
     if (!kind.cashFlow) continue

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { incrementDataVersion, lockCustomers } from '../customers/store.ts'
-import { chunks } from '../database/chunks.ts'
+import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { readRecords } from './read.ts'
@@ -32,7 +32,7 @@ export async function replaceRecords(
   const customerIds = [...rowsByCustomer.keys()].toSorted()
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   await lockCustomers(trx, customerIds)
-  for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
+  for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     const before = await readRecords(trx, kind, chunk.map(admitCommand))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
     const { added, changed, removed } = diffRows(kind, before, after)

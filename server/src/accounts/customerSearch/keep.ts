@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { chunks } from '../../database/chunks.ts'
 import type { Database } from '../../database/open.ts'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { searchParts } from './parts.ts'
 
@@ -15,7 +15,7 @@ export async function updateCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
 ): Promise<void> {
-  for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
+  for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     // Holds the customers until the transaction ends: of two changes the second sees what the first has written.
     await trx
       .updateTable('customer')
@@ -32,7 +32,7 @@ export async function addToCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
 ): Promise<void> {
-  for (const chunk of chunks(customerIds, CUSTOMERS_AT_A_TIME)) {
+  for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     const outdated = await trx
       .updateTable('customer')
       .set({ searchable: CURRENT })
@@ -80,7 +80,7 @@ async function insertParts(
   )
   // In the order of the index, neighbours are written together.
   rows.sort((one, other) => (one.part < other.part ? -1 : 1))
-  for (const chunk of chunks(rows, PARTS_PER_STATEMENT))
+  for (const chunk of splitIntoChunks(rows, PARTS_PER_STATEMENT))
     await trx.insertInto('customer_search').values(chunk).execute()
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '@hausblick/figures/text.ts'
 import { type Kysely, sql } from 'kysely'
-import { chunks } from '../../database/chunks.ts'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { matchesPart, type PageKey } from './bestPages.ts'
 import type { QueryPhrase } from './query.ts'
@@ -21,7 +21,7 @@ export async function findPhrases(
   const patterns = phrases.map(patternOf)
   const found: PageKey[] = []
   let count = 0
-  for (const ids of chunks(textIds, TEXTS_AT_ONCE)) {
+  for (const ids of splitIntoChunks(textIds, TEXTS_AT_ONCE)) {
     const pages = await db
       .selectFrom('document_page')
       .select(['text_id as textId', 'page', 'text'])

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { chunks } from '../../database/chunks.ts'
 import type { Database } from '../../database/open.ts'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
 import { termsOf } from '../intake/reader/words.ts'
@@ -41,7 +41,7 @@ export async function indexText(
     const insert = { sqlite: insertIntoSqlite, postgres: insertIntoPostgres }[dialect]
     const textId = await insert(trx, { customerId, number }, terms, text.readTo)
     const rows = text.pages.map((page) => ({ ...page, text_id: textId, terms: ` ${page.terms} ` }))
-    for (const chunk of chunks(rows, PAGES_PER_STATEMENT))
+    for (const chunk of splitIntoChunks(rows, PAGES_PER_STATEMENT))
       await trx.insertInto('document_page').values(chunk).execute()
   })
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { chunks } from '../../database/chunks.ts'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { isCompound, partsOf, SHORTEST_START } from '../intake/reader/compounds.ts'
 
@@ -12,14 +12,14 @@ const CHUNK = 200
 export async function indexWordParts(db: Kysely<Schema>, terms: string): Promise<void> {
   const words = [...new Set(terms.split(' ').filter(isCompound))]
   const known = new Set<string>()
-  for (const some of chunks(words, CHUNK))
+  for (const some of splitIntoChunks(words, CHUNK))
     for (const word of await readKnown(db, some)) known.add(word)
   // In a fixed order, so that processes that add the same entries cannot deadlock.
   const rows = words
     .filter((word) => !known.has(word))
     .flatMap((word) => partsOf(word).map((part) => ({ part, word })))
     .toSorted((one, other) => (`${one.part} ${one.word}` < `${other.part} ${other.word}` ? -1 : 1))
-  for (const some of chunks(rows, CHUNK))
+  for (const some of splitIntoChunks(rows, CHUNK))
     await db
       .insertInto('word_part')
       .values(some)

@@ -1,4 +1,0 @@
-/** A list in pieces of at most `size`. */
-export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
-}
