@@ -13,7 +13,7 @@ import { findUpload, hashIdempotencyKey, type UploadKey } from '../add/uploadKey
 import { toDocument } from '../intake/toDocument.ts'
 import { inReadersTurn } from '../intake/turns.ts'
 import { staffOf } from '../notices/queue.ts'
-import { type Filing, fileUpload } from './filing.ts'
+import { decideFiling, type Filing } from './filing.ts'
 import { receiveUpload } from './receive.ts'
 
 export interface AcceptedUpload {
@@ -45,7 +45,7 @@ export async function acceptUpload(
     stallMs,
   })
   admitUpload(caller, form.customerId || undefined)
-  const filing = fileUpload(caller, form, berlinDay(new Date()))
+  const filing = decideFiling(caller, form, berlinDay(new Date()))
   if (!form.file) throw new ServiceError(400, texts.noFile)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))

@@ -1,6 +1,6 @@
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { describe, expect, test } from 'vitest'
-import { fileUpload } from './filing.ts'
+import { decideFiling } from './filing.ts'
 
 const account = {
   issuer: 'hausblick',
@@ -14,7 +14,7 @@ const staff = { kind: 'staff', ...account } as const
 const TODAY = '2026-11-21'
 
 const nameOf = (docName: string) =>
-  writeFileName(fileUpload(customer, { docName, customerId: '' }, TODAY))
+  writeFileName(decideFiling(customer, { docName, customerId: '' }, TODAY))
 
 describe('a name typed by a customer', () => {
   test.each([
@@ -42,14 +42,14 @@ describe('a name typed by a customer', () => {
   })
 
   test('goes to the inbox', () => {
-    const filing = fileUpload(customer, { docName: 'Brief', customerId: 'A' }, TODAY)
+    const filing = decideFiling(customer, { docName: 'Brief', customerId: 'A' }, TODAY)
     expect(filing).toMatchObject({ customerId: 'A', state: 'received' })
   })
 })
 
 describe('a name built by the staff’s form', () => {
   const file = (docName: string, customerId = '') =>
-    fileUpload(staff, { docName, customerId }, TODAY)
+    decideFiling(staff, { docName, customerId }, TODAY)
 
   test.each(['', 'A'])('files the document, with customer "%s"', (customerId) => {
     expect(file('readv_A_Weg 1_20250309_Mietvertrag_Nachtrag_2', customerId)).toEqual({

@@ -28,7 +28,7 @@ const ENCODED = /^readv_/
  * Decides where an upload goes. A name built by the staff's form files it; anything else goes to the inbox. What a customer
  * types is never parsed. Throws a ServiceError (400) for missing or invalid parts.
  */
-export function fileUpload(caller: Caller, form: Form, today: string): Filing {
+export function decideFiling(caller: Caller, form: Form, today: string): Filing {
   if (form.docName === '') throw new ServiceError(400, texts.noName)
   if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form, today)
   const own = caller.kind === 'customer' ? caller.customerId : ''
