@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { expect, test } from 'vitest'
-import { toDocument } from '../documents/intake/toDocument.ts'
+import { convertUpload } from '../documents/intake/convertUpload.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
@@ -27,7 +27,7 @@ test('the demo documents do not depend on the day and are readable PDFs', async 
   const folder = await newFolder()
   const path = join(folder, 'demo.pdf')
   await writeFile(path, bytes)
-  expect(await toDocument({ path }, folder)).toMatchObject({ path, textState: 'pending' })
+  expect(await convertUpload({ path }, folder)).toMatchObject({ path, textState: 'pending' })
 })
 
 onEachDatabase('the demo customer’s documents', (newDatabase) => {

@@ -9,7 +9,7 @@ import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findFreeName } from '../fileNames.ts'
-import type { DocumentFile } from '../intake/toDocument.ts'
+import type { DocumentFile } from '../intake/convertUpload.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 

@@ -10,7 +10,7 @@ import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AddedDocument, addDocument } from '../add/addDocument.ts'
 import { findUpload, hashIdempotencyKey, type UploadKey } from '../add/uploadKey.ts'
-import { toDocument } from '../intake/toDocument.ts'
+import { convertUpload } from '../intake/convertUpload.ts'
 import { inReadersTurn } from '../intake/turns.ts'
 import { staffOf } from '../notices/queue.ts'
 import { decideFiling, type Filing } from './filing.ts'
@@ -56,7 +56,7 @@ export async function acceptUpload(
   const turn = { owner: ownerOf(caller), signal }
   const document = await addDocument(service, {
     ...filing,
-    file: await inReadersTurn(turn, () => toDocument(file, folder)),
+    file: await inReadersTurn(turn, () => convertUpload(file, folder)),
     typedName: form.docName,
     message: form.userMessage,
     uploader: caller,

@@ -8,9 +8,9 @@ import type { Kysely } from 'kysely'
 import { readDataVersion } from '../../customers/store.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../../documents/add/addDocument.ts'
+import { acceptPdf } from '../../documents/intake/convertUpload.ts'
 import { KeptReader } from '../../documents/intake/keptReader.ts'
 import { programs } from '../../documents/intake/reader/programs.ts'
-import { asPdf } from '../../documents/intake/toDocument.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { Problems } from '../problems.ts'
 import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
@@ -97,7 +97,7 @@ export async function importDocuments(
       return present
     }
     if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
-    const kept = await asPdf(file, (path) => reader.read(path, OPERATOR))
+    const kept = await acceptPdf(file, (path) => reader.read(path, OPERATOR))
     if (kept === null) throw new DocumentRefused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })

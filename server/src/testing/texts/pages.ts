@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import type { DocumentFile } from '../../documents/intake/toDocument.ts'
+import type { DocumentFile } from '../../documents/intake/convertUpload.ts'
 
 /** A4 in points. */
 export const PORTRAIT = [595.28, 841.89]

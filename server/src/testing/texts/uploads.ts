@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toDocument } from '../../documents/intake/toDocument.ts'
+import { convertUpload } from '../../documents/intake/convertUpload.ts'
 import { newFolders } from '../folders.ts'
 
 /** Returns a function that converts bytes as an upload, in a folder of its own that is removed after the surrounding tests. */
@@ -10,6 +10,6 @@ export function newUploads() {
     const folder = await newFolder()
     const path = join(folder, 'upload')
     await writeFile(path, bytes)
-    return await toDocument({ path }, folder)
+    return await convertUpload({ path }, folder)
   }
 }

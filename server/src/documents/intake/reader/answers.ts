@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // The readers' answers on standard output. Readers handle untrusted files, so that the service validates every answer.
 
-/** Why a file is refused; `../toDocument.ts` has the messages. */
+/** Why a file is refused; `../convertUpload.ts` has the messages. */
 export const refusal = z.enum(['empty', 'unknownType', 'broken', 'noPages', 'tooManyPixels'])
 export type Refusal = z.infer<typeof refusal>
 

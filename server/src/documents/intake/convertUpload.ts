@@ -23,8 +23,11 @@ type Inspect = (path: string) => Promise<unknown>
  * Returns the PDF to store for an upload: the file itself if it is a PDF, or a new file in `folder` if it is a picture. Only
  * the content decides. Throws a ServiceError (413, 415, 422) for anything else.
  */
-export async function toDocument(upload: { path: string }, folder: string): Promise<DocumentFile> {
-  const pdf = await asPdf(upload.path, (path) => runReader(programs.inspect, path))
+export async function convertUpload(
+  upload: { path: string },
+  folder: string,
+): Promise<DocumentFile> {
+  const pdf = await acceptPdf(upload.path, (path) => runReader(programs.inspect, path))
   if (pdf !== null) return pdf
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
@@ -33,7 +36,7 @@ export async function toDocument(upload: { path: string }, folder: string): Prom
 }
 
 /** Returns a PDF ready to store, and null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
-export async function asPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
+export async function acceptPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
