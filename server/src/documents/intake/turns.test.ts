@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTurns, type Turn } from './turns.ts'
+import { createTurnQueue, type Turn } from './turns.ts'
 
 const LIMITS = { atOnce: 2, waiting: 20, waitingOfOne: 12 }
 
 /** A queue whose work ends when it is told to; `begun` has the names of what has begun, in this order. */
 function newQueue(limits = LIMITS) {
-  const inTurn = createTurns(limits)
+  const runInTurn = createTurnQueue(limits)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
     begun,
     add: (name: string, turn: Turn) =>
-      inTurn(turn, async () => {
+      runInTurn(turn, async () => {
         begun.push(name)
         await new Promise<void>((resolve) => ends.set(name, resolve))
         return name
@@ -94,8 +94,8 @@ test('whoever is gone no longer waits, and what has begun goes on', async () => 
 })
 
 test('work that fails gives its place back', async () => {
-  const inTurn = createTurns(LIMITS)
-  const fail = () => inTurn({ owner: 'A' }, () => Promise.reject(new Error('broken')))
+  const runInTurn = createTurnQueue(LIMITS)
+  const fail = () => runInTurn({ owner: 'A' }, () => Promise.reject(new Error('broken')))
   for (let count = 0; count < 5; count++) await expect(fail()).rejects.toThrow('broken')
 })
 

@@ -30,7 +30,7 @@ const RETRY_AFTER = { 'retry-after': '10' }
  * waiting, the first work of anybody else comes next. The function throws a ServiceError where too much waits already, and
  * the signal's reason where that is aborted before the turn has come.
  */
-export function createTurns({ atOnce, waiting: most, waitingOfOne: mostOfOne }: Limits) {
+export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne }: Limits) {
   const waiting: Work[] = []
   const running = new Set<Work>()
   let round = 0
@@ -88,4 +88,4 @@ export function createTurns({ atOnce, waiting: most, waitingOfOne: mostOfOne }: 
 }
 
 /** The turns of all in this process who have something read. A picture may take a gigabyte. */
-export const inReadersTurn = createTurns({ atOnce: 2, waiting: 32, waitingOfOne: 12 })
+export const runInReaderTurn = createTurnQueue({ atOnce: 2, waiting: 32, waitingOfOne: 12 })

@@ -12,7 +12,7 @@ import { KeptReader } from '../intake/keptReader.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerProcess.ts'
-import { inReadersTurn } from '../intake/turns.ts'
+import { runInReaderTurn } from '../intake/turns.ts'
 import {
   type ClaimedText,
   claimText,
@@ -100,7 +100,7 @@ async function readText(
       signal,
     })
     const read = () => reader.read(path, customerId, signal)
-    return documentText.parse(await inReadersTurn({ owner: null, signal }, read))
+    return documentText.parse(await runInReaderTurn({ owner: null, signal }, read))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')

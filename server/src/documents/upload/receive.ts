@@ -106,7 +106,7 @@ const REST_MS = 30_000
  * Lets the rest of a refused request pass by. A browser reads no answer before it has sent everything, and one that is cut
  * off would only say that the connection failed.
  */
-export function letRestPass(request: IncomingMessage): void {
+export function drainRequest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return
   const timer = setTimeout(() => request.destroy(), REST_MS)
   request.once('close', () => clearTimeout(timer))

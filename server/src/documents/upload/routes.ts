@@ -13,7 +13,7 @@ import { replies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AcceptedUpload, acceptUpload } from './accept.ts'
-import { letRestPass } from './receive.ts'
+import { drainRequest } from './receive.ts'
 import { createUploadSlots } from './slots.ts'
 import { createTemporaryFolders } from './temporary.ts'
 
@@ -46,7 +46,7 @@ export async function registerUpload(
       {
         schema,
         errorHandler: (error, request, reply) => {
-          letRestPass(request.raw)
+          drainRequest(request.raw)
           return sendErrorText(error, request, reply)
         },
       },
