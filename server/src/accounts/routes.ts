@@ -4,7 +4,7 @@ import { accountsQuery, linkCustomerIdToEmailBody } from '@hausblick/contract/re
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
-import { replies } from '../http/schemas.ts'
+import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
@@ -20,7 +20,7 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
   const listSchema = {
     summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
     querystring: accountsQuery,
-    response: replies(accountsReply),
+    response: describeReplies(accountsReply),
   }
   app.get(paths.accounts, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))
@@ -30,7 +30,7 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
   const endSchema = {
     summary: 'Revokes an account, effective with its next call; for operators.',
     querystring: accountKey,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.delete(paths.accounts, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
@@ -49,7 +49,7 @@ function registerLink(
   const schema = {
     summary: 'Links an account to the customer of an invitation. Errors are plain text.',
     body: linkCustomerIdToEmailBody,
-    response: replies(linkCustomerIdToEmailReply),
+    response: describeReplies(linkCustomerIdToEmailReply),
   }
   app.post(
     paths.linkCustomerIdToEmail,

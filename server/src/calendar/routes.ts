@@ -11,7 +11,7 @@ import {
   renewCalendarToken,
 } from '../accounts/calendarToken.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
-import { errorReplies, replies } from '../http/schemas.ts'
+import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
@@ -23,7 +23,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
 
   const readSchema = {
     summary: "Returns the secret address of the customer's calendar, or null.",
-    response: replies(calendarReply),
+    response: describeReplies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
@@ -33,7 +33,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
 
   const renewSchema = {
     summary: "Creates a new address of the customer's calendar, invalidating the previous one.",
-    response: replies(calendarReply),
+    response: describeReplies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
@@ -43,7 +43,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
 
   const endSchema = {
     summary: "Removes the customer's calendar, invalidating its address.",
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.delete(paths.calendar, { schema: endSchema }, async (request) => {
     const { customerId } = admitCalendar(await callerOf(request))
@@ -54,7 +54,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   const feedSchema = {
     summary: 'Returns a customer’s upcoming dates as a calendar (RFC 5545), by its secret address.',
     params: calendarFeedParams,
-    response: errorReplies(),
+    response: describeErrorReplies(),
   }
   app.get(calendarFeedPath(':token'), { schema: feedSchema }, async (request, reply) => {
     const scope = admitCalendarReader(await findCalendarCustomer(db, request.params.token))

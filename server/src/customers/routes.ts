@@ -18,7 +18,7 @@ import {
 } from '../http/access.ts'
 import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
-import { replies } from '../http/schemas.ts'
+import { describeReplies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
@@ -36,7 +36,7 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
   const listSchema = {
     summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
     querystring: searchQuery,
-    response: replies(z.array(customerRow)),
+    response: describeReplies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
     const scope = admitCustomers(await callerOf(request))
@@ -49,7 +49,7 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
   const lookUpSchema = {
     summary: 'Finds the customer id of an address; customers may look up their own.',
     querystring: customerIdByEmailQuery,
-    response: replies(customerIdByEmailReply),
+    response: describeReplies(customerIdByEmailReply),
   }
   app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request) => {
     const email = request.query.email.toLowerCase()
@@ -78,7 +78,7 @@ function registerCreateCustomer(app: App, { config, database, callerOf }: Servic
   const schema = {
     summary: 'Creates a customer and returns their sign-up link; for operators.',
     body: createCustomerBody,
-    response: replies(signUpLinkReply),
+    response: describeReplies(signUpLinkReply),
   }
   app.post(paths.createCustomer, { schema }, async (request) => {
     admitOperating(await callerOf(request))
@@ -89,7 +89,7 @@ function registerCreateCustomer(app: App, { config, database, callerOf }: Servic
 
 /** Describes the caller, with the rights that database and configuration currently grant. */
 function registerMe(app: App, { callerOf }: Service): void {
-  const schema = { summary: 'Describes the caller.', response: replies(meReply) }
+  const schema = { summary: 'Describes the caller.', response: describeReplies(meReply) }
   app.get(paths.me, { schema }, async (request) => {
     return writeMe(admitSignedIn(await callerOf(request)))
   })

@@ -4,7 +4,7 @@ import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
 import { admitExportFile, admitFreshSignIn, admitMyData, admitSignedIn } from '../http/access.ts'
-import { errorReplies, replies } from '../http/schemas.ts'
+import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { listCustomerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
@@ -22,7 +22,7 @@ export function registerExport(app: App, service: Service): void {
   const urlSchema = {
     summary: 'Returns a short-lived URL to download everything stored about a customer.',
     body: exportBody,
-    response: replies(exportReply),
+    response: describeReplies(exportReply),
   }
   app.post(paths.export, { schema: urlSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
@@ -37,7 +37,7 @@ export function registerExport(app: App, service: Service): void {
   const fileSchema = {
     summary: 'Everything stored about a customer, as a ZIP.',
     querystring: exportFileQuery,
-    response: { ...errorReplies(), 200: ZIP },
+    response: { ...describeErrorReplies(), 200: ZIP },
   }
   // PDFs are compressed already.
   const fileOptions = { schema: fileSchema, compress: false } as const

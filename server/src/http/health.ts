@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { checkSpace, isNoSpace } from '../database/noSpace.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
 import { silenceRequestLog } from './logging.ts'
-import { replies } from './schemas.ts'
+import { describeReplies } from './schemas.ts'
 import type { App, Service } from './service.ts'
 import type { Stopping } from './stopping.ts'
 import * as texts from './texts.ts'
@@ -19,7 +19,7 @@ export function registerHealth(
   stopping: Stopping,
 ): void {
   const options = (summary: string) => ({
-    schema: { summary, response: replies(healthReply) },
+    schema: { summary, response: describeReplies(healthReply) },
     ...silenceRequestLog(app.log),
     // Probes are frequent, and an overloaded process is alive.
     config: { rateLimit: false as const, pressureHandler: () => {} },

@@ -33,12 +33,12 @@ function hasNul(value: unknown): boolean {
 }
 
 /** Returns a route's reply schemas, which serialise and document its replies. */
-export function replies(reply: Schema) {
-  return { 200: jsonSchema(reply, 'output'), ...errorReplies() }
+export function describeReplies(reply: Schema) {
+  return { 200: jsonSchema(reply, 'output'), ...describeErrorReplies() }
 }
 
 /** Returns the schemas of error replies. */
-export function errorReplies() {
+export function describeErrorReplies() {
   const error = jsonSchema(errorReply, 'output')
   return { '4xx': error, '5xx': error }
 }

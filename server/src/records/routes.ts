@@ -3,7 +3,7 @@ import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { admitRecords } from '../http/access.ts'
-import { replies } from '../http/schemas.ts'
+import { describeReplies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import { isUnchanged } from '../http/unchanged.ts'
@@ -28,7 +28,7 @@ function registerRead(
   const schema = {
     summary: `Rows of ${kind.name}: of one customer, or of every customer that the caller may see.`,
     querystring: dataReadQuery,
-    response: replies(z.array(rowSchema(kind.fields))),
+    response: describeReplies(z.array(rowSchema(kind.fields))),
   }
   app.get(`/api/${kind.name}`, { schema }, async (request, reply) => {
     const caller = await callerOf(request)

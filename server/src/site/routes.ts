@@ -1,13 +1,13 @@
 import { configReply, paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
 import { operator } from '@hausblick/contract/operator.ts'
-import { replies } from '../http/schemas.ts'
+import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 
 /** Registers the configuration that the dashboard reads at run time. */
 export function registerConfig(app: App, { config }: Service): void {
   const schema = {
     summary: 'Returns the configuration of the dashboard.',
-    response: replies(configReply),
+    response: describeReplies(configReply),
   }
   const known: ServiceConfig = {
     // Contact details only; the rest is for legal pages.

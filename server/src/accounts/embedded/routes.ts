@@ -1,7 +1,7 @@
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { signInBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Auth } from './auth.ts'
 import { forwardToAuth, setCookies } from './forward.ts'
@@ -9,7 +9,7 @@ import { identityToken } from './identityToken.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { endSession, findCookieSession, readSession } from './sessions/current.ts'
 
-const done = replies(z.object({}))
+const done = describeReplies(z.object({}))
 
 /** Registers the provider's endpoints that the dashboard uses; no others of better-auth are reachable. */
 export function registerSignIn(
@@ -46,7 +46,7 @@ export function registerSignIn(
 
   const token = {
     summary: 'The signed-in account with an identity token, or null.',
-    response: replies(tokenReply),
+    response: describeReplies(tokenReply),
   }
   app.get(identityPaths.token, { schema: token }, async (request, reply) => {
     const { headers, response: found } = await readSession(auth, db, request)

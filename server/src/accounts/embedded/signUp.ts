@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { checkInvitation, findInvitation } from '../invitations/find.ts'
 import { claimInvitation, linkInvited } from '../invitations/redeem.ts'
@@ -32,7 +32,7 @@ export function registerSignUp(
   const schema = {
     summary: 'Creates the account of an invitation, links it and signs it in.',
     body: signUpBody,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.post(identityPaths.signUp, { schema }, async (request, reply) => {
     const { email, password, ...key } = request.body

@@ -4,7 +4,7 @@ import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/r
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createInvitation } from './create.ts'
 import { checkInvitee } from './invitee.ts'
@@ -22,7 +22,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   const listSchema = {
     summary: 'Lists unused invitations; for operators.',
     querystring: searchQuery,
-    response: replies(openInvitationsReply),
+    response: describeReplies(openInvitationsReply),
   }
   app.get(paths.invitations, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))
@@ -32,7 +32,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   const inviteSchema = {
     summary: 'Creates a further invitation for a customer; for operators.',
     body: inviteBody,
-    response: replies(signUpLinkReply),
+    response: describeReplies(signUpLinkReply),
   }
   app.post(paths.invitations, { schema: inviteSchema }, async (request) => {
     admitOperating(await callerOf(request))
@@ -45,7 +45,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   const renewSchema = {
     summary: 'Replaces an invitation, invalidating its link; for operators.',
     params: invitationParams,
-    response: replies(signUpLinkReply),
+    response: describeReplies(signUpLinkReply),
   }
   const renewal = `${paths.invitations}/:id/renewal`
   app.post(renewal, { schema: renewSchema }, async (request) => {
@@ -59,7 +59,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   const withdrawSchema = {
     summary: 'Withdraws an invitation, invalidating its link; for operators.',
     params: invitationParams,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request) => {
     admitOperating(await callerOf(request))

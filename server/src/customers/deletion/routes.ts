@@ -14,7 +14,7 @@ import {
   admitSignedIn,
 } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { requireCustomer } from '../requireCustomer.ts'
@@ -27,7 +27,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   const readSchema = {
     summary: 'Lists the deletion request of a customer, or all of them; all are for staff.',
     querystring: deletionRequestsQuery,
-    response: replies(deletionRequestsReply),
+    response: describeReplies(deletionRequestsReply),
   }
   app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {
     const caller = await callerOf(request)
@@ -38,7 +38,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   const addSchema = {
     summary: 'Requests the deletion of all data of a customer.',
     body: deletionRequestBody,
-    response: replies(deletionRequest),
+    response: describeReplies(deletionRequest),
   }
   app.post(paths.deletionRequests, { schema: addSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
@@ -55,7 +55,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   const endSchema = {
     summary: 'Closes a deletion request: withdrawn by the customer, or handled by the operator.',
     params: deletionRequestParams,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.delete(`${paths.deletionRequests}/:customerId`, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
 import { createErrorPageHandler } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { errorReplies } from '../../http/schemas.ts'
+import { describeErrorReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { nameDownload } from '../fileNames.ts'
@@ -37,7 +37,7 @@ export function registerDocumentFiles(
     const schema = {
       summary,
       querystring: documentFileQuery,
-      response: { ...errorReplies(), 200: PDF, 206: PDF },
+      response: { ...describeErrorReplies(), 200: PDF, 206: PDF },
     }
     app.route({
       method: ['GET', 'HEAD'],

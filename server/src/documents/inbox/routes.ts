@@ -5,7 +5,7 @@ import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/r
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { admitCustomers } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
@@ -26,7 +26,7 @@ export function registerInbox(
   const listSchema = {
     summary: 'Documents that wait to be filed, longest waiting first; for staff.',
     querystring: inboxQuery,
-    response: replies(inboxReply),
+    response: describeReplies(inboxReply),
   }
   app.get(paths.inbox, { schema: listSchema }, async (request) => {
     const caller = await callerOf(request)
@@ -54,7 +54,7 @@ export function registerInbox(
     summary: 'Files a document from the inbox and returns its new name; for staff.',
     params: inboxParams,
     body: fileDocumentBody,
-    response: replies(fileDocumentReply),
+    response: describeReplies(fileDocumentReply),
   }
   app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request) => {
     admitCustomers(await callerOf(request))

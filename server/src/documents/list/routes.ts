@@ -5,7 +5,7 @@ import { documentsQuery } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitDocuments } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import { sendPages } from '../../http/sendPages.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
@@ -32,7 +32,7 @@ export function registerDocumentList(
   const schema = {
     summary: `Documents of a customer or, for staff, of all customers, newest first. If a limit leaves some out, a Link header names the next page.`,
     querystring: documentsQuery,
-    response: replies(z.array(documentRow)),
+    response: describeReplies(z.array(documentRow)),
   }
   app.get(paths.documents, { schema, compress }, async (request, reply) => {
     const { limit, summaryOnly, cursor, ...query } = request.query

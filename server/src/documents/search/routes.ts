@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { searchDocumentsQuery } from '@hausblick/contract/requests.ts'
 import { admitDocuments } from '../../http/access.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { searchTexts } from './searchTexts.ts'
 
@@ -14,7 +14,7 @@ export function registerDocumentSearch(app: App, { config, database, callerOf }:
     summary:
       'Documents of a customer or, for staff, of all customers, that contain all of these words; best match first.',
     querystring: searchDocumentsQuery,
-    response: replies(searchDocumentsReply),
+    response: describeReplies(searchDocumentsReply),
   }
   app.get(paths.searchDocuments, { schema }, async (request) => {
     const { customerId, text, limit = USUAL_LIMIT } = request.query

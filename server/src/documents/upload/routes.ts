@@ -9,7 +9,7 @@ import type { Caller } from '../../http/callers.ts'
 import { sendErrorText } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Limits } from '../../http/limits.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { type AcceptedUpload, acceptUpload } from './accept.ts'
@@ -36,7 +36,7 @@ export async function registerUpload(
       'Accepts a document as a form of docName, file, userMessage and customerId. Errors are replied as text.',
     consumes: ['multipart/form-data'],
     headers: uploadDocumentHeaders,
-    response: replies(uploadDocumentReply),
+    response: describeReplies(uploadDocumentReply),
   }
   // A scope of its own, so that no other route parses forms.
   await app.register(async (scope: App) => {

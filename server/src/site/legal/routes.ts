@@ -5,7 +5,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
 import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { addPreview } from '../linkPreview.ts'
 import { notBuilt } from '../web.ts'
@@ -22,7 +22,7 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
   const schema = {
     summary: 'Returns a legal page as embeddable HTML.',
     params: z.object({ page: legalPageName }),
-    response: replies(legalPageReply),
+    response: describeReplies(legalPageReply),
   }
   app.get(`${paths.legal}/:page`, { schema }, async ({ params }, reply) => {
     reply.header('cache-control', 'no-cache')

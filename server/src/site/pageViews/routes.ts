@@ -4,7 +4,7 @@ import { pageViewBody } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import { admitOperating } from '../../http/access.ts'
-import { replies } from '../../http/schemas.ts'
+import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { countPageView, listPageViews } from './store.ts'
 
@@ -16,7 +16,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
   const countSchema = {
     summary: 'Counts a page view by route and day, without anything about the visitor.',
     body: pageViewBody,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.post(
     paths.pageViews,
@@ -29,7 +29,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
 
   const listSchema = {
     summary: 'Lists page views by route and day of the last 90 days; for operators.',
-    response: replies(pageViewsReply),
+    response: describeReplies(pageViewsReply),
   }
   app.get(paths.pageViews, { schema: listSchema }, async (request) => {
     admitOperating(await callerOf(request))

@@ -2,7 +2,7 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import { changePasswordBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
-import { replies } from '../../../http/schemas.ts'
+import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
 import { writeChangedMail } from '../reset/mails.ts'
@@ -19,7 +19,7 @@ export function registerPasswordChange(
   const schema = {
     summary: 'Changes the password of the calling account and ends all its other sessions.',
     body: changePasswordBody,
-    response: replies(z.object({})),
+    response: describeReplies(z.object({})),
   }
   app.post(identityPaths.password, { schema }, async (request, reply) => {
     const caller = admitSignedIn(await callerOf(request))

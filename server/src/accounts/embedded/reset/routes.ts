@@ -2,7 +2,7 @@ import { resetAddress } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
-import { replies } from '../../../http/schemas.ts'
+import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -10,7 +10,7 @@ import { checkPassword } from '../passwords/policy.ts'
 import { writeChangedMail, writeResetMail } from './mails.ts'
 import { findReset, issueResetToken, redeemReset } from './store.ts'
 
-const done = replies(z.object({}))
+const done = describeReplies(z.object({}))
 
 /** Registers the password reset by a link sent to the account's email address. */
 export function registerReset(

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
 import { ServiceError } from '../../../http/errors.ts'
-import { replies } from '../../../http/schemas.ts'
+import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import * as texts from '../../../http/texts.ts'
 import { endAccountSession, endOtherSessions, listSessions } from './store.ts'
 
-const done = replies(z.object({}))
+const done = describeReplies(z.object({}))
 
 /** Registers listing and ending the sessions of the signed-in account. */
 export function registerSessions(
@@ -23,7 +23,7 @@ export function registerSessions(
 
   const listSchema = {
     summary: 'Lists the sessions of the calling account.',
-    response: replies(sessionsReply),
+    response: describeReplies(sessionsReply),
   }
   app.get(identityPaths.sessions, { schema: listSchema }, async (request) => {
     return await listSessions(db, await admit(request))
