@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { foundCustomers } from '../accounts/customerSearch/find.ts'
-import { firstEmail } from '../accounts/customerSearch/keep.ts'
+import { createSearchCondition } from '../accounts/customerSearch/find.ts'
+import { selectFirstEmail } from '../accounts/customerSearch/keep.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { WholeScope } from '../http/access.ts'
@@ -22,7 +22,7 @@ export function listAllCustomers(
   search?: string,
 ): AsyncIterable<readonly CustomerRow[]> {
   return readPages<CustomerRow>(PAGE, async (last) => {
-    const found = search ? await foundCustomers(db, search, null) : sql<SqlBool>`true`
+    const found = search ? await createSearchCondition(db, search, null) : sql<SqlBool>`true`
     return await readCustomers(db, sql`customer.id > ${last?.id ?? ''} and ${found}`, PAGE)
   })
 }
@@ -36,7 +36,7 @@ export async function listCustomers(
   _scope: WholeScope,
   { search, limit }: CustomerSearch,
 ): Promise<CustomerRow[]> {
-  const found = search ? await foundCustomers(db, search, limit) : sql<SqlBool>`true`
+  const found = search ? await createSearchCondition(db, search, limit) : sql<SqlBool>`true`
   return await readCustomers(db, found, limit)
 }
 
@@ -47,7 +47,7 @@ async function readCustomers(
   limit: number,
 ): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    select customer.id, ${firstEmail('customer.id')} as "registeredEmail"
+    select customer.id, ${selectFirstEmail('customer.id')} as "registeredEmail"
     from customer where ${which}
     order by customer.id
     limit ${limit}`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { soughtParts } from './parts.ts'
+import { splitSearchWords } from './parts.ts'
 
 /** Mostly these are all the places that a text has. */
 const PLACES = 250
@@ -15,18 +15,18 @@ const LAST = '\u{10FFFF}'
  * words that are in more places than anyone reads, it names the customers at the first of these in the order of what follows the
  * longest word, if they are `enough`; null wants all. Only that range of the index is read, however many customers there are.
  */
-export async function foundCustomers(
+export async function createSearchCondition(
   db: Kysely<Schema>,
   search: string,
   enough: number | null,
 ): Promise<RawBuilder<SqlBool>> {
-  const words = soughtParts(search).toSorted((one, other) => other.length - one.length)
+  const words = splitSearchWords(search).toSorted((one, other) => other.length - one.length)
   const [longest, ...others] = words
   if (longest === undefined) return sql`true`
   const limit = enough === null ? PLACES : Math.min(enough * PLACES_PER_CUSTOMER, MOST_PLACES)
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from customer_search as place
-    where ${begins(longest)} and ${hasParts('place.customer_id', others)}
+    where ${begins(longest)} and ${hasSearchWords('place.customer_id', others)}
     order by part, customer_id limit ${limit}`.execute(db)
   const ids = [...new Set(rows.map(({ id }) => id))]
   if (ids.length === 0) return sql`false`
@@ -34,11 +34,14 @@ export async function foundCustomers(
   if (enough !== null && ids.length >= enough)
     return sql`customer.id in (${sql.join(ids.slice(0, enough))})`
   // In so many places that customers who have it are never far away in the order of ids.
-  return hasParts('customer.id', words)
+  return hasSearchWords('customer.id', words)
 }
 
 /** Returns whether the customer of a column has every word in one of its parts. */
-export function hasParts(customerIdColumn: string, words: readonly string[]): RawBuilder<SqlBool> {
+export function hasSearchWords(
+  customerIdColumn: string,
+  words: readonly string[],
+): RawBuilder<SqlBool> {
   const conditions = words.map(
     (word) => sql`exists (
       select 1 from customer_search

@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { searchParts } from './parts.ts'
+import { listSearchParts } from './parts.ts'
 
-/** What `customer.searchable` is once the customer's parts are those of today's `searchParts`; raised when these change. */
+/** What `customer.searchable` is once the customer's parts are those of today's `listSearchParts`; raised when these change. */
 const CURRENT = 2
 /** Each has some thirty parts. */
 const CUSTOMERS_AT_A_TIME = 1000
@@ -72,11 +72,11 @@ async function insertParts(
 ): Promise<void> {
   const customers = await trx
     .selectFrom('customer')
-    .select(['id', firstEmail('customer.id').as('email')])
+    .select(['id', selectFirstEmail('customer.id').as('email')])
     .where('id', 'in', customerIds)
     .execute()
   const rows = customers.flatMap(({ id, email }) =>
-    [...searchParts([id, email])].map((part) => ({ part, customer_id: id })),
+    [...listSearchParts([id, email])].map((part) => ({ part, customer_id: id })),
   )
   // In the order of the index, neighbours are written together.
   rows.sort((one, other) => (one.part < other.part ? -1 : 1))
@@ -85,7 +85,7 @@ async function insertParts(
 }
 
 /** The address of the account that a customer had first, as an SQL expression; empty as long as nobody signed up. */
-export function firstEmail(customerIdColumn: string): RawBuilder<string> {
+export function selectFirstEmail(customerIdColumn: string): RawBuilder<string> {
   return sql<string>`coalesce((
     select email from account_link
     where account_link.customer_id = ${sql.ref(customerIdColumn)}

@@ -1,7 +1,7 @@
 import { searchable } from '@hausblick/figures/text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchParts, soughtParts } from './parts.ts'
+import { listSearchParts, splitSearchWords } from './parts.ts'
 
 test.each([
   [['Öko'], ['oko', 'ko', 'o']],
@@ -15,7 +15,7 @@ test.each([
   [['Bö-3'], ['bo-3', 'o-3', '-3', '3']],
   [['Boe'], ['bo', 'o', 'boe', 'oe', 'e']],
 ])('%j is found by the beginnings of %j', (texts, expected) => {
-  expect([...searchParts(texts)]).toEqual(expected)
+  expect([...listSearchParts(texts)]).toEqual(expected)
 })
 
 test('each word of what is left of a text begins one of its parts', () => {
@@ -24,8 +24,8 @@ test('each word of what is left of a text begins one of its parts', () => {
     fc.property(text, fc.nat(), (whole, length) => {
       const characters = [...whole]
       const typed = characters.slice(0, 1 + (length % characters.length)).join('')
-      const parts = [...searchParts([whole])]
-      for (const word of soughtParts(typed))
+      const parts = [...listSearchParts([whole])]
+      for (const word of splitSearchWords(typed))
         expect(parts.some((part) => part.startsWith(word))).toBe(true)
     }),
   )
@@ -41,7 +41,7 @@ test('whatever searches look through begins one of the parts', () => {
       const sought = characters
         .slice(start, start + 1 + (length % (characters.length || 1)))
         .join('')
-      const found = [...searchParts([line])].some((part) => part.startsWith(sought))
+      const found = [...listSearchParts([line])].some((part) => part.startsWith(sought))
       expect(found || line === '').toBe(true)
     }),
   )

@@ -6,12 +6,12 @@ function storable(text: string): string {
 }
 
 /** Returns the words of a search, each of which begins one of a customer's parts. */
-export function soughtParts(search: string): string[] {
+export function splitSearchWords(search: string): string[] {
   return searchWords(storable(search))
 }
 
 /** Returns the endings of these texts as searches look through them, each once: `Öko` has `oko`, `ko` and `o`. */
-export function searchParts(texts: readonly string[]): Set<string> {
+export function listSearchParts(texts: readonly string[]): Set<string> {
   const parts = new Set<string>()
   for (const line of texts.flatMap((text) => searchable(storable(text)).split('\n'))) {
     const characters = [...line]

@@ -6,8 +6,8 @@ import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
-import { hasParts } from '../customerSearch/find.ts'
-import { soughtParts } from '../customerSearch/parts.ts'
+import { hasSearchWords } from '../customerSearch/find.ts'
+import { splitSearchWords } from '../customerSearch/parts.ts'
 import { addInvitation } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
 
@@ -26,7 +26,7 @@ export async function listOpenInvitations(
   const found = db
     .selectFrom('invitation')
     .where('redeemed_at', 'is', null)
-    .where(await hasInvitee(db, soughtParts(search)))
+    .where(await hasInvitee(db, splitSearchWords(search)))
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ async function hasInvitee(
   const found = house.filter(({ email }) => hasWords(searchable(email ?? ''), words))
   const hashes = found.map(({ token_hash }) => token_hash)
   const isFound = hashes.length > 0 ? sql`token_hash in (${sql.join(hashes)})` : sql`false`
-  return sql`(${isFound} or ${hasParts('invitation.customer_id', words)})`
+  return sql`(${isFound} or ${hasSearchWords('invitation.customer_id', words)})`
 }
 
 /**

@@ -13,7 +13,7 @@ export interface CustomerTable {
   created_at: string
   /** The number of the customer's latest document. Adding one increments it first, which serialises uploads. */
   last_document_number: number
-  /** The version of `searchParts` by which the customer is in `customer_search`; 0 if it is not. */
+  /** The version of `listSearchParts` by which the customer is in `customer_search`; 0 if it is not. */
   searchable: Generated<number>
 }
 
