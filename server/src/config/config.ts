@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
-import { keptSecret, type Secrets } from './secrets.ts'
+import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { secretVariables, type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -95,7 +95,7 @@ export function readConfig(
 }
 
 function secretsOf(is: Variables, dataDir: string): Secrets {
-  const current = is.SECRET ?? readKeptSecret(dataDir)
+  const current = is.SECRET ?? readStoredSecret(dataDir)
   return is.SECRET_PREVIOUS === undefined ? [current] : [current, is.SECRET_PREVIOUS]
 }
 
@@ -134,9 +134,9 @@ function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
-function readKeptSecret(dataDir: string): string {
+function readStoredSecret(dataDir: string): string {
   try {
-    return keptSecret(dataDir)
+    return readOrCreateSecret(dataDir)
   } catch (error) {
     throw noFolder('DATA_DIR', dataDir, error)
   }

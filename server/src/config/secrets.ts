@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-/** The secret that signs, and after it one that still counts while the secret is exchanged. */
+
+/** The first secret signs; the previous ones still verify while the secret is being replaced. */
 export type Secrets = readonly [current: string, ...previous: string[]]
 
 const BYTES = 32
 
-/** Reads the secret that is kept in the data folder; it is made where it is missing, for this user's eyes only. */
-export function keptSecret(dataDir: string): string {
+/** Returns the secret in the data folder; creates one, readable by this user only, if there is none. */
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) make(file)
+  if (!existsSync(file)) createSecret(file)
   return readFileSync(file, 'utf8')
 }
 
-function make(file: string): void {
+function createSecret(file: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600 })
   try {
-    // Of processes that start together one wins, and none can read a secret that is half written.
+    // Linking is atomic: of concurrent processes one wins, and none reads a half-written secret.
     linkSync(draft, file)
   } catch (error) {
     if (!existsSync(file)) throw error
