@@ -2,18 +2,20 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { splitSearchWords } from './parts.ts'
 
-/** Mostly these are all the places that a text has. */
+/** Few search words occur in more places. */
 const PLACES = 250
-/** Of customers who have it in several places, enough are among so many times as many. */
+/** A customer may match in several places, so that more places than customers are read. */
 const PLACES_PER_CUSTOMER = 4
-const MOST_PLACES = 1000
-/** Stands after all other characters, as bytes, and in no text. */
+const MAX_PLACES = 1000
+/** Sorts after every other character, bytewise, and occurs in no text. */
 const LAST = '\u{10FFFF}'
 
 /**
- * Returns which customers have every word of a search in their id or address, as a condition on the column `customer.id`. Of
- * words that are in more places than anyone reads, it names the customers at the first of these in the order of what follows the
- * longest word, if they are `enough`; null wants all. Only that range of the index is read, however many customers there are.
+ * Returns a condition on `customer.id` that is met by customers whose id or email address contains every word of a search.
+ * For a frequent word, it may select only the first `enough` customers in the order of the index. It reads one bounded range
+ * of the index, however many customers there are.
+ *
+ * @param enough null for all customers
  */
 export async function createSearchCondition(
   db: Kysely<Schema>,
@@ -23,21 +25,21 @@ export async function createSearchCondition(
   const words = splitSearchWords(search).toSorted((one, other) => other.length - one.length)
   const [longest, ...others] = words
   if (longest === undefined) return sql`true`
-  const limit = enough === null ? PLACES : Math.min(enough * PLACES_PER_CUSTOMER, MOST_PLACES)
+  const limit = enough === null ? PLACES : Math.min(enough * PLACES_PER_CUSTOMER, MAX_PLACES)
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from customer_search as place
-    where ${begins(longest)} and ${hasSearchWords('place.customer_id', others)}
+    where ${beginsWith(longest)} and ${hasSearchWords('place.customer_id', others)}
     order by part, customer_id limit ${limit}`.execute(db)
   const ids = [...new Set(rows.map(({ id }) => id))]
   if (ids.length === 0) return sql`false`
   if (rows.length < limit) return sql`customer.id in (${sql.join(ids)})`
   if (enough !== null && ids.length >= enough)
     return sql`customer.id in (${sql.join(ids.slice(0, enough))})`
-  // In so many places that customers who have it are never far away in the order of ids.
+  // The words are so frequent that a scan in the order of ids soon finds matches.
   return hasSearchWords('customer.id', words)
 }
 
-/** Returns whether the customer of a column has every word in one of its parts. */
+/** Returns the condition that the customer in a column has, for every word, a part that begins with it. */
 export function hasSearchWords(
   customerIdColumn: string,
   words: readonly string[],
@@ -45,11 +47,11 @@ export function hasSearchWords(
   const conditions = words.map(
     (word) => sql`exists (
       select 1 from customer_search
-      where customer_search.customer_id = ${sql.ref(customerIdColumn)} and ${begins(word)})`,
+      where customer_search.customer_id = ${sql.ref(customerIdColumn)} and ${beginsWith(word)})`,
   )
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-function begins(word: string): RawBuilder<SqlBool> {
+function beginsWith(word: string): RawBuilder<SqlBool> {
   return sql`part >= ${word} and part < ${word + LAST}`
 }

@@ -4,19 +4,19 @@ import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { listSearchParts } from './parts.ts'
 
-/** What `customer.searchable` is once the customer's parts are those of today's `listSearchParts`; raised when these change. */
+/** The version of `listSearchParts`, recorded in `customer.searchable`; to be raised when the parts change. */
 const CURRENT = 2
-/** Each has some thirty parts. */
+/** Each has about thirty parts. */
 const CUSTOMERS_AT_A_TIME = 1000
 const PARTS_PER_STATEMENT = 5000
 
-/** Lets the search find customers by their ids and addresses as they are now; belongs into the transaction that changes them. */
+/** Rewrites the search entries of customers; call it in the transaction that changes their ids or email addresses. */
 export async function updateCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
 ): Promise<void> {
   for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-    // Holds the customers until the transaction ends: of two changes the second sees what the first has written.
+    // Locks the rows until the transaction ends, so that a concurrent change sees what this one wrote.
     await trx
       .updateTable('customer')
       .set({ searchable: CURRENT })
@@ -27,7 +27,7 @@ export async function updateCustomerSearch(
   }
 }
 
-/** The same for those of the customers that are not in the search as it is now. */
+/** Writes the search entries of those customers whose entries are missing or outdated. */
 export async function addToCustomerSearch(
   trx: Transaction<Schema>,
   customerIds: readonly string[],
@@ -48,8 +48,8 @@ export async function addToCustomerSearch(
 }
 
 /**
- * Adds all customers that are not in the search, or as an older version found them: those from before, and those that a process
- * of an older version makes meanwhile. Processes that do this together share the work.
+ * Writes all missing and outdated search entries, those left by processes of older versions included. Concurrent processes
+ * share the work.
  */
 export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Promise<void> {
   for (;;) {
@@ -78,13 +78,13 @@ async function insertParts(
   const rows = customers.flatMap(({ id, email }) =>
     [...listSearchParts([id, email])].map((part) => ({ part, customer_id: id })),
   )
-  // In the order of the index, neighbours are written together.
+  // Writing in the order of the index touches each of its pages once.
   rows.sort((one, other) => (one.part < other.part ? -1 : 1))
   for (const chunk of splitIntoChunks(rows, PARTS_PER_STATEMENT))
     await trx.insertInto('customer_search').values(chunk).execute()
 }
 
-/** The address of the account that a customer had first, as an SQL expression; empty as long as nobody signed up. */
+/** Returns the SQL expression for the email address of a customer's first account; empty if there is none. */
 export function selectFirstEmail(customerIdColumn: string): RawBuilder<string> {
   return sql<string>`coalesce((
     select email from account_link

@@ -14,11 +14,11 @@ test.each([
   [['', ''], []],
   [['Bö-3'], ['bo-3', 'o-3', '-3', '3']],
   [['Boe'], ['bo', 'o', 'boe', 'oe', 'e']],
-])('%j is found by the beginnings of %j', (texts, expected) => {
+])('%j has the parts %j', (texts, expected) => {
   expect([...listSearchParts(texts)]).toEqual(expected)
 })
 
-test('each word of what is left of a text begins one of its parts', () => {
+test('every word of a prefix of a text is a prefix of one of its parts', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(text, fc.nat(), (whole, length) => {
@@ -31,17 +31,17 @@ test('each word of what is left of a text begins one of its parts', () => {
   )
 })
 
-test('whatever searches look through begins one of the parts', () => {
+test('every substring of a folded text is a prefix of one of its parts', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), (whole, from, length) => {
       const [line = ''] = searchable(whole.toWellFormed().replaceAll('\0', '')).split('\n')
       const characters = [...line]
       const start = from % (characters.length || 1)
-      const sought = characters
+      const substring = characters
         .slice(start, start + 1 + (length % (characters.length || 1)))
         .join('')
-      const found = [...listSearchParts([line])].some((part) => part.startsWith(sought))
+      const found = [...listSearchParts([line])].some((part) => part.startsWith(substring))
       expect(found || line === '').toBe(true)
     }),
   )

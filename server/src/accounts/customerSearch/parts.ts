@@ -1,19 +1,19 @@
 import { searchable, searchWords } from '@hausblick/figures/text.ts'
 
-/** PostgreSQL keeps no text with a null character, so that nothing is found by one. */
-function storable(text: string): string {
+/** Replaces NUL, which PostgreSQL cannot store. */
+function toStorable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
-/** Returns the words of a search, each of which begins one of a customer's parts. */
+/** Returns the words of a search; each must be a prefix of one of a customer's parts. */
 export function splitSearchWords(search: string): string[] {
-  return searchWords(storable(search))
+  return searchWords(toStorable(search))
 }
 
-/** Returns the endings of these texts as searches look through them, each once: `Öko` has `oko`, `ko` and `o`. */
+/** Returns the distinct suffixes of texts, folded for searching: `oko`, `ko` and `o` for `Öko`. */
 export function listSearchParts(texts: readonly string[]): Set<string> {
   const parts = new Set<string>()
-  for (const line of texts.flatMap((text) => searchable(storable(text)).split('\n'))) {
+  for (const line of texts.flatMap((text) => searchable(toStorable(text)).split('\n'))) {
     const characters = [...line]
     for (const start of characters.keys()) parts.add(characters.slice(start).join(''))
   }

@@ -10,7 +10,7 @@ import { revokeAccount } from '../revoke.ts'
 import { completeCustomerSearch } from './keep.ts'
 
 const ids = ['Anna-1', 'Straße-9', 'x%y', 'x\\y', 'x_y', 'xzy', 'Öko.2']
-/** More than are read as places of one text. */
+/** More than the places of the index that one search reads. */
 const MANY = 400
 
 onEachDatabase('the search for customers', (newDatabase) => {
@@ -57,13 +57,13 @@ onEachDatabase('the search for customers', (newDatabase) => {
       ['\0', []],
       ['\ud800', []],
       ['', ids],
-    ])('finds for %j what has it in it, in their order', async (text, expected) => {
+    ])('for %j returns the matching customers, in order', async (text, expected) => {
       expect(await find(text)).toEqual(expected)
       expect(await findAll(text)).toEqual(expected)
     })
   })
 
-  test('finds them by the address of their first account, as long as it is theirs', async () => {
+  test('finds customers by the address of their first account until it is revoked', async () => {
     database = await newDatabase()
     await hold(['K-1', 'K-2'])
     await signIn(database, { email: 'zoe@example.de', kind: 'customer', customerId: 'K-1' })
@@ -77,7 +77,7 @@ onEachDatabase('the search for customers', (newDatabase) => {
     expect(await find('yan')).toEqual(['K-1'])
   })
 
-  test('finds them by addresses that are linked at the same time', async () => {
+  test('finds customers by addresses that are linked concurrently', async () => {
     database = await newDatabase()
     await hold(['K-1'])
     const emails = Array.from({ length: 8 }, (_, index) => `nummer${index}@example.de`)
@@ -89,7 +89,7 @@ onEachDatabase('the search for customers', (newDatabase) => {
     expect(await find(row?.registeredEmail ?? '')).toEqual(['K-1'])
   })
 
-  test('finds those that a process without a search has made, once it is completed', async () => {
+  test('finds customers created by an older version once completed', async () => {
     database = await newDatabase()
     const made = Array.from({ length: MANY }, (_, index) => `M-${1000 + index}`)
     for (const id of made)
@@ -101,25 +101,25 @@ onEachDatabase('the search for customers', (newDatabase) => {
     expect(await findAll('m-1')).toEqual(made)
   })
 
-  describe('of more than anyone reads', () => {
+  describe('with more matches than are read at once', () => {
     const many = Array.from({ length: MANY }, (_, index) => `M-${1000 + index}`)
     beforeAll(async () => {
       database = await newDatabase()
       await hold([...many, 'A-0', 'Z-0'])
     })
 
-    test.each([1, 51, 250, 251, 399])('gives as many as are asked for: %i', async (limit) => {
+    test.each([1, 51, 250, 251, 399])('returns as many as requested: %i', async (limit) => {
       const found = await find('m-', limit)
       expect(found).toEqual(many.slice(0, limit))
     })
 
-    test('gives all of them', async () => {
+    test('returns all of them', async () => {
       expect(await find('m-', 1000)).toEqual(many)
       expect(await findAll('m-')).toEqual(many)
       expect(await findAll('-')).toEqual(['A-0', ...many, 'Z-0'])
     })
 
-    test('gives the few that are at the end', async () => {
+    test('returns a few at the end', async () => {
       expect(await find('z', 1)).toEqual(['Z-0'])
       expect(await find('99', 50)).toEqual(['M-1099', 'M-1199', 'M-1299', 'M-1399'])
     })
