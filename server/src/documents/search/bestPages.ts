@@ -57,13 +57,13 @@ function isAmong(pages: readonly PageKey[] | null) {
   return sql`(text_id, page) in (values ${sql.join(keys)})`
 }
 
-/** Counts the parts of the query that a page matches. */
+/** Returns the SQL expression that counts the parts of the query that a page matches. */
 function countMatches(query: SearchQuery) {
   const counts = query.map((one) => sql`case when ${matchesPart(one)} then 1 else 0 end`)
   return sql.join(counts, sql` + `)
 }
 
-/** Returns the condition that a page matches one part of the query. */
+/** Returns the SQL condition that a page matches a part of the query. */
 export function matchesPart(part: QueryPart) {
   // One pattern instead of up to a hundred: every compound contains the stem.
   if (part.kind === 'word' && part.compounds.length > 0)

@@ -5,12 +5,12 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { matchesPart, type PageKey } from './bestPages.ts'
 import type { QueryPhrase } from './query.ts'
 
-/** Their pages are held in memory at the same time. */
+/** Limits memory: the pages of these texts are loaded together. */
 const TEXTS_AT_ONCE = 50
 
 /**
- * Returns those pages of the first texts that have every phrase, at most as many texts as the limit says: of each text the
- * pages with the most of the phrases. The index knows no order of words, so the pages themselves are looked through.
+ * Returns the pages of the first `limit` texts that contain every phrase; of each text, only the pages with the most phrases.
+ * The index has no word positions, so that the pages themselves are scanned.
  */
 export async function findPhrases(
   db: Kysely<Schema>,
@@ -18,7 +18,7 @@ export async function findPhrases(
   phrases: readonly QueryPhrase[],
   limit: number,
 ): Promise<PageKey[]> {
-  const patterns = phrases.map(patternOf)
+  const patterns = phrases.map(createPattern)
   const found: PageKey[] = []
   let count = 0
   for (const ids of splitIntoChunks(textIds, TEXTS_AT_ONCE)) {
@@ -32,12 +32,12 @@ export async function findPhrases(
       .execute()
     const counted = pages.map(({ textId, page, text }) => {
       const folded = foldText(text)
-      return { textId, page, has: patterns.map((pattern) => pattern.test(folded)) }
+      return { textId, page, matches: patterns.map((pattern) => pattern.test(folded)) }
     })
     for (const [textId, own] of Map.groupBy(counted, (page) => page.textId)) {
-      if (!patterns.every((_, index) => own.some(({ has }) => has[index]))) continue
-      const most = Math.max(...own.map(countOf))
-      for (const page of own.filter((page) => countOf(page) === most))
+      if (!patterns.every((_, index) => own.some(({ matches }) => matches[index]))) continue
+      const most = Math.max(...own.map(countPhrases))
+      for (const page of own.filter((page) => countPhrases(page) === most))
         found.push({ textId, page: page.page })
       count += 1
       if (count === limit) return found
@@ -46,11 +46,11 @@ export async function findPhrases(
   return found
 }
 
-function countOf({ has }: { readonly has: readonly boolean[] }): number {
-  return has.filter(Boolean).length
+function countPhrases({ matches }: { readonly matches: readonly boolean[] }): number {
+  return matches.filter(Boolean).length
 }
 
-/** The words with nothing between them that belongs to a word. */
-function patternOf({ words }: QueryPhrase): RegExp {
+/** Returns a pattern for whole words in this order, with no letter or digit between them. */
+function createPattern({ words }: QueryPhrase): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u')
 }

@@ -81,7 +81,7 @@ async function insertIntoPostgres(
   return row.id
 }
 
-/** What is to be kept of a document whose pages are known, as if it had been read. */
+/** Returns what reading a document with these pages would result in. */
 export function toDocumentText(pages: readonly string[]): DocumentText {
   const join = (text: string) => [...termsOf(text)].join(' ')
   return {

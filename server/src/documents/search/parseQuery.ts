@@ -3,22 +3,22 @@ import { stemOf, type Word, wordsOf } from '../intake/reader/words.ts'
 import type { QueryNumber, QueryPhrase, QueryWord, SearchQuery } from './query.ts'
 import { parseQueryNumbers } from './queryNumbers.ts'
 
-/** Quotation marks as keyboards, telephones and word processors have them; each closing one also closes the others. */
+/** The quotation marks of keyboards, phones and word processors; any closing mark closes any opening one. */
 const PHRASE = /["„“”»«](?<inside>[^"„“”»«]*)["“”«»]/gu
 const DIGIT = /\p{N}/u
-/** A number of so many signs may be the beginning of one that is written in groups. */
+/** From this length on, a number may be the start of one that a text writes in groups. */
 const LONG_NUMBER = 6
 
 /**
- * Returns what is searched for: all of the words, numbers and quoted phrases of what was typed. Other signs mean nothing in
- * it, a quotation mark without its partner included.
+ * Parses a search query into its phrases, numbers and words, in this order. All other characters are ignored, an unmatched
+ * quotation mark included. The result is empty if the input has no letters or digits.
  */
 export function parseQuery(typed: string): SearchQuery {
   const phrases = [...typed.matchAll(PHRASE)].flatMap(({ groups }): QueryPhrase[] => {
     const words = [...wordsOf(groups?.inside ?? '')].map(({ plain }) => plain)
     return words.length > 0 ? [{ kind: 'phrase', words }] : []
   })
-  // What stands before a phrase and what stands after it is no number together.
+  // Separates what surrounds a phrase, so that it is not joined to one number.
   const rest = typed.replaceAll(PHRASE, ' … ')
   const words = [...wordsOf(rest)]
   const last = words.at(-1)
@@ -29,7 +29,7 @@ export function parseQuery(typed: string): SearchQuery {
   return [...phrases, ...numbers.map(({ number }) => number), ...others]
 }
 
-/** `Ährenstr` at the end may be the beginning of `Ährenstrand`, and is not spelled out. */
+/** Does not expand a final `str` to `straße`: `Ährenstr` may be a prefix of `Ährenstrand`. */
 function readLastWord(word: Word, typed: string): QueryWord | QueryNumber {
   return readWord({ ...word, plain: plainOf(typed.slice(word.start, word.end)) }, true)
 }
@@ -38,7 +38,7 @@ function readWord(word: Word, isLast = false): QueryWord | QueryNumber {
   const { plain } = word
   if (!DIGIT.test(plain))
     return { kind: 'word', plain, stem: stemOf(word), isPrefix: isLast, compounds: [] }
-  // Where a number that is written in groups ends, its groups do not say.
+  // A text that writes the number in groups has longer terms, which begin with it.
   const isPrefix = isLast || plain.length >= LONG_NUMBER
   return { kind: 'number', terms: [{ term: plain, isPrefix }], words: [] }
 }

@@ -18,7 +18,7 @@ export interface QueryWord {
   readonly compounds: readonly string[]
 }
 
-/** A number of the query, in any spelling. */
+/** A number of the query; matches every spelling of it. */
 export interface QueryNumber {
   readonly kind: 'number'
   /** Any of these matches. */
