@@ -16,7 +16,7 @@ export interface DocumentFile extends StoredFile {
   readonly textState: 'pending' | 'none'
 }
 
-/** Resolves to the inspect program's answer about a file, as `KeptReader.read` does. */
+/** Resolves to the inspect program's reply about a file, as `KeptReader.read` does. */
 type Inspect = (path: string) => Promise<unknown>
 
 /**
@@ -35,7 +35,7 @@ export async function convertUpload(
   return { ...(await hashFile(writes)), textState: 'none' }
 }
 
-/** Returns a PDF ready to store, and null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
+/** Returns a PDF ready to be stored, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
 export async function acceptPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
@@ -43,7 +43,7 @@ export async function acceptPdf(path: string, inspect: Inspect): Promise<Documen
   return { ...(await hashFile(path)), textState: found.locked ? 'none' : 'pending' }
 }
 
-/** Turns a ReaderError into a refusal: what breaks a reader would not open elsewhere either. */
+/** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */
 async function refuseBroken(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading

@@ -5,7 +5,7 @@ import { createTurnQueue, type Turn } from './turns.ts'
 
 const LIMITS = { atOnce: 2, waiting: 20, waitingOfOne: 12 }
 
-/** A queue whose work ends when it is told to; `begun` has the names of what has begun, in this order. */
+/** Creates a queue whose work ends on demand; `begun` lists the names of the work that has begun, in order. */
 function newQueue(limits = LIMITS) {
   const runInTurn = createTurnQueue(limits)
   const begun: string[] = []
@@ -18,7 +18,7 @@ function newQueue(limits = LIMITS) {
         await new Promise<void>((resolve) => ends.set(name, resolve))
         return name
       }),
-    /** Ends work that has begun, and lets what follows begin. */
+    /** Ends work that has begun, and waits for the next to begin. */
     end: async (name: string) => {
       ends.get(name)?.()
       ends.delete(name)
@@ -33,14 +33,14 @@ async function endAll({ begun, end }: Queue): Promise<void> {
   for (const name of begun) await end(name)
 }
 
-/** Adds so much work, and lets begin what may. */
+/** Adds work, and waits for what may begin. */
 async function addAll({ add }: Queue, owner: string | null, count: number) {
   const works = Array.from({ length: count }, (_, index) => add(`${owner}${index + 1}`, { owner }))
   await setImmediate()
   return { works }
 }
 
-test('whoever has much waiting lets everybody else pass', async () => {
+test('an owner with much waiting work does not delay others', async () => {
   const queue = newQueue()
   await addAll(queue, 'A', 6)
   await queue.end('A1')
@@ -51,7 +51,7 @@ test('whoever has much waiting lets everybody else pass', async () => {
   expect(queue.begun.slice(3)).toEqual(['B1', 'C1', 'A4', 'B2', 'A5', 'B3', 'A6'])
 })
 
-test('what nobody waits for comes last, and leaves a place to others', async () => {
+test('background work comes last and leaves a place free', async () => {
   const queue = newQueue()
   await addAll(queue, null, 3)
   expect(queue.begun).toEqual(['null1'])
@@ -64,7 +64,7 @@ test('what nobody waits for comes last, and leaves a place to others', async () 
   expect(queue.begun.slice(4)).toEqual(['null2', 'null3'])
 })
 
-test('so much of one owner may wait, and so much altogether', async () => {
+test('rejects work beyond the limit per owner or in total', async () => {
   const queue = newQueue({ atOnce: 2, waiting: 3, waitingOfOne: 2 })
   const { works } = await addAll(queue, 'A', 4)
   const busy = { headers: { 'retry-after': '10' } }
@@ -77,7 +77,7 @@ test('so much of one owner may wait, and so much altogether', async () => {
   expect(queue.begun).toEqual(['A1', 'A2', 'B1', 'A3', 'A4', 'null1'])
 })
 
-test('whoever is gone no longer waits, and what has begun goes on', async () => {
+test('aborted work leaves the queue, and work that has begun continues', async () => {
   const queue = newQueue()
   const leaving = new AbortController()
   const { signal } = leaving
@@ -93,13 +93,13 @@ test('whoever is gone no longer waits, and what has begun goes on', async () => 
   expect(queue.begun).toEqual(['A1', 'B1', 'A3'])
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const runInTurn = createTurnQueue(LIMITS)
   const fail = () => runInTurn({ owner: 'A' }, () => Promise.reject(new Error('broken')))
   for (let count = 0; count < 5; count++) await expect(fail()).rejects.toThrow('broken')
 })
 
-test('nobody waits for more than one turn of each other owner beside what has begun', async () => {
+test('work waits for at most one turn of each other owner', async () => {
   const owners = fc.constantFrom('A', 'B', 'C', 'D')
   await fc.assert(
     fc.asyncProperty(fc.array(owners, { maxLength: 12 }), async (order) => {

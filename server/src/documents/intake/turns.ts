@@ -2,22 +2,23 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 
 export interface Turn {
-  /** Whose work it is; null for work in the background, for which nobody waits. */
+  /** Whose work it is; null for background work. */
   readonly owner: string | null
-  /** Takes the work out of the queue; what has begun goes on. */
+  /** Removes the work from the queue; work that has begun is not interrupted. */
   readonly signal?: AbortSignal | undefined
 }
 
 interface Limits {
-  /** At least two: work in the background leaves one place to others. */
+  /** At least two, since background work always leaves one place free. */
   readonly atOnce: number
-  /** How much may wait, of all owners together and of each; work in the background may always. */
+  /** The most work that may wait, of all owners together. Background work is not counted. */
   readonly waiting: number
+  /** The most work that may wait per owner. */
   readonly waitingOfOne: number
 }
 
 interface Work extends Turn {
-  /** What is of the lowest round comes first. */
+  /** Work of the lowest round begins first. */
   readonly round: number
   readonly begin: () => void
 }
@@ -26,9 +27,9 @@ const BACKGROUND_ROUND = Number.MAX_SAFE_INTEGER
 const RETRY_AFTER = { 'retry-after': '10' }
 
 /**
- * Returns a function that does work once it is its turn. Owners have turns in rounds, one a round: however much somebody has
- * waiting, the first work of anybody else comes next. The function throws a ServiceError where too much waits already, and
- * the signal's reason where that is aborted before the turn has come.
+ * Returns a function that runs work when its turn comes. Owners take turns round robin: however much work of one owner is
+ * waiting, the first work of any other comes next. The function throws a ServiceError (429, 503) if too much is waiting, and
+ * the signal's reason if it is aborted before the work begins.
  */
 export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne }: Limits) {
   const waiting: Work[] = []
@@ -87,5 +88,5 @@ export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne
   }
 }
 
-/** The turns of all in this process who have something read. A picture may take a gigabyte. */
+/** Runs work that needs a reader; at most two at once in this process, since a picture may take a gigabyte. */
 export const runInReaderTurn = createTurnQueue({ atOnce: 2, waiting: 32, waitingOfOne: 12 })

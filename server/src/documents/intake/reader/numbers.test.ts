@@ -39,7 +39,7 @@ test.each(['Haus', '1234', 'Seite 3', 'm²', '99.99.2024', '1.2.3.4.5,6'])(
   },
 )
 
-test('gives the offsets of each group', () => {
+test('returns the offset of each group', () => {
   const text = 'IBAN DE89 3704 0044.'
   const [whole] = numbersOf(text)
   expect(text.slice(whole?.start, whole?.end)).toBe('DE89 3704 0044')

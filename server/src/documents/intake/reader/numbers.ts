@@ -51,7 +51,7 @@ const EACH_GROUP = new RegExp(GROUP, 'giu')
 /** The length of the longest IBAN; nobody types more. */
 const MAX_JOINED = 34
 
-/** Yields every number in a text, once per possible reading. Plain digits are words instead, and left out. */
+/** Yields every number in a text, once per possible reading. Plain digits are left out: they are words. */
 export function* numbersOf(text: string): Generator<FoundNumber> {
   yield* datesOf(text)
   yield* amountsOf(text)

@@ -5,9 +5,10 @@ const INPUT = 0
 const SIZE_BYTES = 8
 
 /**
- * Reads files from standard input, each preceded by its size, and answers each with a line of JSON; a first line says that
- * the program is ready. Waiting for the next file blocks the event loop on purpose, so that nothing left over from the last
- * one can run. An error of `read` ends the process. `../readerProcess.ts` is the other end; the arguments are the bounds.
+ * Reads files from standard input, each preceded by its size (8 bytes, big endian), and replies to each with a line of JSON;
+ * a first line reports that the program is ready. Waiting for the next file blocks the event loop on purpose, so that nothing
+ * left over from the previous one can run. An error of `read` ends the process. The program's arguments are the bounds in
+ * seconds and bytes. `../readerProcess.ts` is the other end.
  */
 export async function serve(
   read: (bytes: Uint8Array<ArrayBuffer>) => Promise<object>,

@@ -42,7 +42,7 @@ it('splits words at punctuation and counts numbers as words', () => {
   ])
 })
 
-it('gives the offsets of each word', () => {
+it('returns the offsets of each word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const { start, end, plain } of wordsOf(text))

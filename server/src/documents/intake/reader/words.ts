@@ -3,22 +3,22 @@ import { stemmer } from '@orama/stemmers/german'
 import { numbersOf } from './numbers.ts'
 import { lettersOf, withoutUmlauts } from './plain.ts'
 
-// What a word is, for the index and for the searches that it answers. Both databases are given words that are made here, so
-// that they find the same, and only letters and digits reach them, so that nothing in a word is syntax to them.
+// Splits texts into the words that are indexed and searched for. Both databases get terms made here, so that they find the
+// same; terms are letters and digits only, so that none of them is syntax to a database.
 
 export interface Word {
-  /** Where it stands in the text. */
+  /** Offsets in the text, in UTF-16 code units; `end` is exclusive. */
   readonly start: number
   readonly end: number
-  /** Without case and accents, and with `str` at its end spelled out. */
+  /** Without case and accents, and with a final `str` expanded to `strasse`. */
   readonly letters: string
-  /** With both ways to write an umlaut the same, too: Müller, Mueller and MULLER. */
+  /** With both spellings of umlauts folded as well: the same for Müller, Mueller and MULLER. */
   readonly plain: string
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text, in their order. */
+/** Yields the words of a text in order. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const letters = foldStreets(lettersOf(word))
@@ -27,12 +27,12 @@ export function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** The word without its ending, as plain: the same for Rechnungen and Rechnung. Begins as the word does. */
+/** Returns the folded stem, a prefix of the word: the same for Rechnungen and Rechnung. */
 export function stemOf({ letters }: Pick<Word, 'letters'>): string {
   return withoutUmlauts(stemmer(letters))
 }
 
-/** Returns everything that a text is found by, each once: its words, their stems, and its numbers however they are written. */
+/** Returns a text's distinct index terms: its words, their stems, and its numbers in their normalized spelling. */
 export function termsOf(text: string): Set<string> {
   const words = new Map<string, Word>()
   for (const word of wordsOf(text)) words.set(word.letters, word)
