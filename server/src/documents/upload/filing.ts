@@ -13,9 +13,9 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { ReceivedUpload } from './receive.ts'
 
-/** Where an upload is filed, or that it waits in the inbox. */
+/** The name and customer under which an upload is stored. */
 export interface Filing extends DocumentName {
-  /** `received`: waits in the inbox for staff to file it. */
+  /** `received` if it goes to the inbox, where it waits for staff; null if staff file it themselves. */
   readonly state: DocumentState | null
 }
 

@@ -8,7 +8,7 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
 
-/** A received form; its fields are trimmed, and empty where missing. */
+/** A received form. Its fields are trimmed; missing ones are empty. */
 export interface ReceivedUpload {
   readonly docName: string
   readonly userMessage: string
@@ -21,15 +21,15 @@ const LIMITS = { files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize:
 const MEGABYTE = 1024 * 1024
 
 export interface UploadBounds {
-  /** The largest file. */
+  /** The maximum size of a file. */
   readonly maxBytes: number
   /** How long a client may send nothing before its connection is closed. */
   readonly stallMs: number
 }
 
 /**
- * Reads a form, its fields in any order, and streams its file to `path`. Throws a ServiceError: 415 where the request is no
- * form, 413 where a part is too large, 400 where the form is malformed or incomplete.
+ * Reads a form with its fields in any order, and streams its file to `path`. Throws a ServiceError: 415 if the request is not
+ * multipart, 413 if a part is too large, 400 if the form is malformed or truncated.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function receiveUpload(
       if (part.type === 'file') {
         const refuse = () => part.file.destroy(tooLarge(maxBytes))
         part.file.once('limit', refuse)
-        file = await write(part.file, path, () => stalled.refresh())
+        file = await writeUpload(part.file, path, () => stalled.refresh())
         // A small limit is reached before the listener is attached.
         if (part.file.truncated) throw tooLarge(maxBytes)
       } else if (part.valueTruncated) throw new ServiceError(413, texts.longText)
@@ -66,14 +66,18 @@ export async function receiveUpload(
   }
 }
 
-async function write(bytes: Readable, path: string, arrived: () => void): Promise<StoredFile> {
+async function writeUpload(
+  bytes: Readable,
+  path: string,
+  onChunk: () => void,
+): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
   await pipeline(
     bytes,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
-        arrived()
+        onChunk()
         hash.update(chunk)
         size += chunk.length
         yield chunk
@@ -84,7 +88,7 @@ async function write(bytes: Readable, path: string, arrived: () => void): Promis
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** The form parser throws plain errors; all others have a status or a system error code. */
+/** The form parser throws plain errors; all other errors have a status or a system error code. */
 function isParseError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
 }
@@ -99,16 +103,16 @@ function tooLarge(maxBytes: number): ServiceError {
   return new ServiceError(413, texts.largeFile(megabytes))
 }
 
-/** How long a client may go on sending what nobody will read. */
-const REST_MS = 30_000
+/** How long a client may continue to send a rejected request. */
+const DRAIN_MS = 30_000
 
 /**
- * Lets the rest of a refused request pass by. A browser reads no answer before it has sent everything, and one that is cut
- * off would only say that the connection failed.
+ * Reads and discards the rest of a rejected request. A browser reads no reply before it has sent everything; if it were cut
+ * off, it would only report that the connection failed.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return
-  const timer = setTimeout(() => request.destroy(), REST_MS)
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
   request.once('close', () => clearTimeout(timer))
   request.resume()
 }
