@@ -10,16 +10,16 @@ import type { Schema } from '../database/tables/schema.ts'
 
 const EXTENSION = '.pdf'
 
-/** A document's file name, with its parts as the name has them. */
+/** A file name and its parts, as they read back from the name. */
 export interface FreeName extends DocumentName {
   readonly fileName: string
 }
 
 /**
- * Returns the file name for these parts, with a counter where another document of the customer has it. The name stays free
- * only while the transaction locks the customer's row.
+ * Returns the file name for these parts, with a counter if another document of the customer has it. The caller must hold the
+ * lock on the customer's row, or the name may be taken before it is used.
  *
- * @param number the document's own, if it exists already
+ * @param number of the document that gets the name, if it exists already
  */
 export async function findFreeName(
   trx: Transaction<Schema>,
@@ -33,7 +33,7 @@ export async function findFreeName(
     .select('file_name')
     .where('customer_id', '=', parts.customerId)
     .where('number', '!=', number)
-    // A prefix search for the stem and `(`: `)` is the next character.
+    // Names that begin with the stem and ` (`; `)` is the character after `(`.
     .where(({ eb, or, and }) =>
       or([
         eb('file_name', '=', first),
@@ -49,13 +49,13 @@ export async function findFreeName(
 }
 
 const MAX_BYTES = 255
-/** Names of devices to Windows, whatever follows the first dot. */
+/** Reserved device names of Windows, whatever follows the first dot. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** What a document is saved as: as its reader's page calls it, made fit for every system; else by its own name. */
+/** Returns the name that a download is saved under: the requested one, made valid for every system, or else the file name. */
 export function nameDownload(asked: string | undefined, fileName: string): string {
   const clean = cleanName((asked ?? '').replace(/\.pdf$/i, ''))
-  // What begins with a dot is hidden elsewhere.
+  // Unix hides files whose names begin with a dot.
   const name = clean.replace(/^[.\s]+/, '').replace(RESERVED, '$&-')
   return name === '' ? fileName : `${cutToBytes(name, MAX_BYTES - EXTENSION.length)}${EXTENSION}`
 }

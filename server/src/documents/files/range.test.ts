@@ -25,6 +25,6 @@ test.each([
   ['bytes=+1-2', null],
   ['bytes 0-1', null],
   ['items=0-1', null],
-] as const)('of 100 bytes, %s is %j', (header, range) => {
+] as const)('%s of 100 bytes is %j', (header, range) => {
   expect(readRange(header, 100)).toEqual(range)
 })

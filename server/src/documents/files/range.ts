@@ -3,8 +3,8 @@ import type { ByteRange } from '../../storage/storage.ts'
 const SINGLE_RANGE = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/i
 
 /**
- * The part of `size` bytes that a `Range` header asks for (RFC 9110 §14.1.2). Null where all of them are to be sent: without
- * the header, for one that is no range, and for several ranges at once, which the service may ignore and does.
+ * Returns the part of `size` bytes that a `Range` header requests (RFC 9110 §14.1.2), or null if the whole is to be sent:
+ * without a header, for an invalid one, and for several ranges at once, which a server may ignore.
  */
 export function readRange(
   header: string | undefined,

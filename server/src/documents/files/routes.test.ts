@@ -75,7 +75,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
     ['', own],
     ['\u0001', own],
     ['..', own],
-  ])('is called what its page calls it, made fit: %j', async (fileName, expected) => {
+  ])('is saved under the requested name, made valid: %j', async (fileName, expected) => {
     const { headers } = await open({ fileUrl, fileName })
     const { type, parameters } = parse(String(headers['content-disposition']))
     expect(type).toBe('inline')
@@ -83,7 +83,7 @@ onEachDatabase('a document’s file', (newDatabase) => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  test('is not sent again to a client that has it', async () => {
+  test('is not sent again to a client that has cached it', async () => {
     const { etag } = (await open({ fileUrl })).headers
     const asked = async (tags: string) => await open({ fileUrl }, { 'if-none-match': tags })
     const same = await asked(`"another", W/${etag}`)
