@@ -38,7 +38,7 @@ test.each([
   ['public, max-age=7200', undefined, 2],
   ['public, max-age=10800, must-revalidate', '3600', 2],
   ['Max-Age=7200', undefined, 2],
-])('with %s and an age of %s count for %i hours', async (cacheControl, age, hours) => {
+])('with %s and an age of %s are fresh for %i hours', async (cacheControl, age, hours) => {
   server.publish([first.publicKey], { 'cache-control': cacheControl, ...(age && { age }) })
   await present()
   await pass(hours * HOUR - SECOND)
@@ -47,7 +47,7 @@ test.each([
   expect(await asked(present)).toBe(1)
 })
 
-test('that are new are found when a token names them', async () => {
+test('are fetched again when a token names a new one', async () => {
   await present()
   server.publish([first.publicKey, second.publicKey])
   await pass(31 * SECOND)
@@ -55,7 +55,7 @@ test('that are new are found when a token names them', async () => {
   expect(await asked(() => present(first))).toBe(0)
 })
 
-test('that were withdrawn are no longer accepted', async () => {
+test('are no longer accepted once withdrawn', async () => {
   await present()
   server.publish([second.publicKey])
   await pass(HOUR)
@@ -71,10 +71,10 @@ test('are not fetched again for every made-up key id', async () => {
 
 test.each([
   ['fails', { status: 500, headers: {}, body: '' }],
-  ['leads elsewhere', { status: 302, headers: { location: 'https://boese.example' }, body: '' }],
-  ['says no JSON', { status: 200, headers: {}, body: '<html>' }],
-  ['says no keys', { status: 200, headers: {}, body: '{}' }],
-])('that cannot be had because the provider %s refuse nobody', async (_title, answer) => {
+  ['redirects', { status: 302, headers: { location: 'https://boese.example' }, body: '' }],
+  ['replies without JSON', { status: 200, headers: {}, body: '<html>' }],
+  ['replies without keys', { status: 200, headers: {}, body: '{}' }],
+])('cause a 503 while the provider %s', async (_title, answer) => {
   server.answer(answer)
   await expect(present()).rejects.toMatchObject({
     statusCode: 503,
@@ -85,7 +85,7 @@ test.each([
   expect(await present()).toMatchObject({ subject: 'konto-1' })
 })
 
-test('that cannot be fetched cause a 503, not a 401', async () => {
+test('cause a 503 while the provider is unreachable', async () => {
   const nowhere = new URL(server.url)
   nowhere.port = '1'
   verify = openFirebaseIdentity({ projectId: PROJECT, emulatorHost: null }, nowhere).verify

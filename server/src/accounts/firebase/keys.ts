@@ -4,8 +4,8 @@ import * as texts from '../../http/texts.ts'
 
 /**
  * Creates the lookup of a token's key among those that the provider publishes. Keys are cached as long as the provider's
- * headers allow; an unknown key id triggers a reload, at most every 30 seconds. Throws 503, not 401, where the keys cannot
- * be fetched.
+ * headers allow; an unknown key id triggers a reload, at most every 30 seconds. The lookup throws a ServiceError (503) if
+ * the keys cannot be fetched, and jose's errors for a key that does not exist.
  */
 export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
   let fresh = 0
@@ -14,7 +14,7 @@ export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: async (address, options) => {
       const response = await fetch(address, options)
-      fresh = freshSeconds(response.headers)
+      fresh = readFreshSeconds(response.headers)
       return response
     },
   })
@@ -26,23 +26,23 @@ export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
       }
       return await keys(header, token)
     } catch (error) {
-      throw isFaultOfToken(error) ? error : unavailable(error)
+      throw isUnknownKey(error) ? error : createUnavailable(error)
     }
   }
 }
 
-function isFaultOfToken(error: unknown): boolean {
+function isUnknownKey(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
   )
 }
 
-function unavailable(cause: unknown): ServiceError {
+function createUnavailable(cause: unknown): ServiceError {
   return new ServiceError(503, texts.signInUnchecked, { cause, headers: { 'retry-after': '60' } })
 }
 
-/** How long a reply counts from now on, by its `Cache-Control` and `Age` (RFC 9111); 0 where it does not say. */
-function freshSeconds(headers: Headers): number {
+/** Returns the remaining freshness lifetime of a response in seconds (RFC 9111 §4.2); 0 without `max-age`. */
+function readFreshSeconds(headers: Headers): number {
   const maxAge = /\bmax-age=(\d+)/i.exec(headers.get('cache-control') ?? '')?.[1] ?? 0
   return Math.max(0, Number(maxAge) - Number(headers.get('age') ?? 0))
 }

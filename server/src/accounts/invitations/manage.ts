@@ -12,7 +12,7 @@ import { addInvitation } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
 
 interface Search {
-  /** Words that find the customer, or that the invited email address contains. */
+  /** Words that all match the customer, or that all occur in the invited email address. */
   readonly search?: string | undefined
   readonly limit?: number | undefined
 }
@@ -40,22 +40,22 @@ async function hasInvitee(
   words: readonly string[],
 ): Promise<RawBuilder<SqlBool>> {
   if (words.length === 0) return sql`true`
-  // Few, as their addresses are those of the configuration.
-  const house = await db
+  // Few, since only configured addresses can be invited.
+  const invitations = await db
     .selectFrom('invitation')
     .select(['token_hash', 'email'])
     .where('redeemed_at', 'is', null)
     .where('kind', '!=', 'customer')
     .execute()
-  const found = house.filter(({ email }) => hasWords(searchable(email ?? ''), words))
+  const found = invitations.filter(({ email }) => hasWords(searchable(email ?? ''), words))
   const hashes = found.map(({ token_hash }) => token_hash)
   const isFound = hashes.length > 0 ? sql`token_hash in (${sql.join(hashes)})` : sql`false`
   return sql`(${isFound} or ${hasSearchWords('invitation.customer_id', words)})`
 }
 
 /**
- * Replaces an unused invitation and returns the new sign-up link; the old one becomes invalid. Throws 404 where there is
- * none, 409 where its invitee can no longer be invited.
+ * Replaces an unused invitation and returns the new sign-up link, which invalidates the old one. Throws a ServiceError: 404
+ * if there is no such invitation, 409 if its invitee can no longer be invited.
  */
 export async function renewInvitation(
   db: Kysely<Schema>,
@@ -86,7 +86,7 @@ export async function isForOperatorOrStaff(db: Kysely<Schema>, id: string): Prom
   return found !== undefined && found.kind !== 'customer'
 }
 
-/** Withdraws an unused invitation. Throws 404 where there is none. */
+/** Withdraws an unused invitation. Throws a ServiceError (404) if there is none. */
 export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()
   if (numDeletedRows === 0n) throw new ServiceError(404, texts.invitationGone)
