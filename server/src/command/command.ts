@@ -10,30 +10,30 @@ interface ArgumentsOf<Known extends Options> {
   allowPositionals: boolean
 }
 
-/** What a command was told: `values` of its options, and `positionals` where it allows them. */
+/** Parsed arguments: the `values` of options, and `positionals` if the command allows them. */
 export type Given<Known extends Options> = ReturnType<typeof parseArgs<ArgumentsOf<Known>>>
 
 export interface Command<Known extends Options> {
   readonly help: string
-  /** Beside `--help`, which every command knows. */
+  /** In addition to `--help`, which every command has. */
   readonly options: Known
   readonly allowPositionals?: boolean
-  /** What is said where an argument is not known, or lacks its value. */
+  /** The error message for an unknown option or a missing value. */
   readonly misused: string
-  /** What is said before the cause when `run` throws. */
+  /** The line printed before the reason if `run` throws. */
   readonly failed: string
-  /** Returns the exit status. Throws a UsageError where it is asked for what makes no sense. */
+  /** Returns the exit status. Throws a UsageError for arguments that make no sense together. */
   run(given: Given<Known>): Promise<number>
 }
 
-/** The arguments of a command make no sense: the message and the command's help say so. */
+/** Thrown for invalid arguments; the command then prints the message and its help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs a command with the arguments of the process, which ends with the command's status. */
+/** Runs a command with the process's arguments and sets the exit status: 1 if it throws. */
 export async function runCommand<Known extends Options>(command: Command<Known>): Promise<void> {
-  // Whatever the process writes is for its user only.
+  // Files that the process creates are readable by its user only.
   process.umask(0o077)
   process.exitCode = await statusOf(command)
 }
@@ -64,7 +64,7 @@ function readArguments<Known extends Options>(command: Command<Known>): Given<Kn
   }
 }
 
-/** Returns why a command failed: what to do about it where that is known, else all that is known. */
+/** Returns why a command failed: what to do about it for known errors, otherwise the error with its stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!isNoSpace(error)) return inspect(error)

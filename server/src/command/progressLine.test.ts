@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is written to a terminal that is told of a row every 60 ms for a time. */
-function shown({ isTTY, seconds }: { isTTY: boolean; seconds: number }): string[] {
+/** Returns what is written while progress is reported every 60 ms. */
+function runProgress({ isTTY, seconds }: { isTTY: boolean; seconds: number }): string[] {
   const written: string[] = []
   const line = new ProgressLine({ isTTY, write: (text) => written.push(text) })
   for (let rows = 1000; rows * 0.06 <= seconds * 1000; rows += 1000) {
@@ -20,8 +20,8 @@ function shown({ isTTY, seconds }: { isTTY: boolean; seconds: number }): string[
   return written
 }
 
-test('on a terminal, after a second, and not for every row', () => {
-  const written = shown({ isTTY: true, seconds: 1.3 })
+test('shows progress on a terminal after a second, throttled', () => {
+  const written = runProgress({ isTTY: true, seconds: 1.3 })
   expect(written).toEqual([
     '\r\u001b[K17000 Zeilen',
     '\r\u001b[K19000 Zeilen',
@@ -30,7 +30,7 @@ test('on a terminal, after a second, and not for every row', () => {
   ])
 })
 
-test('nothing within the first second, and nothing where nobody looks', () => {
-  expect(shown({ isTTY: true, seconds: 0.9 })).toEqual([])
-  expect(shown({ isTTY: false, seconds: 5 })).toEqual([])
+test('shows nothing within the first second or without a terminal', () => {
+  expect(runProgress({ isTTY: true, seconds: 0.9 })).toEqual([])
+  expect(runProgress({ isTTY: false, seconds: 5 })).toEqual([])
 })

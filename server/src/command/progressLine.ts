@@ -2,10 +2,10 @@ const SHOWN_AFTER_MS = 1000
 const SHOWN_EVERY_MS = 100
 const CLEAR_LINE = '\r\u001b[K'
 
-/** What is used of a stream such as standard error. */
+/** A stream such as standard error. */
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown }
 
-/** Shows on a terminal what a command is doing, once it has taken longer than a second; elsewhere nothing. */
+/** Shows the progress of a command that takes longer than a second. Writes nothing unless the stream is a terminal. */
 export class ProgressLine {
   readonly #terminal: Terminal
   #nextMs = performance.now() + SHOWN_AFTER_MS
@@ -15,7 +15,7 @@ export class ProgressLine {
     this.#terminal = terminal
   }
 
-  /** The line is only made when it is shown. */
+  /** Replaces the line, at most ten times a second; `line` is called only if it is shown. */
   show(line: () => string): void {
     const now = performance.now()
     if (!this.#terminal.isTTY || now < this.#nextMs) return

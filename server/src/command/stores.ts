@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Opens and migrates the configured database for `use`, and closes it. Throws a ConfigError for a wrong configuration. */
+/** Calls `use` with the configured database, migrated, and closes it afterwards. Throws a ConfigError if the configuration is invalid. */
 export async function withDatabase<Result>(
   use: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -19,7 +19,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Opens the store of a database's documents for `use`, and closes it. Throws a ConfigError as `openDocumentStore` does. */
+/** Calls `use` with the store of a database's documents and closes it afterwards. Throws a ConfigError as `openDocumentStore` does. */
 export async function withDocumentStore<Result>(
   database: Database,
   place: StoragePlace,
