@@ -8,7 +8,7 @@ import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 
-/** What is due for a customer, by the very records and figures that the dashboard shows. */
+/** Reads a customer's upcoming dates from the same records and figures as the dashboard. */
 export async function readDates(
   db: Kysely<Schema>,
   scope: CustomerScope,

@@ -11,7 +11,7 @@ const due: UpcomingDate = {
   cost: null,
 }
 
-/** The lines of a calendar, long ones put together again. */
+/** Returns the unfolded lines of a calendar. */
 function lines(...dates: UpcomingDate[]): string[] {
   return writeFeed(dates, place).replaceAll('\r\n ', '').split('\r\n')
 }
@@ -20,7 +20,7 @@ const line = (all: readonly string[], name: string) =>
   all.filter((one) => one.startsWith(`${name}:`) || one.startsWith(`${name};`))
 
 describe('a calendar', () => {
-  it('is one by RFC 5545 where nothing is due, too', () => {
+  it('is valid by RFC 5545 even without dates', () => {
     const empty = lines()
     expect(empty.slice(0, 3)).toEqual([
       'BEGIN:VCALENDAR',
@@ -31,7 +31,7 @@ describe('a calendar', () => {
     expect(line(empty, 'BEGIN')).toHaveLength(1)
   })
 
-  it('has a whole day for each date, which blocks nobody', () => {
+  it('has a transparent all-day event for each date', () => {
     const all = lines(due)
     expect(line(all, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20270401'])
     expect(line(all, 'DTSTAMP')).toEqual(['DTSTAMP:20261121T000000Z'])
@@ -53,13 +53,13 @@ describe('a calendar', () => {
       'SUMMARY:Mietvertrag endet: Lindenstraße 14 DG',
       'DESCRIPTION:Der genaue Tag steht noch nicht fest: 2027',
     ],
-  ])('says of %s what is known', (_, said, summary, description) => {
+  ])('describes %s as far as it is known', (_, said, summary, description) => {
     const all = lines({ ...due, ...said })
     expect(line(all, 'SUMMARY')).toEqual([summary])
     expect(line(all, 'DESCRIPTION')).toEqual([description])
   })
 
-  it('cuts no line in the middle of a letter, and none is longer than 75 bytes', () => {
+  it('folds lines to 75 bytes without splitting a character', () => {
     const label = 'Große Straße; mit „Ärger“, und\neiner Zeile 🏠 '.repeat(4)
     const text = writeFeed([{ ...due, subject: { ...due.subject, label } }], place)
     expect(text.split('\r\n').filter((one) => Buffer.byteLength(one) > 75)).toEqual([])
@@ -68,7 +68,7 @@ describe('a calendar', () => {
     expect(summary).not.toContain('\ufffd')
   })
 
-  it('gives an event the same name whatever its day, and each another', () => {
+  it('gives each event a unique UID that does not depend on its day', () => {
     const uid = (...dates: UpcomingDate[]) => line(lines(...dates), 'UID')
     expect(uid({ ...due, date: '2027-05-01' })).toEqual(uid(due))
     const others: UpcomingDate[] = [

@@ -5,24 +5,25 @@ import { periodOf } from '@hausblick/figures/dates/period.ts'
 import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 
-/** How often a calendar should look for news. */
+/** The refresh interval suggested to calendar apps. */
 const TTL_SECONDS = 12 * 60 * 60
 
 const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
 interface FeedContext {
   readonly customerId: string
-  /** Of the dashboard. */
+  /** The dashboard's base URL. */
   readonly publicUrl: string
-  /** ISO 8601 day on which it is written. */
+  /** The current day, in ISO 8601. */
   readonly today: string
 }
 
 /**
- * Writes dates as a calendar (RFC 5545) of whole days that block nobody's time. It goes to calendars of third parties, so it
- * names units and buildings, and no tenant. An event keeps its UID when its day changes, and so moves instead of doubling.
+ * Writes dates as a calendar (RFC 5545) of transparent all-day events. Calendar apps of third parties read it, so that it
+ * names units and buildings but no tenants. An event keeps its UID when its day changes, and so moves instead of being
+ * duplicated.
  */
-export function writeFeed(dates: readonly UpcomingDate[], place: FeedContext): string {
+export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext): string {
   const calendar = ical({
     name: 'Hausblick',
     description: 'Termine Ihres Bestands in den nächsten 12 Monaten',
@@ -33,14 +34,14 @@ export function writeFeed(dates: readonly UpcomingDate[], place: FeedContext): s
   for (const due of dates) {
     const { kind, subject } = due
     calendar.createEvent({
-      id: `${uidOf(due, place.customerId)}@hausblick`,
-      stamp: new Date(`${place.today}T00:00:00Z`),
+      id: `${createUid(due, context.customerId)}@hausblick`,
+      stamp: new Date(`${context.today}T00:00:00Z`),
       start: new Date(`${periodOf(due.date)?.first ?? due.date}T00:00:00Z`),
       timezone: 'UTC',
       allDay: true,
       summary: `${DATE_NAMES[kind]}: ${subject.label}`,
       description: describeCosts(due),
-      url: place.publicUrl + detailsAddress(subject),
+      url: context.publicUrl + detailsAddress(subject),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
@@ -54,8 +55,8 @@ function describeCosts({ date: due, cost }: UpcomingDate): string {
   ].join('\n')
 }
 
-/** Tells the date from those of all customers, without naming any of them. */
-function uidOf({ kind, subject }: UpcomingDate, customerId: string): string {
+/** Returns an id unique among the dates of all customers that reveals none of them. */
+function createUid({ kind, subject }: UpcomingDate, customerId: string): string {
   const named = JSON.stringify([customerId, kind, subject.kind, subject.id])
   return createHash('sha256').update(named).digest('base64url')
 }
