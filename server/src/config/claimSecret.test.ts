@@ -15,7 +15,7 @@ onEachDatabase('the secret of a database', (newDatabase) => {
     await expect(claimSecret(database, [NEW])).rejects.toMatchObject(refusal)
   })
 
-  test('is replaced where the previous one is named, which is then rejected', async () => {
+  test('is replaced if the previous one is configured too, which is then rejected', async () => {
     const database = await newDatabase()
     await claimSecret(database, [OLD])
     await claimSecret(database, [OLD, NEW])
@@ -31,7 +31,7 @@ onEachDatabase('the secret of a database', (newDatabase) => {
     await claimSecret(database, [NEW])
   })
 
-  test('is one, however many processes start together', async () => {
+  test('is recorded for only one of several processes that start concurrently', async () => {
     const database = await newDatabase()
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.url)))
     const outcomes = await Promise.allSettled(

@@ -7,10 +7,10 @@ const FOREIGN_SECRET =
   'SECRET ist nicht das Geheimnis, mit dem diese Datenbank bisher betrieben wird. Alle Prozesse an einer Datenbank brauchen dasselbe: Setzen Sie SECRET auf das bisherige; wo SECRET nicht gesetzt war, steht es in der Datei secret im DATA_DIR des bisherigen Dienstes. Um es auszutauschen, nennen Sie das bisherige in SECRET_PREVIOUS. Ist es verloren, starten Sie einmal mit "npm start -- --adopt": Dann gilt das neue, und alle melden sich neu an.'
 
 /**
- * Records the process's secret in the database where that has none, or knows it as a previous one. Throws a ConfigError
- * where it has another: processes with different secrets would sign out each other's users.
+ * Records the fingerprint of the current secret in the database, unless another is recorded that is not among the previous
+ * ones; then throws a ConfigError, since processes with different secrets would sign out each other's users.
  *
- * @param adopt records the secret whatever the database has
+ * @param adopt records the fingerprint in any case
  */
 export async function claimSecret(
   { db }: Database,

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { DiskPlace, S3Place } from '../storage/place.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]+:\/\//i
-/** Amazon's rules, which no other server tightens. */
+/** Amazon's rules; no other server is stricter. */
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/
 const REGION = /^[\w-]+$/
-/** The default region of servers other than Amazon's. */
+/** The region of servers other than Amazon's unless the URL names one. */
 const USUAL_REGION = 'us-east-1'
 
 /** The location of the documents: a folder, or a URL such as `s3://bucket/prefix?endpoint=…&region=…`. */
@@ -41,7 +41,7 @@ function readS3(given: string): Omit<S3Place, 'credentials'> | null {
   return { kind: 's3', bucket: host, prefix, endpoint: server, region: region ?? USUAL_REGION }
 }
 
-/** Reads a URL without credentials; undefined where it is not one. */
+/** Returns an endpoint's URL; undefined if it is invalid or has credentials. */
 function readEndpoint(given: string): string | undefined {
   const url = URL.parse(given)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
