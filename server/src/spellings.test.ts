@@ -10,7 +10,7 @@ import { admitCommand } from './http/access.ts'
 import { onEachDatabase } from './testing/databases.ts'
 import { useDocuments } from './testing/documents.ts'
 
-/** Ids have no spaces. */
+/** Customer ids cannot contain spaces. */
 const CUSTOMER = STREET.replace(' ', '-')
 const OTHERS = ['Ohrenweg-4', 'Ahornstraße-30']
 

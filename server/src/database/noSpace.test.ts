@@ -37,7 +37,7 @@ test.each([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 5 }, false],
   [{ code: 'ENOENT' }, false],
   [{}, false],
-])('that %j is a want of space is %j, as the cause of another error too', (fields, expected) => {
+])('isNoSpace of %j, and of an error caused by it, is %j', (fields, expected) => {
   expect(isNoSpace(failure(fields))).toBe(expected)
   expect(isNoSpace(new Error('outer', { cause: failure(fields) }))).toBe(expected)
 })

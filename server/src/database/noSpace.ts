@@ -6,7 +6,7 @@ const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG
 const SQLITE_RESULTS: ReadonlySet<number> = new Set([10, 13])
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** Returns whether an error, or one of its causes, means that a disk or a database is full or read-only. */
+/** Returns whether an error or one of its causes reports a full or read-only disk or database. */
 export function isNoSpace(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && CODES.has(each.code)) return true
@@ -15,7 +15,7 @@ export function isNoSpace(error: unknown): boolean {
   return false
 }
 
-/** Throws an error that `isNoSpace` recognises when a folder's file system is nearly full. */
+/** Throws an error that `isNoSpace` recognises if a folder's file system has less than `leastBytes` free. */
 export async function checkSpace(folder: string, leastBytes = LEAST_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= leastBytes) return

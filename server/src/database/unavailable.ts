@@ -1,6 +1,6 @@
 /**
- * Thrown by every query while the database cannot be reached, and by the one query that a lost connection interrupts. Callers
- * are answered with 503. After a failed commit, the transaction may or may not have been made.
+ * Thrown by every query while the database is unreachable, and by a query whose connection is lost; replied as 503. If a
+ * commit throws it, the transaction may have been committed or not.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -15,13 +15,13 @@ onEachDatabase('the migration to one way to search', (newDatabase) => {
   const find = async (search: string) =>
     (await listCustomers(db(), admitCommand(), { search, limit: 50 })).map(({ id }) => id)
 
-  test('has customers and texts kept once more, which are found meanwhile', async () => {
+  test('marks customers and texts as outdated, which are found by their old entries meanwhile', async () => {
     const { number } = await add({ customerId: 'A', textState: 'pending' })
     await indexText(database(), { customerId: 'A', number }, toDocumentText(['Kaution']))
     await db()
       .transaction()
       .execute((trx) => lockCustomers(trx, ['Mueller']))
-    // As a version before kept it.
+    // As an older version stored it.
     await sql`delete from customer_search where customer_id = 'Mueller'`.execute(db())
     await sql`insert into customer_search (part, customer_id) values ('mueller', 'Mueller')`.execute(
       db(),

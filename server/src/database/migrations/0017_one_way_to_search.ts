@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * Both spellings of an umlaut, and of a street, are searched as one now: what customers and documents are found by is made once
- * more. Until its turn comes, each is found by what was kept of it.
+ * Marks the search entries of customers and the texts of documents as outdated, since both spellings of umlauts and of
+ * streets are folded now. Until it is indexed again, each is found by its old entries.
  */
 export const oneWayToSearchMigration: Migration = async (trx) => {
   await sql.raw('drop index customer_not_searchable').execute(trx)
