@@ -4,13 +4,13 @@ import type { Checksum } from './verifyChecksum.ts'
 /** Stores the bytes of documents. Keys come from `createStorageKey`; the bytes under a key never change. */
 export interface Storage {
   /**
-   * Stores a file under an unused key; rejects where the key is used. Once resolved, the bytes survive a power failure; once
-   * rejected, nothing can be read under the key. If the process dies in between, all or nothing is stored.
+   * Stores a file under an unused key; rejects if the key is used. Once it has resolved, the bytes survive a power failure;
+   * once it has rejected, nothing can be read under the key. If the process dies in between, all or nothing is stored.
    */
   put(key: string, file: StoredFile): Promise<void>
-  /** Returns the bytes, or a range within them. Throws NothingStored. */
+  /** Returns a stream of the bytes, or of a range within them. Throws NothingStored if there are none. */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Returns a tag, derived from metadata, that changes when the stored bytes are replaced. Throws NothingStored. */
+  /** Returns a tag, derived from metadata, that changes if the stored bytes are replaced. Throws NothingStored if there are none. */
   version(key: string): Promise<string>
   /** Deletes the bytes, if there are any. */
   delete(key: string): Promise<void>
@@ -18,10 +18,10 @@ export interface Storage {
   list(): AsyncIterable<StoredObject>
   /**
    * Returns the random id of this store, which moves along with its files. With `make`, creates one if missing, the same for
-   * concurrent callers; otherwise null where there is none.
+   * concurrent callers; otherwise returns null if there is none.
    */
   id(options: { readonly make: boolean }): Promise<string | null>
-  /** Throws where storage is unreachable or refuses this service's writes. */
+  /** Throws if storage is unreachable or refuses this service's writes. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface StoredObject {
   readonly storedAt: Date
 }
 
-/** Nothing is stored under the key. */
+/** Thrown when nothing is stored under a key. */
 export class NothingStored extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`Nothing is stored under ${key}.`, options)
