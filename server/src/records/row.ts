@@ -1,27 +1,28 @@
 import type { Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { RecordKind, StoredField } from './recordKind.ts'
 
-/** A data row by the wire's field names, its values decoded: cents, basis points, ISO dates, lists; null where missing. */
+/** A row of decoded values by wire field name: cents, basis points, ISO dates or lists; null if missing. */
 export type DecodedRow = Readonly<Record<string, Value | null>>
 
-/** A data row as it crosses the wire. */
+/** A row of encoded values by wire field name. */
 export type WireRow = Readonly<Record<string, string>>
 
-/** A value as it stands in its column. */
+/** A value as stored in a database column. */
 export type StoredValue = string | number | null
 
-/** Writes a decoded row as the wire has it. Missing fields become the empty string. */
+/** Encodes a row for the wire. Missing values become empty strings. */
 export function writeRow(kind: RecordKind, row: DecodedRow): WireRow {
   return Object.fromEntries(
     kind.stored.map(({ name, encoding }) => [name, encoding.write(row[name] ?? null)]),
   )
 }
 
-/** What is stored of a value: itself, and a list as the text of the wire. */
+/** Returns the column value of a decoded value: lists are stored in their wire encoding, all others as they are. */
 export function toStored({ encoding }: StoredField, value: Value | null): StoredValue {
   return isList(value) ? encoding.write(value) : value
 }
 
+/** Returns the decoded value of a column value. */
 export function fromStored({ encoding }: StoredField, value: StoredValue): Value | null {
   return encoding.kind === 'idList' && typeof value === 'string' ? encoding.read(value) : value
 }
