@@ -18,7 +18,7 @@ import { formOf, pdf } from '../testing/documents.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { writeFiles } from '../testing/import/importing.ts'
-import { runCommand } from '../testing/import/runCommand.ts'
+import { runImport } from '../testing/import/runImport.ts'
 import { migrate } from './migrate.ts'
 import { isNoSpace } from './noSpace.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -163,7 +163,7 @@ test.skipIf(disk === null)(
       street: 'Am Ende der langen Straße '.repeat(10),
     }))
     await writeFiles(tables, { 'a.csv': csvOf(objectOverviewKind, objects) })
-    const imported = await runCommand([tables], { dataDir: folder })
+    const imported = await runImport([tables], { dataDir: folder })
     expect(imported).toMatchObject({ status: 1, stdout: '' })
     expect(imported.stderr).toMatch(
       /^Der Import ist gescheitert, es wurde nichts geschrieben\.\nAuf dem Datenträger ist kein Platz mehr, .*\n$/,

@@ -8,7 +8,7 @@ import { newFolders } from '../testing/folders.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { readEverything, writeFiles } from '../testing/import/importing.ts'
-import { runCommand } from '../testing/import/runCommand.ts'
+import { runImport } from '../testing/import/runImport.ts'
 
 const newFolder = newFolders()
 
@@ -16,9 +16,9 @@ onEachDatabase('the import command', (newDatabase) => {
   test('imports the tables and prints the changes', async () => {
     const database = await newDatabase()
     const settings = { dataDir: await newFolder(), databaseUrl: database.url }
-    const rehearsed = await runCommand([BESTAND, '--dry-run'], settings)
+    const rehearsed = await runImport([BESTAND, '--dry-run'], settings)
     expect(rehearsed.stdout).toContain('Probelauf: Es wurde nichts geschrieben.')
-    const first = await runCommand([BESTAND], settings)
+    const first = await runImport([BESTAND], settings)
     expect(first).toEqual({
       status: 0,
       stdout: [
@@ -37,7 +37,7 @@ onEachDatabase('the import command', (newDatabase) => {
         /^Nicht gelesen \(1\):\n {2}.*expected\.json\nWarnungen \(3\):\n( {2}.*dashboard-property\.csv, Zeile \d+, Spalte „purchasingvalue“: .*\n){3}$/,
       ),
     })
-    const second = await runCommand([BESTAND], settings)
+    const second = await runImport([BESTAND], settings)
     expect(second.stdout).toContain('Nichts geändert: Der Bestand entspricht den Dateien bereits.')
     expect(await readRecords(database.db, propertyKind, [admitCommand('K-1001')])).toHaveLength(3)
   })
@@ -46,7 +46,7 @@ onEachDatabase('the import command', (newDatabase) => {
     const database = await newDatabase()
     const before = await readEverything(database)
     const settings = { dataDir: await newFolder(), databaseUrl: database.url }
-    const { status, stdout, stderr } = await runCommand([BESTAND, '--strict'], settings)
+    const { status, stdout, stderr } = await runImport([BESTAND, '--strict'], settings)
     expect(status).toBe(1)
     expect(stdout).toBe(
       'Es wurde nichts geschrieben. Fehler: 3. Bitte beheben und den Import noch einmal starten.\n',
@@ -60,7 +60,7 @@ test('only the first of many errors are printed, with the number of the rest', a
   const dataDir = await newFolder()
   const nobody = Array.from({ length: 250 }, () => ({ propertyid: 'W1' }))
   await writeFiles(dataDir, { 'a.csv': csvOf(propertyKind, nobody) })
-  const { stdout, stderr } = await runCommand([join(dataDir, 'a.csv')], { dataDir })
+  const { stdout, stderr } = await runImport([join(dataDir, 'a.csv')], { dataDir })
   expect(stderr).toMatch(
     /^Fehler \(250\):\n( {2}.*a\.csv, Zeile \d+.*\n){200} {2}… und 50 weitere\n$/,
   )
@@ -69,15 +69,15 @@ test('only the first of many errors are printed, with the number of the rest', a
 
 test('prints its help on request and for unknown options', async () => {
   const dataDir = await newFolder()
-  const help = await runCommand(['--help'], { dataDir })
+  const help = await runImport(['--help'], { dataDir })
   expect(help).toMatchObject({ status: 0, stderr: '' })
   expect(help.stdout).toContain(
     'npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved]',
   )
-  const nothing = await runCommand([], { dataDir })
+  const nothing = await runImport([], { dataDir })
   expect(nothing).toMatchObject({ status: 1, stdout: '' })
   expect(nothing.stderr).toContain('Es fehlt, was einzulesen ist.')
-  const unknown = await runCommand([BESTAND, '--trocken'], { dataDir })
+  const unknown = await runImport([BESTAND, '--trocken'], { dataDir })
   expect(unknown).toMatchObject({ status: 1, stdout: '' })
   expect(unknown.stderr).toContain('Eine dieser Angaben gibt es nicht.')
 })
@@ -85,7 +85,7 @@ test('prints its help on request and for unknown options', async () => {
 test('refuses --without for a required or unknown column', async () => {
   const dataDir = await newFolder()
   const args = [BESTAND, '--without', 'city', '--without', 'customerid']
-  const { status, stdout, stderr } = await runCommand(args, { dataDir })
+  const { status, stdout, stderr } = await runImport(args, { dataDir })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain('--without: Ohne die Spalte „customerid“ geht es nicht')
 })
@@ -95,16 +95,16 @@ test('names a missing column and imports without it if allowed', async () => {
   const table = csvOf(propertyKind, [{ customerid: 'K-1', propertyid: 'W1' }])
   await writeFiles(dataDir, { 'a.csv': table.replace('propertyvalue;', '').replace(';;', ';') })
   const file = join(dataDir, 'a.csv')
-  const refused = await runCommand([file, '--dry-run'], { dataDir })
+  const refused = await runImport([file, '--dry-run'], { dataDir })
   expect(refused).toMatchObject({ status: 1 })
   expect(refused.stderr).toContain('Zeile 1, Spalte „propertyvalue“: Diese Spalte von dashboard-')
-  const imported = await runCommand([file, '--without', 'propertyvalue'], { dataDir })
+  const imported = await runImport([file, '--without', 'propertyvalue'], { dataDir })
   expect(imported).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('reports a faulty configuration', async () => {
   const dataDir = await newFolder()
-  const { status, stderr } = await runCommand([BESTAND], { dataDir, databaseUrl: 'mysql://x' })
+  const { status, stderr } = await runImport([BESTAND], { dataDir, databaseUrl: 'mysql://x' })
   expect(status).toBe(1)
   expect(stderr).toMatch(
     /^Der Import ist gescheitert, es wurde nichts geschrieben\.\nDATABASE_URL ist \(wird nicht gezeigt\)/,

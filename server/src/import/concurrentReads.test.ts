@@ -7,7 +7,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { writeFiles } from '../testing/import/importing.ts'
-import { runCommand } from '../testing/import/runCommand.ts'
+import { runImport } from '../testing/import/runImport.ts'
 import { importFiles } from './importFiles.ts'
 
 const CUSTOMERS = ['K-1', 'K-2', 'K-3']
@@ -38,7 +38,7 @@ onEachDatabase('an import while the service is running', (newDatabase) => {
 
     let isDone = false
     const settings = { dataDir: await newFolder(), databaseUrl: service.url }
-    const importing = runCommand([after], settings).finally(() => {
+    const importing = runImport([after], settings).finally(() => {
       isDone = true
     })
     const seen: string[] = []

@@ -6,7 +6,7 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { readBestand } from '../testing/import/bestand.ts'
 import { typedCell } from '../testing/import/cells.ts'
-import { writeCsv } from '../testing/import/csv.ts'
+import { formatCsv } from '../testing/import/csv.ts'
 import { readRecordTables, sumChanges, writeFiles } from '../testing/import/importing.ts'
 import { encodeWindows1252, replaceUnencodable } from '../testing/import/windows1252.ts'
 import { importFiles } from './importFiles.ts'
@@ -22,7 +22,7 @@ const tables: Tables = new Map(
 
 function asCsv(delimiter: string, encode: (text: string) => Buffer) {
   return Object.fromEntries(
-    [...tables].map(([name, rows]) => [`${name}.csv`, encode(writeCsv(rows, delimiter))]),
+    [...tables].map(([name, rows]) => [`${name}.csv`, encode(formatCsv(rows, delimiter))]),
   )
 }
 

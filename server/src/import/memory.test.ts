@@ -4,7 +4,7 @@ import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { writeFiles } from '../testing/import/importing.ts'
-import { runCommand } from '../testing/import/runCommand.ts'
+import { runImport } from '../testing/import/runImport.ts'
 
 const newFolder = newFolders()
 
@@ -19,7 +19,7 @@ test('rows are streamed through a heap that could not hold them', async () => {
   await writeFiles(dataDir, { 'objects.csv': csvOf(objectOverviewKind, objects) })
   // The labels alone take 30 MB.
   const settings = { dataDir, heapMegabytes: 32 }
-  const result = await runCommand([join(dataDir, 'objects.csv')], settings)
+  const result = await runImport([join(dataDir, 'objects.csv')], settings)
   expect(result).toMatchObject({ status: 0 })
   expect(result.stdout).toMatch(/object-overview +25000 /)
 }, 120_000)

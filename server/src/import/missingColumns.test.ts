@@ -8,7 +8,7 @@ import { readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
-import { csvOf, oneCustomer, writeCsv } from '../testing/import/csv.ts'
+import { csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
 import {
   errorsOf,
   readEverything,
@@ -24,7 +24,7 @@ type Rows = readonly Readonly<Record<string, string>>[]
 /** Writes a table as `csvOf` does, without some of its columns. */
 function csvWithout(kind: RecordKind, columns: readonly string[], rows: Rows): string {
   const names = Object.keys(kind.fields).filter((name) => !columns.includes(name))
-  return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
+  return formatCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 
 const W1 = { customerid: 'K-1', propertyid: 'W1' }

@@ -13,7 +13,7 @@ import { pdf } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { csvOf } from '../../testing/import/csv.ts'
 import { writeFiles } from '../../testing/import/importing.ts'
-import { runCommand } from '../../testing/import/runCommand.ts'
+import { runImport } from '../../testing/import/runImport.ts'
 
 const newFolder = newFolders()
 /** Each test starts several processes, on a machine that may be busy. */
@@ -42,16 +42,16 @@ test(
       [letter('Gruß')]: pdf('greetings'),
       'Anlage.pdf': pdf('nobody’s'),
     })
-    const rehearsed = await runCommand([folder, '--dry-run'], { dataDir })
+    const rehearsed = await runImport([folder, '--dry-run'], { dataDir })
     expect(rehearsed.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt. Probelauf')
-    const first = await runCommand([folder], { dataDir })
+    const first = await runImport([folder], { dataDir })
     expect(first.status).toBe(1)
     expect(first.stdout).toContain('Der Import ist abgeschlossen. Kunden in den Dateien: 1.\n')
     expect(first.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 1 abgelehnt.\n')
     expect(first.stderr).toMatch(
       /^Nicht eingelesene Dokumente \(1\):\n {2}.*Anlage\.pdf: Der Name sagt nicht, wessen/,
     )
-    const second = await runCommand([join(folder, letter('Gruß'))], { dataDir })
+    const second = await runImport([join(folder, letter('Gruß'))], { dataDir })
     expect(second).toEqual({
       status: 0,
       stdout: 'Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n',
@@ -70,16 +70,16 @@ test(
       'bestand.csv': csvOf(portfolioKind, [{ customerid: 'K-1', portfoliovalue: '1250,00' }]),
       [letter('Gruß')]: pdf('greetings'),
     })
-    expect(await runCommand([folder], { dataDir })).toMatchObject({ status: 0 })
+    expect(await runImport([folder], { dataDir })).toMatchObject({ status: 0 })
     const zip = join(folder, 'K-1.zip')
     const exporting = join(import.meta.dirname, '../../export/command.ts')
     const args = [exporting, '--customer', 'K-1', '--out', zip]
     await promisify(execFile)(process.execPath, args, { env: { DATA_DIR: dataDir }, cwd: dataDir })
-    const imported = await runCommand([zip], { dataDir: other })
+    const imported = await runImport([zip], { dataDir: other })
     expect(imported).toMatchObject({ status: 0 })
     expect(imported.stdout).toMatch(/^dashboard-portfolio +1 +0 +0 +0$/m)
     expect(imported.stdout).toContain('Dokumente: 1 neu, 0 unverändert, 0 abgelehnt.\n')
-    const again = await runCommand([zip], { dataDir })
+    const again = await runImport([zip], { dataDir })
     expect(again.stdout).toContain('Nichts geändert')
     expect(again.stdout).toContain('Dokumente: 0 neu, 1 unverändert, 0 abgelehnt.\n')
     expect(await countDocuments(other)).toEqual({ documents: 1, faults: 0 })
@@ -111,7 +111,7 @@ test(
     const { documents, faults } = await countDocuments(dataDir)
     expect(faults).toBe(0)
     expect(documents).toBeLessThan(12)
-    const next = await runCommand([folder], { dataDir })
+    const next = await runImport([folder], { dataDir })
     expect(next.stdout).toBe(
       `Dokumente: ${12 - documents} neu, ${documents} unverändert, 0 abgelehnt.\n`,
     )

@@ -7,7 +7,7 @@ import { propertyOverviewKind } from '../../records/kinds/propertyOverview.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 
 /** Writes rows as CSV, with quotes where needed. */
-export function writeCsv(rows: readonly (readonly string[])[], delimiter = ';'): string {
+export function formatCsv(rows: readonly (readonly string[])[], delimiter = ';'): string {
   const quote = (value: string) =>
     /["\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
   return rows.map((row) => `${row.map(quote).join(delimiter)}\r\n`).join('')
@@ -16,7 +16,7 @@ export function writeCsv(rows: readonly (readonly string[])[], delimiter = ';'):
 /** Writes a table as CSV with its full header; fields missing from a row are empty. */
 export function csvOf(kind: RecordKind, rows: readonly Readonly<Record<string, string>>[]): string {
   const names = Object.keys(kind.fields)
-  return writeCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
+  return formatCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? ''))])
 }
 
 /** The six tables of one customer: K-1 owns O1 with W1 and W2, and owes D1, which names W1 and O1. */

@@ -10,7 +10,7 @@ export interface CommandResult {
 }
 
 /** Runs `npm run import`'s command in a process of its own; `heapMegabytes` limits its heap. */
-export function runCommand(
+export function runImport(
   args: readonly string[],
   { databaseUrl, dataDir, heapMegabytes }: CommandSettings,
 ): Promise<CommandResult> {
