@@ -6,7 +6,7 @@ import type { Schema } from '../database/tables/schema.ts'
 const SEED_BYTES = 32
 
 /**
- * Reads the token of a customer's calendar. Returns null where there is none, or where the service's secret has changed
+ * Reads the token of a customer's calendar. Returns null if there is none, or if the service's secret has changed
  * since: the token then still works but cannot be derived, and a new one must be made.
  */
 export async function readCalendarToken(

@@ -70,7 +70,7 @@ function toCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Ro
   return { kind: 'unlinked', ...account }
 }
 
-/** Returns the role of an account; null where the configuration no longer lists its email address. */
+/** Returns the role of an account; null if the configuration no longer lists its email address. */
 export function roleOf(
   { kind, email }: Pick<AccountLinkTable, 'kind' | 'email'>,
   { operatorEmails, staffEmails }: Roles,

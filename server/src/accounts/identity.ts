@@ -18,9 +18,9 @@ export interface VerifiedIdentity {
 
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {
-  /** Verifies a bearer token. Throws 401 where it is forged, expired or signed out. */
+  /** Verifies a bearer token. Throws 401 if it is forged, expired or signed out. */
   verify(bearer: string): Promise<VerifiedIdentity>
-  /** Finds the account of an earlier sign-in; null where its session or account has ended. */
+  /** Finds the account of an earlier sign-in; null if its session or account has ended. */
   find(signInId: string): Promise<AccountKey | null>
   /** Registers the provider's own endpoints, if it has any. */
   register(app: App, service: Service): void

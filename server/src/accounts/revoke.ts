@@ -10,7 +10,7 @@ import { identityToken } from './embedded/identityToken.ts'
 /**
  * Revokes an account's customer or role, effective with its next call, and the customer's calendar address. An account of
  * the embedded provider is deleted with its password and sessions; one of the hosted provider remains there, unlinked.
- * Throws 404 where there is no such account.
+ * Throws 404 if there is no such account.
  */
 export async function revokeAccount(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config.ts'
 
-/** Returns a ConfigError where the operator can fix why the service cannot listen; else the error itself. */
+/** Returns a ConfigError if the operator can fix why the service cannot listen; else the error itself. */
 export function explainListenError(error: unknown, { host, port }: Config): unknown {
   switch (Object(error).code) {
     case 'EADDRNOTAVAIL':

@@ -9,7 +9,7 @@ const FOREIGN_STORE =
 
 /**
  * Opens the database's document store. A store has a random id, which the database records at the first start. Throws a
- * ConfigError where the ids differ: documents would be missing, and `documents:check` would take another database's
+ * ConfigError if the ids differ: documents would be missing, and `documents:check` would take another database's
  * documents for orphans.
  *
  * @param adopt records this store, whatever the database has

@@ -23,7 +23,7 @@ export async function createCustomer(
   })
 }
 
-/** Throws 400 where the id is empty or malformed. */
+/** Throws 400 if the id is empty or malformed. */
 export function checkCustomerId(customerId: string): void {
   if (customerId === '') throw new ServiceError(400, texts.noCustomerId)
   if (!customerIdSchema.safeParse(customerId).success)

@@ -4,7 +4,7 @@ import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { readDataVersion } from './store.ts'
 
-/** Throws 404 where the customer does not exist. */
+/** Throws 404 if the customer does not exist. */
 export async function requireCustomer(db: Kysely<Schema>, customerId: string): Promise<void> {
   if ((await readDataVersion(db, customerId)) === null) throw customerNotFound(customerId)
 }

@@ -32,7 +32,7 @@ export async function lockCustomers(
   }
 }
 
-/** Creates a customer; returns false where the id exists. */
+/** Creates a customer; returns false if the id exists. */
 export async function addCustomer(
   trx: Transaction<Schema>,
   customerId: string,
@@ -71,7 +71,7 @@ export async function incrementDataVersion(
   }
 }
 
-/** Returns the data version of a customer; null where there is no such customer. */
+/** Returns the data version of a customer; null if there is no such customer. */
 export async function readDataVersion(
   db: Kysely<Schema>,
   customerId: string,

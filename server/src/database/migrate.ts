@@ -9,7 +9,7 @@ const LOCK = 2025_0001
 
 /**
  * Migrates the database to the latest version in one transaction. Concurrent processes wait for the first and find nothing
- * left to do. Returns the names of the migrations applied. Throws where the database is newer than this program.
+ * left to do. Returns the names of the migrations applied. Throws if the database is newer than this program.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const types = columnTypes[database.dialect]

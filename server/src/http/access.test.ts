@@ -49,7 +49,7 @@ function codeOf(decide: () => unknown): string | undefined {
   }
 }
 
-/** The access matrix of the design: a call and the status each kind of caller receives; undefined where admitted. */
+/** The access matrix of the design: a call and the status each kind of caller receives; undefined if admitted. */
 const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][] = [
   [
     "everybody's documents",

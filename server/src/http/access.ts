@@ -105,7 +105,7 @@ export function admitCalendar(caller: Caller): CustomerScope {
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
-/** Admits anyone who knows a calendar's secret address to its dates. Throws 404 where there is no such calendar. */
+/** Admits anyone who knows a calendar's secret address to its dates. Throws 404 if there is no such calendar. */
 export function admitCalendarReader(customerId: string | null): CustomerScope {
   if (customerId === null) throw new ServiceError(404, texts.calendarGone)
   return scopeOf(customerId)

@@ -52,7 +52,7 @@ export function registerConnections(
   })
 }
 
-/** Creates a counter per client; `add` returns false where the maximum is reached. */
+/** Creates a counter per client; `add` returns false if the maximum is reached. */
 function createCounter(most: number) {
   const counts = new Map<string, number>()
   return {

@@ -35,7 +35,7 @@ export async function registerProtection(
         fontSrc: ["'self'"],
         // Previews of files to upload are made in the page.
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
-        connectSrc: ["'self'", ...providerOrigins(identity), ...analytics],
+        connectSrc: ["'self'", ...listProviderOrigins(identity), ...analytics],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -65,11 +65,11 @@ class Overloaded extends ServiceError {
   }
 }
 
-/** Google's, which its sign-in calls go to from the browser. */
+/** The origins of Google's sign-in API, which the browser calls. */
 const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** Whom else than the service the dashboard must be able to call, so that people can sign in. */
-function providerOrigins(identity: Config['identity']): readonly string[] {
+/** Returns the provider's origins that the dashboard must be allowed to call for signing in. */
+function listProviderOrigins(identity: Config['identity']): readonly string[] {
   if (identity.provider === 'embedded') return []
   return identity.emulatorHost === null ? GOOGLE : [`http://${identity.emulatorHost}`]
 }

@@ -10,7 +10,7 @@ export interface RecordKindDescription {
   readonly sqlTable: RecordTableName
   /** Every wire field with its encoding, in wire order. */
   readonly fields: Fields
-  /** The field that identifies a row within its customer; null where a customer has one row. */
+  /** The field that identifies a row within its customer; null if a customer has one row. */
   readonly idField: string | null
   /** The column of each field but the monthly amounts. Its suffix is the unit. */
   readonly columns: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export interface StoredField {
   readonly place: 'record' | 'cashFlow'
 }
 
-/** Completes a description. Throws where a field other than a monthly amount has no column. */
+/** Completes a description. Throws if a field other than a monthly amount has no column. */
 export function defineRecordKind<F extends Fields>(
   description: RecordKindDescription & {
     readonly fields: F

@@ -153,7 +153,7 @@ async function removeStaleDrafts(unfinished: string): Promise<void> {
   }
 }
 
-/** Returns null where the file has been removed meanwhile. */
+/** Returns null if the file has been removed meanwhile. */
 async function statIfExists(file: string) {
   return await stat(file).catch((error) => {
     if (isCode(error, 'ENOENT')) return null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const NAME = 'store-id'
 
-/** Reads the id of a document folder; null where it has none. */
+/** Reads the id of a document folder; null if it has none. */
 export async function readDiskId(root: string): Promise<string | null> {
   try {
     return await readFile(join(root, NAME), 'utf8')
@@ -14,7 +14,7 @@ export async function readDiskId(root: string): Promise<string | null> {
   }
 }
 
-/** Gives a document folder an id unless it has one. */
+/** Creates the id of a document folder unless it has one. */
 export async function createDiskId(root: string, unfinished: string): Promise<void> {
   const draft = join(unfinished, randomUUID())
   await writeFile(draft, randomUUID(), { mode: 0o600, flush: true })

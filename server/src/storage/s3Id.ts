@@ -7,7 +7,7 @@ interface ObjectName {
   readonly Key: string
 }
 
-/** Reads the store's id; null where it has none. */
+/** Reads the store's id; null if it has none. */
 export async function readS3Id(client: S3Client, object: ObjectName): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand(object))
@@ -18,7 +18,7 @@ export async function readS3Id(client: S3Client, object: ObjectName): Promise<st
   }
 }
 
-/** Gives the store an id unless it has one. */
+/** Creates the id of the store unless it has one. */
 export async function createS3Id(client: S3Client, object: ObjectName): Promise<void> {
   const command = new PutObjectCommand({ ...object, Body: randomUUID(), IfNoneMatch: '*' })
   await client.send(command).catch((error) => {

@@ -57,7 +57,7 @@ function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   return read.data
 }
 
-/** Finds the account of a session; null where the session has ended or expired. */
+/** Finds the account of a session; null if the session has ended or expired. */
 export async function findSession(
   db: Kysely<Schema>,
   sessionId: string,

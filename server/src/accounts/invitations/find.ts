@@ -18,7 +18,7 @@ export async function findInvitation(
     .executeTakeFirst()
 }
 
-/** Returns why an email address cannot use an invitation; null where it can. */
+/** Returns why an email address cannot use an invitation; null if it can. */
 export function checkInvitation(
   invitation: InvitationTable | undefined,
   email: string,

@@ -13,7 +13,7 @@ export function inviteeName(invitee: Invitee): string {
   return invitee.kind === 'customer' ? invitee.customerId : invitee.email
 }
 
-/** Returns why an invitee cannot be invited; null where they can. */
+/** Returns why an invitee cannot be invited; null if they can. */
 export async function checkInvitee(
   db: Kysely<Schema>,
   { operatorEmails, staffEmails }: Pick<Config, 'operatorEmails' | 'staffEmails'>,

@@ -12,7 +12,7 @@ import { hashToken } from './token.ts'
 
 /**
  * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and
- * it may repeat the call: it may have missed the reply, or been linked at sign-up. Throws 403 where the invitation is not
+ * it may repeat the call: it may have missed the reply, or been linked at sign-up. Throws 403 if the invitation is not
  * valid for the account.
  */
 export async function redeemInvitation(
@@ -37,7 +37,7 @@ export async function redeemInvitation(
 
 /**
  * Marks an invitation as redeemed if it is valid for an email address, in one statement, so that of concurrent calls one
- * gets it and the others undefined. Throws 403 where a customer's invitation meets a reserved address.
+ * gets it and the others undefined. Throws 403 if a customer's invitation meets a reserved address.
  */
 export async function claimInvitation(
   trx: Transaction<Schema>,

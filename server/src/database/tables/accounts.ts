@@ -9,7 +9,7 @@ export interface AccountTables {
   account_link: AccountLinkTable
 }
 
-/** What an account was invited as. */
+/** The kind of invitation that an account redeemed. */
 export type AccountKind = 'customer' | 'operator' | 'staff'
 
 /** An account of the embedded provider. */

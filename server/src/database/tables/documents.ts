@@ -18,7 +18,7 @@ export interface DocumentTable {
   file_name: string
   /** Street and house number. */
   street: string
-  /** ISO 8601; null where an imported name contains none. */
+  /** ISO 8601; null if an imported name contains none. */
   date: string | null
   type: string
   name: string
@@ -47,7 +47,7 @@ export interface DocumentTable {
   text_state: 'pending' | 'read' | 'none' | 'failed'
   /** ISO 8601; the lease of the process extracting its text. */
   text_claimed_until: string | null
-  /** How often reading its bytes for that has failed. */
+  /** The number of failed attempts to read its bytes for that. */
   text_attempts: Generated<number>
 }
 

@@ -13,7 +13,7 @@ export interface DocumentTextTable {
   id: Generated<number>
   customer_id: string
   number: number
-  /** The last page read, where the document was too long; null where all were. */
+  /** The last page read, where the document was too long; null if all were. */
   read_to: number | null
 }
 

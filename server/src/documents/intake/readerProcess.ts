@@ -80,7 +80,7 @@ export class ReaderProcess {
   }
 
   /**
-   * Resolves to the program's answer about a file. Throws a ReaderError where it gives none, the signal's reason when
+   * Resolves to the program's answer about a file. Throws a ReaderError if it gives none, the signal's reason when
    * aborted, and the file system's error where the file cannot be opened or read.
    */
   async read(path: string, signal?: AbortSignal): Promise<unknown> {

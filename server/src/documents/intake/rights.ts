@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../../..')
-/** What the readers are made of; there is no secret in it. */
+/** The code of the readers; it contains no secrets. */
 const PROGRAM_FILES = [
   join(import.meta.dirname, 'reader'),
   join(SERVER, '../figures/package.json'),

@@ -12,7 +12,7 @@ export interface QueryWord {
   readonly kind: 'word'
   readonly plain: string
   readonly stem: string
-  /** Whether it also matches as a prefix, since it may be incomplete. */
+  /** Whether it also matches as a prefix, since the user may still be typing it. */
   readonly isPrefix: boolean
   /** Stems of compounds that contain it, which match as well. */
   readonly compounds: readonly string[]

@@ -9,7 +9,7 @@ const DEVICE_PAIR = /^\s*(?:__Host-)?hausblick\.device=/
 /** As long as accounts remember the device. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
-/** Reads the device id of a request; null where it has none, or a malformed one. */
+/** Reads the device id of a request; null if it has none, or a malformed one. */
 export function readDeviceId({ headers }: FastifyRequest, publicUrl: string): string | null {
   const device = parseCookies(headers.cookie ?? '').get(nameOf(publicUrl)) ?? ''
   return FORM.test(device) ? device : null

@@ -10,7 +10,7 @@ interface Own {
   readonly sessionId: string
 }
 
-/** Returns the stored hash that a password matches; null where it does not match or the account is gone. */
+/** Returns the stored hash that a password matches; null if it does not match or the account is gone. */
 export async function findMatchingHash(
   db: Kysely<Schema>,
   { verify }: Pick<Passwords, 'verify'>,
@@ -36,7 +36,7 @@ async function findHash(db: Kysely<Schema>, userId: string): Promise<string | nu
 }
 
 /**
- * Replaces a password, and revokes every reset link and all other sessions of the account. Throws 403 where the stored hash
+ * Replaces a password, and revokes every reset link and all other sessions of the account. Throws 403 if the stored hash
  * has changed meanwhile: of concurrent changes, one succeeds.
  */
 export async function replacePassword(

@@ -5,7 +5,7 @@ import { knownWords } from './knownWords.ts'
 /** As a power of ten: out of reach online, and expensive offline with a stolen hash. */
 const GUESSES_NEEDED = 10
 
-/** Returns why a password is not allowed for an account; null where it is allowed. */
+/** Returns why a password is not allowed for an account; null if it is allowed. */
 export function checkPassword(
   password: string,
   email: string,

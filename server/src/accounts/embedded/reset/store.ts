@@ -49,7 +49,7 @@ export async function findReset(
 }
 
 /**
- * Sets the password of a reset token's account, and revokes all its other tokens and sessions. Throws where the token is no
+ * Sets the password of a reset token's account, and revokes all its other tokens and sessions. Throws if the token is no
  * longer valid: of concurrent calls for one account, one succeeds.
  */
 export async function redeemReset(
