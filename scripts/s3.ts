@@ -17,6 +17,9 @@ const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
   (name) => `server/src/${name}`,
 )
 
+/** They read what is stored at any time of the day, by a clock of their own; S3 refuses requests from other times. */
+const excluded = ['--exclude', 'server/src/documents/{intake,search}/**']
+
 const done = await runTimed({
   name: 's3',
   run: () =>
@@ -27,7 +30,7 @@ const done = await runTimed({
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
         const file = prepareReport('s3')
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-        const run = ['run', '--project', 'server', ...reporters, ...folders]
+        const run = ['run', '--project', 'server', ...reporters, ...excluded, ...folders]
         return readVitest(file, await runCommand('vitest', run, { env }))
       }),
     ),
