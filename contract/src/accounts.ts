@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { role } from './calls.ts'
 
-/** What an account is known by: the provider that vouches for it, and the provider's own id of it. */
+/** Identifies an account: the identity provider, and the provider's id for the account. */
 export const accountKey = z.object({ issuer: z.string(), subject: z.string() })
 export type AccountKey = z.infer<typeof accountKey>
 
-/** An account and when it was linked to its customer, or to the house. */
+/** An account linked to a customer, or to the operator's staff. */
 export const account = z.extend(accountKey, {
-  /** The address that it had then. */
+  /** The account's address when it was linked. */
   email: z.string(),
-  /** Null where its address is no longer configured as an operator's or staff member's: it sees what a visitor sees. */
+  /** Null if the address is no longer configured as an operator's or staff member's; the account then has a visitor's access. */
   role: z.nullable(role),
-  /** ISO 8601. */
+  /** When it was linked, ISO 8601. */
   createdAt: z.string(),
 })
 export type Account = z.infer<typeof account>

@@ -20,7 +20,7 @@ import { readSearch, writeSearch } from './searchParameters.ts'
 
 const some = fc.string({ unit: 'binary', minLength: 1 })
 
-/** The search of an address. */
+/** Returns the query of an address. */
 const searchOf = (address: string) => new URL(address, 'http://own.invalid').search
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   [loginAddress('/dashboard'), '/login'],
   [loginAddress('/documents/eingang'), '/login?ziel=%2Fdocuments%2Feingang'],
   [calendarFeedPath('abc'), '/api/calendar/abc.ics'],
-])('%s', (address, expected) => {
+])('writes %s', (address, expected) => {
   expect(address).toBe(expected)
 })
 
-describe('an address is read as it was written:', () => {
-  test('of details', () => {
+describe('writing is the inverse of reading for', () => {
+  test('details', () => {
     fc.assert(
       fc.property(some, (id) => {
         const unit = searchOf(detailsAddress({ kind: 'unit', id }))
@@ -55,7 +55,7 @@ describe('an address is read as it was written:', () => {
     )
   })
 
-  test('of documents', () => {
+  test('documents', () => {
     fc.assert(
       fc.property(some, fc.option(some), (type, street) => {
         const search = searchOf(documentsAddress(type, street))
@@ -65,7 +65,7 @@ describe('an address is read as it was written:', () => {
     )
   })
 
-  test('of a preview', () => {
+  test('a preview', () => {
     const pages = fc.option(fc.integer({ min: 1, max: 999_999 }))
     fc.assert(
       fc.property(fc.record({ fileName: some, page: pages }), (preview) => {
@@ -76,7 +76,7 @@ describe('an address is read as it was written:', () => {
     )
   })
 
-  test('of an invitation', () => {
+  test('an invitation', () => {
     fc.assert(
       fc.property(fc.record({ customerId: some, token: some }), (invitation) => {
         expect(readInvitation(searchOf(signUpAddress(invitation)))).toEqual(invitation)
@@ -84,7 +84,7 @@ describe('an address is read as it was written:', () => {
     )
   })
 
-  test('of a reset', () => {
+  test('a password reset', () => {
     fc.assert(
       fc.property(some, (token) => {
         expect(readResetToken(searchOf(resetAddress(token)))).toBe(token)
@@ -92,7 +92,7 @@ describe('an address is read as it was written:', () => {
     )
   })
 
-  test('of the login', () => {
+  test('the login', () => {
     const targets = fc.tuple(fc.constantFrom('/dashboard', '/contact', '/agb'), some)
     fc.assert(
       fc.property(targets, ([path, name]) => {
@@ -103,8 +103,8 @@ describe('an address is read as it was written:', () => {
   })
 })
 
-describe('a link that is not whole', () => {
-  test.each(['', '?cid=K-1', '?token=x', '?cid=&token='])('%j invites nobody', (search) => {
+describe('an incomplete link', () => {
+  test.each(['', '?cid=K-1', '?token=x', '?cid=&token='])('has no invitation in %j', (search) => {
     expect(readInvitation(search)).toBeNull()
   })
 
@@ -113,18 +113,18 @@ describe('a link that is not whole', () => {
     ['?token=', null],
     ['?token=&oobCode=b', 'b'],
     ['?mode=resetPassword&oobCode=b', 'b'],
-  ])('%j resets by %j', (search, token) => {
+  ])('with the query %j has the reset token %j', (search, token) => {
     expect(readResetToken(search)).toBe(token)
   })
 
   test.each(['', '?dialog=hochladen&dokument=a', '?dialog=vorschau', '?dokument=a'])(
-    '%j opens no preview',
+    'opens no preview with %j',
     (search) => {
       expect(readSearch(previewParameter, search)).toBeNull()
     },
   )
 
-  test.each(['0', '-1', '1.5', 'x', ''])('page %j is the first', (page) => {
+  test.each(['0', '-1', '1.5', 'x', ''])('opens the first page for page %j', (page) => {
     const search = `?dialog=vorschau&dokument=a&seite=${page}`
     expect(readSearch(previewParameter, search)).toEqual({ fileName: 'a', page: null })
   })
@@ -139,7 +139,7 @@ describe('readTarget', () => {
     ['/signup?cid=K-1&token=abc', '/signup?cid=K-1&token=abc'],
     ['/agb#haftung', '/agb#haftung'],
     ['/properties?suche=//evil.example', '/properties?suche=//evil.example'],
-    // Nothing but a path of one's own.
+    // Only paths of the dashboard's own origin.
     ['properties', '/dashboard'],
     ['//evil.example', '/dashboard'],
     ['//evil.example/dashboard', '/dashboard'],
@@ -159,7 +159,7 @@ describe('readTarget', () => {
     ['javascript:alert(1)', '/dashboard'],
     ['JavaScript:alert(1)', '/dashboard'],
     ['data:text/html,x', '/dashboard'],
-    // The login itself would lead nowhere.
+    // The login itself would redirect in a circle.
     ['/login', '/dashboard'],
     ['/login?ziel=/properties', '/dashboard'],
     ['/LogIn/', '/dashboard'],
@@ -168,7 +168,7 @@ describe('readTarget', () => {
     expect(readTarget(`?${new URLSearchParams({ ziel: target })}`)).toBe(expected)
   })
 
-  it('never leaves the origin, whatever is asked for', () => {
+  it('never leaves the origin, whatever the target', () => {
     const part = fc.constantFrom('/', '\\', '.', ':', '@', '%2f', '\t', 'evil.example', 'login')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

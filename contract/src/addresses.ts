@@ -10,9 +10,9 @@ import {
   writeSearch,
 } from './searchParameters.ts'
 
-// Addresses that are written in one place and read in another, writer and reader together. All are without an origin.
+// Writers and readers of the addresses that more than one place uses. None includes an origin.
 
-/** The paths of the pages (specification §2), but for those of the demo and the legal pages. */
+/** The paths of the pages (specification §2), except the demo's and the legal pages. */
 export const pagePaths = {
   dashboard: '/dashboard',
   properties: '/properties',
@@ -27,7 +27,7 @@ export const pagePaths = {
 
 const DEMO = '/demo'
 
-/** Returns the path at which the demo shows what a page shows. */
+/** Returns the path of a page's counterpart in the demo. */
 export function demoPath<Path extends string>(path: Path): `${typeof DEMO}${Path}` {
   return `${DEMO}${path}`
 }
@@ -36,7 +36,7 @@ export function isDemoPath(path: string): boolean {
   return path.startsWith(DEMO)
 }
 
-/** Returns the page that a page of the demo shows the demo's data of. */
+/** Returns the path of the page whose counterpart a demo page is. */
 export function ownPath(path: string): string {
   return path.slice(DEMO.length)
 }
@@ -45,15 +45,15 @@ export function legalPath<Name extends LegalPageName>(name: Name): `/${Name}` {
   return `/${name}`
 }
 
-/** Of the calendar that belongs to a token. */
+/** Returns the path of the calendar feed that a token grants access to. */
 export function calendarFeedPath(token: string): string {
   return `${paths.calendar}/${token}.ics`
 }
 
-/** Whose data staff look at, on every page. */
+/** The customer that staff have selected, on every page. */
 export const customerParameter = optionalParameter('kunde')
 
-/** Which unit or object is shown: its figures on the dashboard, its details on the page of properties. */
+/** The selected unit or object: its figures on the dashboard, its details on the properties page. */
 export const unitParameter = optionalParameter('einheit')
 export const objectParameter = optionalParameter('objekt')
 
@@ -62,38 +62,38 @@ interface Subject {
   readonly id: string
 }
 
-/** Returns where the details of a unit or object are open. */
+/** Returns the address of the properties page with the details of a unit or object open. */
 export function detailsAddress({ kind, id }: Subject): string {
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
 }
 
-/** What a list of documents is filtered by, as other pages link to it; `docType` is the specification's. */
+/** The filters of the document list that other pages link to; the specification names `docType`. */
 export const documentTypeParameter = optionalParameter('docType')
 export const documentStreetParameter = optionalParameter('wohnung')
 
-/** Returns where the documents of a type are listed, of one address where it is known. */
+/** Returns the address of the document list filtered by type, and by street unless it is null. */
 export function documentsAddress(type: string, street: string | null): string {
   const typed = writeSearch(documentTypeParameter, '', type)
   return `${pagePaths.documents}?${writeSearch(documentStreetParameter, typed, street)}`
 }
 
-/** How addresses call the direction that a list is sorted in. */
+/** The words for sort directions in addresses. */
 export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
 
-/** Which dialog is open above a page. */
+/** The dialog open on a page. */
 export const dialogParameter = optionalParameter('dialog')
 
-/** Which document is open: of the inbox, or in a preview. */
+/** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')
 
 export interface DocumentPreview {
   readonly fileName: string
-  /** From 1; null for the beginning. */
+  /** Counted from 1; null opens the beginning. */
   readonly page: number | null
 }
 
-/** The preview that is open above a list of documents. */
+/** The preview open on a document list. */
 export const previewParameter = mapParameter(
   recordParameter({
     dialog: keyParameter('dialog', { preview: 'vorschau' }, null),
@@ -114,7 +114,7 @@ export const previewParameter = mapParameter(
   },
 )
 
-/** What a sign-up link invites to. */
+/** The content of a sign-up link. */
 export interface Invitation {
   /** A customer id, or the invited address of an operator or staff member. */
   readonly customerId: string
@@ -126,7 +126,7 @@ const invitationParameter = recordParameter<Invitation>({
   token: textParameter('token'),
 })
 
-/** Returns where an account is made from an invitation. */
+/** Returns the sign-up address for an invitation. */
 export function signUpAddress(invitation: Invitation): string {
   return `${pagePaths.signUp}?${writeSearch(invitationParameter, '', invitation)}`
 }
@@ -138,10 +138,10 @@ export function readInvitation(search: string): Invitation | null {
 }
 
 const tokenParameter = optionalParameter('token')
-/** What Google's Identity Platform calls the token. */
+/** Google Identity Platform's name for the token. */
 const codeParameter = optionalParameter('oobCode')
 
-/** Returns where a new password is set. */
+/** Returns the address at which a new password is set. */
 export function resetAddress(token: string): string {
   return `${pagePaths.password}?${writeSearch(tokenParameter, '', token)}`
 }
@@ -152,30 +152,30 @@ export function readResetToken(search: string): string | null {
 }
 
 const targetParameter = textParameter('ziel')
-/** Stands for the dashboard's own origin, whatever that is. */
+/** A placeholder for the dashboard's own origin. */
 const OWN = 'http://own.invalid'
 
-/** Returns the address of the login that leads on to an address; the dashboard needs no naming. */
+/** Returns the address of the login that continues to a target; the dashboard, as the default, is not named. */
 export function loginAddress(target: string): string {
   if (target === pagePaths.dashboard) return pagePaths.login
   return `${pagePaths.login}?${writeSearch(targetParameter, '', target)}`
 }
 
 /**
- * Reads from the login's search where to go once signed in: to the page it names, if that is one of the dashboard's and not
- * the login itself, else to the dashboard. Anyone can write a link to the login, which must not lead elsewhere.
+ * Reads from the login's query where to go after sign-in. Falls back to the dashboard if the target is missing, on another
+ * origin, or the login itself: anyone can craft a link to the login, and it must not become an open redirect.
  */
 export function readTarget(search: string): string {
   const target = readSearch(targetParameter, search)
   if (!target.startsWith('/')) return pagePaths.dashboard
   const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
-  // Without its dots, a path may begin with two slashes, which a browser takes for another host.
+  // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
   if (url?.origin !== OWN || url.pathname.startsWith('//') || isLogin(url.pathname))
     return pagePaths.dashboard
   return url.pathname + url.search + url.hash
 }
 
-/** The router takes paths whatever their case, and with or without a slash at the end. */
+/** Compares as the router does, which ignores case and trailing slashes. */
 function isLogin(pathname: string): boolean {
   return pathname.toLowerCase().replace(/\/+$/, '') === pagePaths.login
 }

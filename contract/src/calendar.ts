@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The secret address of a customer's calendar, whoever knows it reads it; null where there is none. */
+/** The address of a customer's calendar feed; null if there is none. It is secret: knowing it is enough to read the feed. */
 export const calendarReply = z.object({ address: z.nullable(z.string()) })

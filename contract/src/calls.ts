@@ -23,7 +23,7 @@ export const paths = {
   accounts: '/api/accounts',
   export: '/api/export',
   deletionRequests: '/api/deletionRequests',
-  /** Its feeds are below, `/{token}.ics`. */
+  /** Feeds are below it, at `/{token}.ics`. */
   calendar: '/api/calendar',
   me: '/api/me',
   config: '/api/config',
@@ -34,13 +34,13 @@ export const paths = {
 
 export const customerIdByEmailReply = z.object({ customerId: z.string() })
 
-/** The customer that the account now belongs to; empty for an operator or staff member. */
+/** The customer that the account is now linked to; empty for operators and staff. */
 export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
 
 export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
 
-/** Who the caller is. `customerId` is empty for staff, and for an account that is linked to nothing. */
+/** The caller. `customerId` is empty for operators, staff and accounts without a link. */
 export const meReply = z.object({ email: z.string(), customerId: z.string(), role })
 export type Me = z.infer<typeof meReply>
 
@@ -50,12 +50,12 @@ export const identityProvider = z.union([
     provider: z.enum(['firebase']),
     projectId: z.string(),
     apiKey: z.string(),
-    /** Host and port of the provider's emulator; null where the provider itself is asked. */
+    /** Host and port of the provider's emulator; null if the provider itself is used. */
     emulatorHost: z.nullable(z.string()),
   }),
 ])
 
-/** What the web needs to know at run time (design §3). */
+/** The web's configuration at run time (design §3). */
 export const configReply = z.object({
   operator,
   identity: identityProvider,
@@ -65,12 +65,12 @@ export const configReply = z.object({
 })
 export type ServiceConfig = z.infer<typeof configReply>
 
-/** The `code` of a refusal that ends once the caller has signed in again or entered the password. */
+/** The error `code` for calls that need a recent sign-in: signing in again or entering the password lifts it. */
 export const SIGN_IN_TOO_OLD = 'signInTooOld'
 
-/** The body of every error: a German sentence that says what to do. */
+/** The body of every error: a German message that says what to do. */
 export const errorReply = z.object({
   error: z.string(),
-  /** Where the dashboard has words of its own for it (see `identity.ts`). */
+  /** Set if the dashboard handles the error itself or has its own message for it (see `identity.ts`). */
   code: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentDayFault } from './documentDay.ts'
+import { findDocumentDayFault } from './documentDay.ts'
 
 const FAULT = 'Bitte wählen Sie ein Datum vom 01.01.1800 bis zum 31.12.2027.'
 
@@ -11,6 +11,6 @@ test.each([
   ['0001-01-01', FAULT],
   ['2028-01-01', FAULT],
   ['9999-12-31', FAULT],
-])('a document of %s', (day, fault) => {
-  expect(documentDayFault(day, '2026-11-21')).toBe(fault)
+])('the fault of a document dated %s is %j', (day, fault) => {
+  expect(findDocumentDayFault(day, '2026-11-21')).toBe(fault)
 })

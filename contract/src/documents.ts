@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 /**
- * How far a document that a customer sent in has come: it waits for staff, or they have filed it. Documents that staff put
- * there themselves have no state.
+ * The state of a document uploaded by a customer: waiting in the inbox, or filed by staff. Documents uploaded by staff have
+ * none.
  */
 export const documentState = z.enum(['received', 'filed'])
 export type DocumentState = z.infer<typeof documentState>
 
-/** One file of the document list (specification §3); `encoding/fileName.ts` reads what its name says. */
+/** One row of the document list (specification §3); `encoding/fileName.ts` reads its name. */
 export const documentRow = z.object({
-  /** No two documents of a customer have the same. */
+  /** Unique among the customer's documents. */
   name: z.string(),
   /**
-   * What `previewpdf` and `downloadpdf` take as their `fileUrl`; it is not an address to call. It carries the list's
-   * capability and counts for some minutes (`CAPABILITY_LIFETIME_MS`).
+   * The `fileUrl` for `previewpdf` and `downloadpdf`, not an address to call. It carries the list's capability, which expires
+   * after some minutes (`CAPABILITY_LIFETIME_MS`).
    */
   downloadUrl: z.string(),
   /** Bytes. */
@@ -22,75 +22,75 @@ export const documentRow = z.object({
 })
 export type DocumentRow = z.infer<typeof documentRow>
 
-/** The list of all customers' documents is asked for by this instead of a customer's id. */
+/** Requests the documents of all customers in place of a customer id. */
 export const ALL_CUSTOMERS = 'all'
 
-/** How long the capability in a `downloadUrl` counts at least, from the moment of the reply. */
+/** The minimum lifetime of the capability in a `downloadUrl`, counted from the reply. */
 export const CAPABILITY_LIFETIME_MS = 10 * 60_000
 
-/** What the service says of a document that it took; where it says nothing, the page has a sentence of its own. */
+/** The reply to an upload; without a message, the page shows its own. */
 export const uploadDocumentReply = z.object({
   message: z.optional(z.string()),
-  /** What the document is now called in the list. */
+  /** The document's name in the list. */
   name: z.optional(z.string()),
 })
 
 /**
- * The header that makes a repeated upload the same upload (draft-ietf-httpapi-idempotency-key-header): any text of up to
- * 128 visible ASCII characters, new for every document that is to be uploaded.
+ * The header by which a retried upload is recognised (draft-ietf-httpapi-idempotency-key-header): 1 to 128 visible ASCII
+ * characters, different for every document.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
-/** A piece of an excerpt, in its order. */
+/** A consecutive piece of an excerpt. */
 const excerptPiece = z.object({
   text: z.string(),
-  /** Whether it is what was searched for. */
+  /** Whether it matches the search. */
   hit: z.boolean(),
 })
 
-/** A document in whose text something was found. */
+/** A document whose text matches a search. */
 export const contentHit = z.object({
   customerId: z.string(),
   /** As in the document list. */
   name: z.string(),
-  /** The page with the most of what was searched for, the first of several; from 1. */
+  /** The page that matches most of the search, the first if several do; counted from 1. */
   page: z.int().check(z.minimum(1)),
-  /** The last page that is searched, where a document is too long to be searched whole; else null. */
+  /** The last searchable page of a document too long to be indexed whole; null for all others. */
   readTo: z.nullable(z.int()),
   excerpt: z.array(excerptPiece),
 })
 export type ContentHit = z.infer<typeof contentHit>
 
-/** The best first, at most as many as were asked for. */
+/** The best matches first, limited as requested. */
 export const searchDocumentsReply = z.array(contentHit)
 
-/** A document that a customer sent in and that waits to be filed. */
+/** A document uploaded by a customer and waiting to be filed. */
 export const inboxEntry = z.object({
   customerId: z.string(),
-  /** Together with the customer id, says which document it is; stays the same when it is renamed. */
+  /** Identifies the document together with the customer id; renaming does not change it. */
   number: z.int(),
   /** As in the document list. */
   name: z.string(),
   downloadUrl: z.string(),
   /** Bytes. */
   size: z.int().check(z.minimum(0)),
-  /** What the customer called it. */
+  /** The name that the customer entered. */
   typedName: z.string(),
-  /** The customer's remark; empty where there is none. */
+  /** The customer's remark, may be empty. */
   message: z.string(),
-  /** Address of who sent it. */
+  /** Email address of the uploader. */
   uploadedBy: z.string(),
   /** ISO 8601. */
   uploadedAt: z.string(),
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 
-/** The oldest first. */
+/** The inbox, oldest first. */
 export const inboxReply = z.object({
   entries: z.array(inboxEntry),
-  /** How many wait beyond the limit, too. */
+  /** The number of waiting documents, regardless of the limit. */
   total: z.int(),
 })
 
-/** What the document is called now that it is filed. */
+/** The document's new name. */
 export const fileDocumentReply = z.object({ name: z.string() })

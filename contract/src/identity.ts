@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from './calls.ts'
 
-/** The calls of the embedded identity provider. They answer with a cookie that is the browser's, not the page's. */
+/** The paths of the embedded identity provider. Its session cookie is out of reach of scripts. */
 export const identityPaths = {
   signUp: `${paths.identity}/sign-up/email`,
   signIn: `${paths.identity}/sign-in/email`,
@@ -9,15 +9,15 @@ export const identityPaths = {
   requestReset: `${paths.identity}/request-password-reset`,
   confirmReset: `${paths.identity}/reset-password`,
   token: `${paths.identity}/token`,
-  /** A session is ended below, `/{id}`. */
+  /** `DELETE` on `/{id}` below it ends a session. */
   sessions: `${paths.identity}/sessions`,
   password: `${paths.identity}/password`,
 } as const
 
-/** Characters of a password; up to the maximum it is taken as typed. */
+/** Limits in characters. Passwords are never truncated. */
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** Who is signed in, with a bearer for the service's calls that is good for `expiresIn` seconds. */
+/** The signed-in account, with a bearer token for the service that expires in `expiresIn` seconds. */
 export const identitySession = z.object({
   email: z.string(),
   token: z.string(),
@@ -27,24 +27,24 @@ export type IdentitySession = z.infer<typeof identitySession>
 
 export const tokenReply = z.object({ session: z.nullable(identitySession) })
 
-/** A device on which an account is signed in. */
+/** A device on which the account is signed in. */
 export const accountSession = z.object({
-  /** No secret. */
+  /** Not a secret. */
   id: z.string(),
-  /** Browser and system, such as "Chrome auf Windows"; empty where they are not known. */
+  /** Browser and operating system, such as "Chrome auf Windows"; empty if unknown. */
   device: z.string(),
   /** ISO 8601. */
   signedInAt: z.string(),
-  /** ISO 8601; up to an hour too early. */
+  /** ISO 8601; lags behind by up to an hour. */
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSession>
 
 export const sessionsReply = z.array(accountSession)
 
-/** What an identity provider may say no with, whichever provider it is, in the words of the page. */
+/** The errors of all identity providers, with the messages that pages show for them. */
 export const identityErrors = {
   wrongCredentials: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
   tooManyAttempts:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What the embedded identity provider is asked with; no page loads this file, see `requests.ts`.
+// The requests to the embedded identity provider. No page loads this file; see `requests.ts`.
 
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 const password = z.string().check(z.minLength(1), z.maxLength(1000))
@@ -8,18 +8,17 @@ const credentials = { email, password }
 
 export const signInBody = z.object(credentials)
 
-/** An account is made from an invitation only: the two parameters of its link come along. */
+/** Signing up takes an invitation: `customerId` and `token` are the parameters of its link. */
 export const signUpBody = z.object({
   ...credentials,
   customerId: z.string().check(z.minLength(1), z.maxLength(254)),
   token: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 
-/** Asks for a link that the account's password is reset by. */
 export const requestResetBody = z.object({ email })
 
 export const confirmResetBody = z.object({
-  /** From the link; it counts once, and for an hour. */
+  /** From the reset link; valid once, and for an hour. */
   token: z.string().check(z.minLength(1), z.maxLength(128)),
   password,
 })
@@ -27,7 +26,7 @@ export const confirmResetBody = z.object({
 export const sessionParams = z.object({ id: z.string() })
 
 export const changePasswordBody = z.object({
-  /** The one before. */
+  /** The current password, to be replaced. */
   current: password,
   password,
 })

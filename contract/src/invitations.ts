@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { role } from './calls.ts'
 
-/** Where somebody makes their account; nobody can be shown it a second time. */
+/** A new sign-up link. It is stored hashed only, and cannot be shown again. */
 export const signUpLinkReply = z.object({ signUpLink: z.string() })
 
-/** An invitation that nobody has used: whom it is for, and until when it counts. */
+/** An invitation not redeemed yet. */
 export const openInvitation = z.object({
-  /** Says which one it is; the token of its link cannot be found out from it. */
+  /** Does not reveal the token of the link. */
   id: z.string(),
-  /** What it makes of the account that uses it. */
+  /** The role of the account that redeems it. */
   role,
   /** The customer's id, or the invited address of an operator or staff member. */
   invitee: z.string(),
@@ -20,9 +20,9 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 
-/** The latest first. */
+/** The latest invitations first. */
 export const openInvitationsReply = z.object({
   invitations: z.array(openInvitation),
-  /** How many there are beyond the limit, too. */
+  /** The number of open invitations, regardless of the limit. */
   total: z.number(),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The legal pages: each is a page of the dashboard (`/impressum`) and a text of the service. */
+/** The legal pages: each is a page of the dashboard (`/impressum`) with a text from the service. */
 export const legalPageNames = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit'] as const
 export const legalPageName = z.enum(legalPageNames)
 export type LegalPageName = z.infer<typeof legalPageName>
 
-/** A legal page as HTML that can be put into a page as it stands. */
+/** A legal text as HTML that is safe to insert. */
 export const legalPageReply = z.object({ html: z.string() })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Where everything that is stored of a customer can be downloaded from for some minutes, as a ZIP. */
+/** The address of a ZIP with all data stored about a customer; it expires after some minutes. */
 export const exportReply = z.object({ downloadUrl: z.string() })
 
-/** That a customer wants all that is stored of him to be deleted. */
+/** A customer's request to delete all data stored about them (GDPR, Art. 17). */
 export const deletionRequest = z.object({
   customerId: z.string(),
   /** ISO 8601. */
   requestedAt: z.string(),
-  /** Address of who asked for it. */
+  /** Email address of the account that made the request. */
   requestedBy: z.string(),
 })
 export type DeletionRequest = z.infer<typeof deletionRequest>
 
-/** The oldest first. */
+/** The oldest requests first. */
 export const deletionRequestsReply = z.array(deletionRequest)

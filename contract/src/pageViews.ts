@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How many days are kept and shown, today among them. */
+/** The number of days kept and shown, including today. */
 export const COUNTED_DAYS = 90
 
-/** How often a page was seen on a day; days on which nobody saw it are left out. */
+/** A page's views on a day. Days without views are omitted. */
 const pageViews = z.object({
   route: z.string(),
   /** ISO 8601, in Europe/Berlin. */
@@ -13,8 +13,8 @@ const pageViews = z.object({
 export type PageViews = z.infer<typeof pageViews>
 
 export const pageViewsReply = z.object({
-  /** The last of the days, as the service has it. */
+  /** The last of the counted days by the service's clock, ISO 8601. */
   today: z.string(),
-  /** By day, then by route. */
+  /** Ordered by day, then by route. */
   pageViews: z.array(pageViews),
 })

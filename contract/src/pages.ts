@@ -1,10 +1,9 @@
 import { demoPath, legalPath, pagePaths } from './addresses.ts'
 import { type LegalPageName, legalPageNames } from './legal.ts'
 
-// The pages of the dashboard: their paths and titles, which the service knows, too. Their screens and data are added by
-// web/src/pages.ts.
+// The paths and titles of the dashboard's pages, which web and service share. web/src/pages.ts adds screens and data.
 
-/** The pages of the header (specification §2), in its order, for customers and staff. */
+/** The header's pages (specification §2) in its order, for customers and staff. */
 export const ownPages = [
   { path: pagePaths.dashboard, title: 'Dashboard' },
   { path: pagePaths.properties, title: 'Wohnungen' },
@@ -13,16 +12,16 @@ export const ownPages = [
   { path: pagePaths.settings, title: 'Einstellungen' },
 ] as const
 
-/** The same pages with the data of the demo customer, for everyone. */
+/** The same pages with the demo customer's data, for everyone. */
 export const demoPages = ownPages.map(({ path, title }) => ({
   path: demoPath(path),
   title: `${title} (Demo)`,
 }))
 
-/** The pages of staff; anyone else is redirected to a page of their own. */
+/** Pages for staff; everyone else is redirected to a page of their own. */
 export const staffPages = [{ path: pagePaths.inbox, title: 'Eingang' }] as const
 
-/** The pages of visitors who are not signed in yet. */
+/** Pages for visitors who are not signed in. */
 export const entryPages = [
   { path: pagePaths.login, title: 'Anmelden' },
   { path: pagePaths.signUp, title: 'Registrieren' },
@@ -36,14 +35,14 @@ const legalTitles: Readonly<Record<LegalPageName, string>> = {
   barrierefreiheit: 'Barrierefreiheit',
 }
 
-/** The pages of the footer, for everyone. */
+/** The footer's pages, for everyone. */
 export const legalPages = legalPageNames.map((name) => ({
   name,
   path: legalPath(name),
   title: legalTitles[name],
 }))
 
-/** All pages; the views of each are counted. */
+/** All pages. The views of each are counted. */
 export const pageTitles = [...ownPages, ...staffPages, ...demoPages, ...entryPages, ...legalPages]
 
 export type PagePath = (typeof pageTitles)[number]['path']

@@ -27,7 +27,7 @@ const everything = recordParameter({
   size: mapParameter(year, { read: Number, write: String }),
 })
 
-describe('a value in a search', () => {
+describe('a value in a query', () => {
   test.each([
     [year, '', null],
     [year, '?jahr=2025', '2025'],
@@ -40,20 +40,20 @@ describe('a value in a search', () => {
     [shape, '?form=rund', 'round'],
     [marks, '?nur=gr%C3%BCn&nur=x&nur=rot', ['red', 'green']],
     [textParameter('suche'), 'suche=a+b', 'a b'],
-  ])('%# is read', (parameter, search, value) => {
+  ])('is read in case %#', (parameter, search, value) => {
     expect<unknown>(readSearch<unknown>(parameter as never, search)).toEqual(value)
   })
 
-  it('is left out where it is usual', () => {
+  it('is omitted if it is the default', () => {
     expect(writeSearch(colour, '?farbe=gr%C3%BCn', 'red')).toBe('')
     expect(writeSearch(shape, '?form=rund', null)).toBe('')
   })
 
-  it('stands after what belongs to others, which stays', () => {
+  it('follows the other parameters, which stay', () => {
     expect(writeSearch(year, '?jahr=2024&x=1&x=2', '2025')).toBe('x=1&x=2&jahr=2025')
   })
 
-  it('is read as it was written', () => {
+  it('reads back as written', () => {
     const values = fc.record({
       text: fc.string({ unit: 'binary' }),
       name: fc.option(fc.string({ unit: 'binary', minLength: 1 })),

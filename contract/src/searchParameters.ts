@@ -1,21 +1,21 @@
-/** How a value stands in the search of an address. It may take several parameters, and two values may share one. */
+/** Reads and writes a value in the query of an address. It may use several parameters, and two values may share one. */
 export interface Parameter<Value> {
-  /** The names of the parameters that it is written to. */
+  /** The names of the parameters it writes. */
   readonly names: readonly string[]
-  /** Reads what is missing or unknown as the usual value. */
+  /** Returns the default value if the parameters are missing or unknown. */
   readonly read: (search: URLSearchParams) => Value
-  /** Returns names and texts, none for the usual value. */
+  /** Returns name and text of each parameter, none for the default value. */
   readonly write: (value: Value) => readonly (readonly [name: string, text: string])[]
 }
 
-/** Reads a value from a search, with or without its question mark. */
+/** Reads a value from a query, with or without its question mark. */
 export function readSearch<Value>({ read }: Parameter<Value>, search: string): Value {
   return read(new URLSearchParams(search))
 }
 
 /**
- * Returns the search with another value, without a question mark. Parameters of others stay and come first, so that the same
- * values always make the same search.
+ * Returns the query with a value replaced, without a question mark. Other parameters stay and come first, so that the same
+ * values always produce the same query.
  */
 export function writeSearch<Value>(
   { names, write }: Parameter<Value>,
@@ -28,7 +28,7 @@ export function writeSearch<Value>(
   return params.toString()
 }
 
-/** Any text; the empty one is usual. */
+/** Any text; empty by default. */
 export function textParameter(name: string): Parameter<string> {
   return {
     names: [name],
@@ -37,13 +37,13 @@ export function textParameter(name: string): Parameter<string> {
   }
 }
 
-/** A text of some form; null is usual. */
-export function optionalParameter(name: string, form = /./s): Parameter<string | null> {
+/** A text that matches a pattern; null by default. */
+export function optionalParameter(name: string, pattern = /./s): Parameter<string | null> {
   return {
     names: [name],
     read: (search) => {
       const text = search.get(name)
-      return text !== null && form.test(text) ? text : null
+      return text !== null && pattern.test(text) ? text : null
     },
     write: (text) => (text === null ? [] : [[name, text]]),
   }
@@ -51,16 +51,16 @@ export function optionalParameter(name: string, form = /./s): Parameter<string |
 
 type Words<Key extends string> = Readonly<Record<Key, string>>
 
-/** One of several keys, each by its word in the address. */
-export function keyParameter<Key extends string, Usual extends Key | null>(
+/** One of several keys, each with its word in the address. */
+export function keyParameter<Key extends string, Default extends Key | null>(
   name: string,
   words: Words<Key>,
-  usual: Usual,
-): Parameter<Key | Usual> {
+  defaultKey: Default,
+): Parameter<Key | Default> {
   return {
     names: [name],
-    read: (search) => keysOf(words).find((key) => words[key] === search.get(name)) ?? usual,
-    write: (key) => (key === usual || key === null ? [] : [[name, words[key]]]),
+    read: (search) => keysOf(words).find((key) => words[key] === search.get(name)) ?? defaultKey,
+    write: (key) => (key === defaultKey || key === null ? [] : [[name, words[key]]]),
   }
 }
 
@@ -76,7 +76,7 @@ export function keysParameter<Key extends string>(
   }
 }
 
-/** An object, each of whose properties is a parameter. */
+/** Combines parameters into one that reads and writes an object. */
 export function recordParameter<Values extends object>(
   parameters: {
     readonly [Key in keyof Values]: Parameter<Values[Key]>
@@ -91,7 +91,7 @@ export function recordParameter<Values extends object>(
   }
 }
 
-/** What is made of a parameter's value, and the way back. */
+/** Converts the value of a parameter, in both directions. */
 export function mapParameter<Stored, Value>(
   { names, read, write }: Parameter<Stored>,
   map: {

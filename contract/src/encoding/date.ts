@@ -5,8 +5,8 @@ const GERMAN = /^(?:(?:(\d{1,2})\.\s*)?(\d{1,2})\.\s*)?(\d{4})$/
 const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T.*)?)?)?$/
 const NAMED = /^(?:(\d{1,2})\.\s*)?(\p{L}+)\.?\s+(\d{4})$/u
 
-/** How month names begin, January to December; `Mär` and `Mrz` both stand for March. */
-const MONTH_BEGINNINGS = [
+/** Month names by their first three letters, January to December. `Mrz`, a common abbreviation of March, is handled apart. */
+const MONTH_PREFIXES = [
   'jan',
   'feb',
   'mär',
@@ -24,9 +24,9 @@ const MONTH_NAMES =
   /^(jan(uar)?|feb(ruar)?|märz?|mrz|apr(il)?|mai|juni?|juli?|aug(ust)?|sept?(ember)?|okt(ober)?|nov(ember)?|dez(ember)?)$/
 
 /**
- * A date as ISO 8601 text that knows the year, the year and month, or the day: `2004`, `2004-07`, `2004-07-19`,
- * written `2004`, `07.2004`, `19.07.2004`. Read as well: ISO 8601 itself, and month names (`Juli 2004`, `19. Juli 2004`).
- * A day that is not in the calendar cannot be read.
+ * A date as ISO 8601 text with year, month or day precision: `2004`, `2004-07` and `2004-07-19` are written as `2004`,
+ * `07.2004` and `19.07.2004`. Also reads ISO 8601 and month names (`Juli 2004`, `19. Juli 2004`). Rejects days that do not
+ * exist.
  */
 export const date: Encoding<string> = {
   kind: 'date',
@@ -42,12 +42,12 @@ export const date: Encoding<string> = {
   write: (iso) => (iso === null ? '' : iso.split('-').reverse().join('.')),
 }
 
-/** The year at the end of a text: no more digits before it, unless they are the day and month of `24022025`. */
+/** Four digits at the end of a text, preceded by no other digit unless by the day and month of a form like `24022025`. */
 const YEAR_AT_END = /(?:^|\D|^\d{4})(\d{4})$/
 
 /**
- * A date of a purchase or valuation, which knows at least its year. Of a text that names no date, the year is read from the
- * last four characters (specification §3, display formats): `Herbst 2011` is `2011`. Written as a date.
+ * The date of a purchase or valuation. Reads the year from the last four characters if the text is no date (specification §3,
+ * display formats): `Herbst 2011` is `2011`.
  */
 export const lenientDate: Encoding<string> = {
   kind: 'date',
@@ -55,12 +55,12 @@ export const lenientDate: Encoding<string> = {
   write: date.write,
 }
 
-/** What operators write where others leave the field empty. */
+/** Operators write this instead of leaving the field empty. */
 const NO_END = /^unbefristet$/i
 
 /**
- * The end of a contract; missing where it has none. What cannot be read stays the text that it is, so that it is not taken for
- * a contract without an end.
+ * The end of a contract; null for an open-ended one. Unreadable text is kept as it is, so that the contract is not mistaken for
+ * an open-ended one.
  */
 export const contractEnd: Encoding<string> = {
   kind: 'date',
@@ -71,12 +71,12 @@ export const contractEnd: Encoding<string> = {
   write: (value) => (value !== null && date.read(value) !== value ? value : date.write(value)),
 }
 
-/** Whether a text is a date as it is read, and not what somebody wrote in its place. */
+/** Whether a value is an ISO 8601 date, and not the unreadable text that `contractEnd` keeps. */
 export function isDate(value: string): boolean {
   return date.read(value) === value
 }
 
-/** Whether ISO text names the day, so that it can be compared and formatted as a full date. */
+/** Whether an ISO 8601 date has day precision. */
 export function isFullDate(iso: string): boolean {
   return iso.length === 10
 }
@@ -84,8 +84,8 @@ export function isFullDate(iso: string): boolean {
 function monthOfName(name: string): string {
   const lower = name.normalize('NFC').toLowerCase()
   if (!MONTH_NAMES.test(lower)) return '00'
-  const beginning = lower.startsWith('mrz') ? 'mär' : lower.slice(0, 3)
-  return String(MONTH_BEGINNINGS.indexOf(beginning) + 1)
+  const prefix = lower.startsWith('mrz') ? 'mär' : lower.slice(0, 3)
+  return String(MONTH_PREFIXES.indexOf(prefix) + 1)
 }
 
 function toIso(year = '', month?: string, day?: string): string | null {

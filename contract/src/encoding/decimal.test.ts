@@ -19,12 +19,12 @@ describe('readScaled', () => {
     ['+3,1', 310],
     ['-0', 0],
     ['007,10', 710],
-    // One dot followed by exactly three digits at the end groups; any other single dot is a decimal point.
+    // A single dot before exactly three final digits groups; any other single dot is a decimal point.
     ['48.340', 4834000],
     ['48.34', 4834],
     ['48.3401', 4834],
     ['1.234.567', 123456700],
-    // More decimals than asked for round half away from zero.
+    // Excess decimals round half away from zero.
     ['1,005', 101],
     ['-1,005', -101],
     ['1,0049999', 100],
@@ -56,7 +56,7 @@ describe('readScaled', () => {
     expect(readScaled(text, 2)).toBeNull()
   })
 
-  it('never throws, and gives null or an exact integer', () => {
+  it('never throws, and returns null or a safe integer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), decimals, (text, places) => {
         const value = readScaled(text, places)

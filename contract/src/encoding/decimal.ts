@@ -1,18 +1,18 @@
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
 const MINUS = /^[-−–]/
 
-/** Groups of three separated by dots or by nothing, and decimals after a comma. */
+/** Digits in groups of three separated by dots, or ungrouped, with decimals after a comma. */
 const GERMAN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
-/** One dot followed by exactly three digits at the end groups (design §4). */
+/** A single dot before exactly three final digits is a grouping separator (design §4). */
 const ONE_GROUPING_DOT = /^(\d+)\.(\d{3})$/
 /** Any other single dot is a decimal point. */
 const DECIMAL_POINT = /^(\d+)\.(\d+)$/
 
 /**
- * Reads a decimal as people and spreadsheets write it, into a whole number of `10^-decimals`.
+ * Reads a decimal as people and spreadsheets write it, as an integer in units of `10^-decimals`.
  *
- * `1.234,56`, `1234,56`, `1 234,56` and `2.39` are read, a plus or minus sign before them too; more decimals than asked for
- * are rounded half away from zero. Null where the text is no number or too large to be exact.
+ * Accepts `1.234,56`, `1234,56`, `1 234,56` and `2.39`, with an optional sign. Rounds excess decimals half away from zero.
+ * Returns null if the text is not a number, or one too large to be exact.
  */
 export function readScaled(text: string, decimals: number): number | null {
   const compact = text.replace(SPACES, '')
@@ -36,7 +36,7 @@ function split(unsigned: string): [whole: string, fraction: string] | null {
   return [(match[1] ?? '').replaceAll('.', ''), match[2] ?? '']
 }
 
-/** Writes a whole number of `10^-decimals` with a decimal comma and no grouping: `123456` with 2 is `1234,56`. */
+/** Writes an integer in units of `10^-decimals` with a decimal comma and no grouping: `123456` with 2 decimals is `1234,56`. */
 export function writeScaled(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -45,7 +45,7 @@ export function writeScaled(value: number, decimals: number): string {
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${fraction}`
 }
 
-/** As `writeScaled`, without zeros at the end of the decimals: `9750` with 2 is `97,5`. */
+/** Like `writeScaled`, without trailing zeros: `9750` with 2 decimals is `97,5`. */
 export function writeShortened(value: number, decimals: number): string {
   const [whole = '', fraction = ''] = writeScaled(value, decimals).split(',')
   const kept = fraction.replace(/0+$/, '')

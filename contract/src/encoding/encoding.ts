@@ -1,14 +1,14 @@
 /**
- * How one kind of value is written as a string of a data row, and read back.
+ * Converts one kind of value to and from the string in a data row.
  *
- * `read(write(value))` is `value` for every value of the kind; `read` never throws.
+ * `read(write(value))` equals `value` for every value of the kind; `read` never throws.
  */
 export interface Encoding<Value> {
-  /** Which kind this is, to tell a person what was expected. */
+  /** Names the expected kind in error messages. */
   readonly kind: EncodingKind
-  /** The value, or null where the text is empty or cannot be read as this kind. */
+  /** Returns the value; null if the text is empty or unreadable. */
   read(text: string): Value | null
-  /** The text of the wire; the empty string where the value is missing. */
+  /** Returns the text on the wire; the empty string for null. */
   write(value: Value | null): string
 }
 
@@ -23,7 +23,7 @@ export type EncodingKind =
   | 'date'
   | 'idList'
 
-/** What the values of a data row are when they are read; `null` beside them is a missing one. */
+/** A decoded value of a data row. */
 export type Value = string | number | readonly string[]
 
 /** The value that an encoding reads and writes. */

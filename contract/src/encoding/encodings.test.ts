@@ -37,7 +37,7 @@ const everyEncoding: [string, Encoding<unknown>][] = [
 
 describe('every encoding', () => {
   test.each(everyEncoding)(
-    '%s writes what is missing as the empty string, and reads it back',
+    '%s writes null as the empty string and reads it back',
     (_kind, encoding) => {
       expect(encoding.write(null)).toBe('')
       expect(encoding.read('')).toBeNull()
@@ -45,7 +45,7 @@ describe('every encoding', () => {
   )
 
   test.each(everyEncoding)(
-    '%s never throws while reading, and reads what it wrote',
+    '%s never throws when reading, and reads what it wrote',
     (_kind, encoding) => {
       fc.assert(
         fc.property(
@@ -61,7 +61,7 @@ describe('every encoding', () => {
 })
 
 describe('round trips', () => {
-  // A count is read through hundredths, so the largest ones leave two digits of room.
+  // Counts are read by way of hundredths, so the largest leave room for two more digits.
   const exact = fc.integer({ min: -(2 ** 46), max: 2 ** 46 })
   test.each(integers)('$kind', (encoding) => {
     fc.assert(
@@ -101,7 +101,7 @@ describe('round trips', () => {
   })
 })
 
-describe('the texts of the wire (design §4)', () => {
+describe('texts on the wire (design §4)', () => {
   test.each<[Encoding<number>, number, string]>([
     [money, 125000, '1250,00'],
     [money, -5, '-0,05'],
@@ -128,7 +128,7 @@ describe('the texts of the wire (design §4)', () => {
   })
 })
 
-describe('what operators write', () => {
+describe('texts written by operators', () => {
   test.each<[Encoding<number>, string, number | null]>([
     [money, '1 234,56 €', 123456],
     [money, '€ 1.234,56', 123456],
@@ -187,7 +187,7 @@ describe('what operators write', () => {
     expect(text.read(raw)).toBe(value)
   })
 
-  it('tells full dates from others', () => {
+  it('tells dates with day precision from others', () => {
     expect(['2004', '2004-07', '2004-07-19'].map(isFullDate)).toEqual([false, false, true])
   })
 })

@@ -4,8 +4,8 @@ import {
   cleanDocumentName,
   cleanName,
   cleanPart,
+  findUnreadableDay,
   readFileName,
-  unreadDay,
   writeFileName,
 } from './fileName.ts'
 
@@ -22,10 +22,10 @@ describe('a document’s file name', () => {
     type: anyText,
     name: anyText,
   })
-  /** Texts that are longer than a name may be, of characters of any length. */
+  /** Texts longer than a name may be, with characters of one to four bytes. */
   const long = fc.string({ unit: 'grapheme', minLength: 80, maxLength: 300 })
 
-  it('gives the cleaned parts back, for any text', () => {
+  it('reads back as the normalised parts, for any text', () => {
     fc.assert(
       fc.property(document, (parts) => {
         expect(readFileName(writeFileName(parts))).toEqual({
@@ -39,7 +39,7 @@ describe('a document’s file name', () => {
     )
   })
 
-  it('is never longer than file systems take, and still gives its parts back', () => {
+  it('never exceeds the limit of file systems, and still reads back', () => {
     const parts = fc.record({ street: long, type: long, name: long })
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('a document’s file name', () => {
     )
   })
 
-  it('is cut between characters as people count them', () => {
+  it('is truncated between graphemes', () => {
     const name = 'e\u0323\u0308'.repeat(100)
     const { name: cut } = cleanDocumentName({
       customerId: 'K',
@@ -74,7 +74,7 @@ describe('a document’s file name', () => {
     expect([...new Intl.Segmenter('de').segment(cut)].at(-1)?.segment).toBe('\u1eb9\u0308')
   })
 
-  it('is read without throwing, whatever it is', () => {
+  it('never throws when read', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -89,7 +89,7 @@ describe('a document’s file name', () => {
     )
   })
 
-  it('keeps underscores in its last part only', () => {
+  it('keeps underscores only in its last part', () => {
     const name = writeFileName({
       customerId: 'K-1001',
       street: 'Haupt_straße 1/2',
@@ -110,7 +110,7 @@ describe('a document’s file name', () => {
   })
 
   test.each(['20250230', '2025', 'unbekannt', '2025-01-01'])(
-    'has no date where it says %s',
+    'has no date if its date part is %s',
     (date) => {
       expect(readFileName(`readv_K1_Weg 1_${date}_Brief_A.pdf`)?.date).toBeNull()
     },
@@ -124,6 +124,6 @@ test.each([
   ['readv_A_Weg 1_unbekannt_Brief_x.pdf', null],
   ['readv_A_Weg 1_20240229_Brief_x.pdf', null],
   ['Brief.pdf', null],
-])('in %j, what is no day is %j', (name, day) => {
-  expect(unreadDay(name)).toBe(day)
+])('the unreadable day of %j is %j', (name, day) => {
+  expect(findUnreadableDay(name)).toBe(day)
 })

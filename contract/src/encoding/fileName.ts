@@ -1,12 +1,12 @@
-/** What a document's file name says (specification §3, documents). */
+/** The parts of a document's file name (specification §3, documents). */
 export interface DocumentName {
   customerId: string
   /** Street and house number. */
   street: string
-  /** The day as ISO 8601, or null where the name does not say one. */
+  /** ISO 8601 day; null if the name has none. */
   date: string | null
   type: string
-  /** What the document is called; the only part that may contain underscores. */
+  /** The document's title; the only part that may contain underscores. */
   name: string
 }
 
@@ -14,30 +14,30 @@ const PREFIX = 'readv'
 const EXTENSION = '.pdf'
 const UNKNOWN_DATE = 'unbekannt'
 
-/** What file systems and archives take as one name, in bytes of UTF-8. */
+/** The longest name that file systems and archives accept, in bytes of UTF-8. */
 const MAX_BYTES = 255
-/** Left free for the counter of names that are the same. */
+/** Reserved for the counter of duplicate names. */
 const COUNTER_BYTES = ' (99999)'.length
 const MAX_STREET_BYTES = 72
 const MAX_TYPE_BYTES = 48
 const MIN_NAME_BYTES = 16
 
-/** Control and format characters, and what a path or a reserved name is made of. */
+/** Control and format characters, and those with a meaning in paths. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 
-/** A part as it stands in a file name: composed, without control or path characters, and without underscores. */
+/** Normalises a part of a file name: NFC, no control or path characters, hyphens for underscores. */
 export function cleanPart(part: string): string {
   return cleanName(part).replaceAll('_', '-')
 }
 
-/** The last part, which keeps its underscores. */
+/** Normalises the last part, which keeps its underscores. */
 export function cleanName(name: string): string {
   return name.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /**
- * The parts as they stand in a file name: cleaned, and so short that every system takes the name. Only a customer id is
- * never cut.
+ * Returns the parts as they appear in a file name: normalised, and truncated so that every file system accepts the name. The
+ * customer id is never truncated.
  */
 export function cleanDocumentName({ date, ...parts }: DocumentName): DocumentName {
   const customerId = cleanPart(parts.customerId)
@@ -49,8 +49,8 @@ export function cleanDocumentName({ date, ...parts }: DocumentName): DocumentNam
 }
 
 /**
- * Writes the `readv_…` file name. Reading it gives the parts back as `cleanDocumentName` does, for any text. Of documents
- * whose names are the same, the second is called ` (2)`.
+ * Writes the `readv_…` file name. Reading it returns the parts as `cleanDocumentName` does, for any text. A counter above 1
+ * tells duplicates apart by a suffix such as ` (2)`.
  */
 export function writeFileName(document: DocumentName, counter = 1): string {
   const { name, ...parts } = cleanDocumentName(document)
@@ -62,7 +62,7 @@ function join({ customerId, street, date, type, name }: DocumentName): string {
   return `${[PREFIX, customerId, street, day, type, name].join('_')}${EXTENSION}`
 }
 
-/** As much of a text as fits into so many bytes of UTF-8, without cutting a character that is made of several. */
+/** Truncates a text to a number of bytes of UTF-8 without splitting a grapheme. */
 export function cutToBytes(text: string, bytes: number): string {
   let [end, left] = [0, bytes]
   for (const { segment } of new Intl.Segmenter('de').segment(text)) {
@@ -82,7 +82,7 @@ function byteLength(text: string): number {
   return bytes
 }
 
-/** Reads a `readv_…` file name; null where it has fewer than 6 parts, another prefix or no `.pdf` at its end. */
+/** Reads a `readv_…` file name; null if it has fewer than 6 parts, another prefix or another extension than `.pdf`. */
 export function readFileName(fileName: string): DocumentName | null {
   if (!fileName.toLowerCase().endsWith(EXTENSION)) return null
   const [prefix, customerId, street, day, type, ...name] = fileName
@@ -101,16 +101,16 @@ export function readFileName(fileName: string): DocumentName | null {
 }
 
 /**
- * Returns what a file name has in the place of its day when it is neither a day nor `unbekannt`, so that it would be lost;
- * null otherwise, and for other file names.
+ * Returns the date part of a `readv_…` file name if it is neither a day nor `unbekannt`, and would thus be lost; null otherwise,
+ * and for any other file name.
  */
-export function unreadDay(fileName: string): string | null {
+export function findUnreadableDay(fileName: string): string | null {
   if (readFileName(fileName)?.date !== null) return null
   const day = fileName.split('_')[3] ?? ''
   return day === UNKNOWN_DATE ? null : day
 }
 
-/** By arithmetic, since a list has 100,000 of them. */
+/** Avoids parsing and formatting dates, since lists have up to 100,000 names. */
 function readDay(digits: string): string | null {
   if (!/^[1-9]\d{7}$/.test(digits)) return null
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardFormula, isGuardedTable, unguardFormula } from './formula.ts'
 
-/** Texts as they come, and those that begin as formulas and apostrophes do. */
+/** Any text, and texts beginning like formulas or with apostrophes. */
 const anyText = fc
   .tuple(fc.stringMatching(/^['=+\-@\t\r\n＝＋－＠]{0,4}$/), fc.string({ unit: 'binary' }))
   .map((parts) => parts.join(''))
 
-test('any text comes back, and none begins as a formula', () => {
+test('unguarding restores any text, and no guarded text begins like a formula', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const guarded = guardFormula(text)
@@ -25,7 +25,7 @@ test.each([
   ["'=1", "''=1"],
   ["'s-Hertogenbosch", "'s-Hertogenbosch"],
   ['Straße = Weg', 'Straße = Weg'],
-])('%j is written %j', (text, guarded) => {
+])('guards %j as %j', (text, guarded) => {
   expect(guardFormula(text)).toBe(guarded)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['"customerid";"city";"street"', false],
   ['"customerid","city"', false],
   ['"objectid";city', false],
-])('of a table with the header %j, that its texts are guarded is %j', (header, guarded) => {
+])('whether the header %j marks guarded texts is %j', (header, guarded) => {
   expect(isGuardedTable(header)).toBe(guarded)
 })

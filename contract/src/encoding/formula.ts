@@ -1,30 +1,30 @@
-/** What makes a spreadsheet take a cell for a formula (OWASP, CSV injection), full-width forms included. */
-const BEGINNINGS = '[=+\\-@\\t\\r\\n＝＋－＠]'
-const NEEDS_GUARD = new RegExp(`^'*${BEGINNINGS}`)
-const GUARDED = new RegExp(`^'+${BEGINNINGS}`)
+/** First characters that make a spreadsheet evaluate a cell (OWASP, CSV injection), full-width forms included. */
+const TRIGGERS = '[=+\\-@\\t\\r\\n＝＋－＠]'
+const NEEDS_GUARD = new RegExp(`^'*${TRIGGERS}`)
+const GUARDED = new RegExp(`^'+${TRIGGERS}`)
 
 /**
- * Puts an apostrophe before a text that a spreadsheet would take for a formula, and before one that would look guarded
- * otherwise, so that `unguardFormula` gives back any text. For texts only: `-3,1%` is a number, and does no harm.
+ * Prefixes an apostrophe to text that a spreadsheet would evaluate, and to text that already looks guarded, so that
+ * `unguardFormula` restores any text. For text only: numbers such as `-3,1%` are harmless.
  */
 export function guardFormula(text: string): string {
   return NEEDS_GUARD.test(text) ? `'${text}` : text
 }
 
-/** Takes away what `guardFormula` has put before a text. */
+/** Removes the apostrophe that `guardFormula` prefixed, if any. */
 export function unguardFormula(text: string): string {
   return isGuarded(text) ? text.slice(1) : text
 }
 
-/** Whether a text looks as `guardFormula` writes it. */
+/** Whether `guardFormula` could have written this text. */
 export function isGuarded(text: string): boolean {
   return GUARDED.test(text)
 }
 
-/** The name of a table's first column. That it alone is quoted marks a table with guarded texts; every reader of CSV ignores it. */
+/** Only the first column name is quoted in a table with guarded texts. CSV readers ignore the difference. */
 const MARKED_HEADER = /^"customerid"(?:;[^";]+)*\s*$/
 
-/** Whether the first line of a CSV file says that its texts are guarded. Other files are read as they stand. */
+/** Whether the header line of a CSV file marks its texts as guarded. */
 export function isGuardedTable(firstLine: string): boolean {
   return MARKED_HEADER.test(firstLine)
 }

@@ -14,6 +14,6 @@ test.each([
   ['Haus 0001', null],
   ['unbekannt', null],
   ['', null],
-])('keeps the year of %j, where its last four characters are one', (raw, year) => {
+])('reads the year of %j only from its last four characters', (raw, year) => {
   expect(lenientDate.read(raw)).toBe(year)
 })

@@ -1,14 +1,14 @@
 import { readScaled, writeScaled, writeShortened } from './decimal.ts'
 import type { Encoding } from './encoding.ts'
 
-/** An area in square metres, as integer hundredths: `7939` is `79,39`. */
+/** An area in hundredths of m²: `7939` is `79,39`. */
 export const area: Encoding<number> = {
   kind: 'area',
   read: (text) => readScaled(text.replace(/\s*(?:m²|m2|qm)\s*$/i, ''), 2),
   write: (hundredths) => (hundredths === null ? '' : writeScaled(hundredths, 2)),
 }
 
-/** A count of things, a plain integer. A number with a fraction is not a count. */
+/** An integer count. Numbers with a fraction cannot be read. */
 export const count: Encoding<number> = {
   kind: 'count',
   read: (text) => {
@@ -18,7 +18,7 @@ export const count: Encoding<number> = {
   write: (value) => (value === null ? '' : writeScaled(value, 0)),
 }
 
-/** Years of a loan or rooms of a flat, as integer tenths: `165` is `16,5` and `230` is `23`. */
+/** Years of a loan or rooms of a unit, in tenths: `165` is `16,5`, `230` is `23`. */
 export const quantity: Encoding<number> = {
   kind: 'quantity',
   read: (text) => readScaled(text, 1),

@@ -3,7 +3,7 @@ import type { Encoding } from './encoding.ts'
 
 const EURO = /^\s*(?:€|EUR)|(?:€|EUR)\s*$/i
 
-/** An amount in euro, as integer cents: `125000` is `1250,00`. A euro sign before or after it is read over. */
+/** An amount in cents: `125000` is `1250,00`. Ignores a euro sign before or after it. */
 export const money: Encoding<number> = {
   kind: 'money',
   read: (text) => readScaled(text.replace(EURO, ''), 2),

@@ -1,26 +1,25 @@
 import type { Encoding } from './encoding.ts'
 
-/** Control characters, which no database, file name or page should have to bear. */
 const CONTROL = /\p{Cc}+/gu
 
-function composed(raw: string): string {
+function normalize(raw: string): string {
   return raw.toWellFormed().replace(CONTROL, ' ').normalize('NFC').trim()
 }
 
-/** Text as it stands, in Unicode's composed form, without control characters and without space around it. */
+/** Text in NFC, trimmed and with control characters replaced by spaces. */
 export const text: Encoding<string> = {
   kind: 'text',
-  read: (raw) => composed(raw) || null,
+  read: (raw) => normalize(raw) || null,
   write: (value) => value ?? '',
 }
 
-/** Ids separated by a comma, as a list without empty entries; a list without any entry is missing. */
+/** Ids separated by commas. Empty entries are dropped; a list with no entry left is null. */
 export const idList: Encoding<readonly string[]> = {
   kind: 'idList',
   read: (raw) => {
     const ids = raw
       .split(',')
-      .map(composed)
+      .map(normalize)
       .filter((id) => id !== '')
     return ids.length > 0 ? ids : null
   },

@@ -21,5 +21,5 @@ export const creditFields = {
   yearsremaining: quantity,
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded credit row. */
 export type LoanRecord = RecordOf<typeof creditFields>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** One row of the staff's list of customers (specification §3). */
+/** One row of the customer list for staff (specification §3). */
 export const customerRow = z.object({
   id: z.string(),
-  /** The address of the customer's account, or the empty string as long as nobody signed up. */
+  /** The email address of the customer's account; empty until somebody has signed up. */
   registeredEmail: z.string(),
 })
 export type CustomerRow = z.infer<typeof customerRow>

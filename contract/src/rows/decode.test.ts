@@ -17,8 +17,8 @@ const fields = {
 const empty = { id: '', ids: '', rent: '', rate: '', since: '', in: '' }
 const decode = (given: Partial<typeof empty>) => decodeRow(fields, { ...empty, ...given })
 
-describe('a row is decoded once', () => {
-  it('into cents, basis points, dates and lists', () => {
+describe('decodeRow', () => {
+  it('returns cents, basis points, dates and lists', () => {
     const row = {
       id: 'W1',
       ids: 'O1, O2',
@@ -39,18 +39,18 @@ describe('a row is decoded once', () => {
     expect(recordSchema(fields).parse(row)).toEqual(record)
   })
 
-  it('into nothing where nothing is given', () => {
+  it('returns null for missing values', () => {
     const nothing = { id: null, ids: null, rent: null, rate: null, since: null, in: null }
     expect(decode({})).toEqual(nothing)
     expect(decode({ rent: ' ', rate: '\u00a0', since: '  ', in: ' ' })).toEqual(nothing)
   })
 
-  it('and says which numbers cannot be read', () => {
+  it('marks unreadable numbers', () => {
     const { rent, rate, since } = decode({ rent: 'auf Anfrage', rate: '?', since: 'bald' })
     expect({ rent, rate, since }).toEqual({ rent: UNREADABLE, rate: UNREADABLE, since: null })
   })
 
-  it('whatever it says', () => {
+  it('returns a finite number, null or the mark for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const { rent } = decode({ id: value, rent: value, since: value, in: value })
@@ -69,11 +69,11 @@ test.each([
   ['19', '19'],
   ['', null],
   ['  ', null],
-])('the date of a purchase %j is %j', (given, expected) => {
+])('reads the purchase date %j as %j', (given, expected) => {
   expect(decode({ in: given }).in).toBe(expected)
 })
 
-test('a record has no strings for numbers', () => {
+test('numbers of a record have number types', () => {
   expectTypeOf<RecordOf<typeof fields>>().toEqualTypeOf<{
     readonly id: string | null
     readonly ids: readonly string[] | null

@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** One row per building (specification §3, object row). */
+/** The figures of a building (specification §3, object row). */
 export const objectFields = {
   customerid: text,
   objectid: text,
@@ -19,5 +19,5 @@ export const objectFields = {
   ...monthlyFields('objectexpenses'),
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded object row. */
 export type ObjectRecord = RecordOf<typeof objectFields>

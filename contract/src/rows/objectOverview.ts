@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
-/** What a building is, beside its figures (specification §3, object overview row). */
+/** The master data of a building (specification §3, object overview row). */
 export const objectOverviewFields = {
   customerid: text,
   objectid: text,
@@ -22,5 +22,5 @@ export const objectOverviewFields = {
   ...extraFields,
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded object overview row. */
 export type ObjectOverviewRecord = RecordOf<typeof objectOverviewFields>

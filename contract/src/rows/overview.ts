@@ -3,7 +3,7 @@ import { area, count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
 
-/** Where a building or unit stands, and what it is called. */
+/** The address and name of a building or unit. */
 export const addressFields = {
   bezeichnungimberblick: text,
   street: text,
@@ -12,7 +12,7 @@ export const addressFields = {
   city: text,
 }
 
-/** What is put aside for, done to and planned for a building or unit. */
+/** Reserves, maintenance and planned modernisation of a building or unit. */
 export const serviceFields = {
   monthlymaintenancereserves: money,
   monthlymodernizationreserves: money,
@@ -22,7 +22,7 @@ export const serviceFields = {
   estimatedcostofmodernization: money,
 }
 
-/** What belongs to a building or unit beside its rooms. */
+/** The extras of a building or unit beside its rooms. */
 export const extraFields = {
   numberofgarage: count,
   numberofparking: count,

@@ -6,7 +6,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** One row per customer (specification §3, portfolio row). */
+/** The figures of a customer's portfolio (specification §3, portfolio row). */
 export const portfolioFields = {
   customerid: text,
   portfoliovalue: money,
@@ -20,5 +20,5 @@ export const portfolioFields = {
   ...monthlyFields('portfolioexpenses'),
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded portfolio row. */
 export type PortfolioRecord = RecordOf<typeof portfolioFields>

@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { monthlyFields } from './fields.ts'
 
-/** One row per rental unit (specification §3, property row). */
+/** The figures of a rental unit (specification §3, property row). */
 export const propertyFields = {
   customerid: text,
   propertyid: text,
@@ -20,5 +20,5 @@ export const propertyFields = {
   ...monthlyFields('propertyexpenses'),
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded property row. */
 export type UnitRecord = RecordOf<typeof propertyFields>

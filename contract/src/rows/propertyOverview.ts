@@ -5,7 +5,7 @@ import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
 import { addressFields, extraFields, serviceFields } from './overview.ts'
 
-/** What a rental unit is, and who rents it (specification §3, unit overview row). */
+/** The master data of a rental unit and its tenant (specification §3, unit overview row). */
 export const propertyOverviewFields = {
   customerid: text,
   propertyid: text,
@@ -26,5 +26,5 @@ export const propertyOverviewFields = {
   ...extraFields,
 }
 
-/** Such a row, decoded as it entered. */
+/** A decoded unit overview row. */
 export type UnitOverviewRecord = RecordOf<typeof propertyOverviewFields>

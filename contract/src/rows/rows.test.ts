@@ -19,7 +19,7 @@ const rowKinds: [string, Fields, number][] = [
 ]
 
 describe('data rows', () => {
-  test.each(rowKinds)('%s: a string for every field', (_kind, fields, fieldCount) => {
+  test.each(rowKinds)('of kind %s have a string for every field', (_kind, fields, fieldCount) => {
     const names = Object.keys(fields)
     expect(names).toHaveLength(fieldCount)
     const row = Object.fromEntries(names.map((name) => [name, '']))
@@ -29,7 +29,7 @@ describe('data rows', () => {
     expect(schema.safeParse({}).success).toBe(false)
   })
 
-  it('names its months as the specification does', () => {
+  it('name their months as the specification does', () => {
     const names = monthlyNames('portfolioincome')
     expect(names).toHaveLength(12)
     expect([names[0], names[11]]).toEqual(['portfolioincome012025', 'portfolioincome122025'])

@@ -1,5 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { documentDayFault } from '@hausblick/contract/documentDay.ts'
+import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -58,7 +58,7 @@ export function registerInbox(
   }
   app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request) => {
     admitCustomers(await callerOf(request))
-    const fault = documentDayFault(request.body.date, berlinDay(new Date()))
+    const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)
     return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
   })

@@ -1,10 +1,10 @@
-import { documentDayFault } from '@hausblick/contract/documentDay.ts'
+import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import {
   cleanName,
   type DocumentName,
+  findUnreadableDay,
   readFileName,
-  unreadDay,
 } from '@hausblick/contract/encoding/fileName.ts'
 import { checkCustomerId } from '../../customers/create.ts'
 import { isStaff } from '../../http/access.ts'
@@ -54,8 +54,8 @@ function fileByName({ docName, customerId }: Form, today: string): Filing {
     [parts.name, texts.noLabel],
   ].find(([part = '']) => cleanName(part) === '')?.[1]
   if (missing) throw new ServiceError(400, missing)
-  if (unreadDay(fileName) !== null) throw new ServiceError(400, texts.noDate)
-  const fault = parts.date === null ? null : documentDayFault(parts.date, today)
+  if (findUnreadableDay(fileName) !== null) throw new ServiceError(400, texts.noDate)
+  const fault = parts.date === null ? null : findDocumentDayFault(parts.date, today)
   if (fault !== null) throw new ServiceError(400, fault)
   return { ...parts, state: null }
 }

@@ -1,4 +1,4 @@
-import { documentDays } from '@hausblick/contract/documentDay.ts'
+import { documentDayRange } from '@hausblick/contract/documentDay.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Ref } from 'react'
 import { useController } from 'react-hook-form'
@@ -21,7 +21,7 @@ interface Props {
  */
 export function DocumentFields({ suggestions, first }: Props) {
   const today = berlinDay(new Date())
-  const days = documentDays(today)
+  const days = documentDayRange(today)
   const street = useController<DocumentValues, 'street'>({
     name: 'street',
     rules: { validate: checkStreet },

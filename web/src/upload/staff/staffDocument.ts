@@ -1,4 +1,4 @@
-import { documentDayFault } from '@hausblick/contract/documentDay.ts'
+import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { cleanName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { OptionOrNew } from '../../ui/SelectOrNew.tsx'
 import * as texts from '../texts.ts'
@@ -22,7 +22,7 @@ export const checkType = createChoiceValidator(texts.noType, texts.noNewType)
 
 /** Dates are ISO 8601. */
 export function checkDate(date: string, today: string): true | string {
-  return date === '' ? texts.noDate : (documentDayFault(date, today) ?? true)
+  return date === '' ? texts.noDate : (findDocumentDayFault(date, today) ?? true)
 }
 
 export const checkLabel: Validator<string> = (label) => !isEmpty(label) || texts.noLabel
