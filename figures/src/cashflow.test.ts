@@ -9,7 +9,7 @@ import {
   totals,
 } from './cashflow.ts'
 
-/** Twelve amounts of which only the first are given. */
+/** Returns twelve amounts, zero after the given ones. */
 function year(...given: number[]): number[] {
   return Array.from({ length: 12 }, (_, month) => given[month] ?? 0)
 }
@@ -26,12 +26,12 @@ describe('monthlySeries', () => {
     ['a repaid expense', year(), year(0, -5), 2],
     ['a year of zeros', year(), year(), 0],
     ['no amounts at all', [], [], 0],
-  ])('%s', (_name, income, expenses, length) => {
+  ])('ends with the last month that has a value: %s', (_name, income, expenses, length) => {
     const series = monthlySeries({ income, expenses })
     expect(series.map((month) => month.label)).toEqual(MONTH_LABELS.slice(0, length))
   })
 
-  it('keeps every amount, and ends with a month that has one', () => {
+  it('keeps every amount and ends with a month that has a value', () => {
     fc.assert(
       fc.property(twelve, twelve, (income, expenses) => {
         const series = monthlySeries({ income, expenses })
@@ -45,7 +45,7 @@ describe('monthlySeries', () => {
 })
 
 describe('lastMonth', () => {
-  it('takes both figures from the last month that has any value', () => {
+  it('returns both amounts of the last month with a value', () => {
     const series = monthlySeries({ income: year(10, 20), expenses: year(1, 2, 3) })
     expect(lastMonth(series)).toEqual({ label: 'Mär', income: 0, expenses: 3 })
   })
@@ -56,21 +56,21 @@ describe('lastMonth', () => {
 })
 
 describe('totals', () => {
-  it('adds to the cent', () => {
+  it('sums to the cent', () => {
     const series = monthlySeries({ income: Array(12).fill(10), expenses: year(30) })
     expect(totals(series)).toEqual({ income: 120, expenses: 30, surplus: 100 })
   })
 
-  it('has a surplus that adds up with what is shown', () => {
+  it('has a surplus that adds up with the shown sums', () => {
     const series = monthlySeries({ income: year(10050), expenses: year(5040) })
     expect(totals(series)).toEqual({ income: 10050, expenses: 5040, surplus: 5100 })
   })
 
-  it('is not known for an empty series', () => {
+  it('is unknown for an empty series', () => {
     expect(totals([])).toEqual({ income: null, expenses: null, surplus: null })
   })
 
-  it('knows no surplus where only one side is given', () => {
+  it('has no surplus if income or expenses are unknown', () => {
     const series = monthlySeries({ income: year(100), expenses: null })
     expect(totals(series)).toEqual({ income: 100, expenses: null, surplus: null })
     expect(series.map(surplus)).toEqual([null])
@@ -97,7 +97,7 @@ describe('changeOfLastMonth', () => {
     ['nothing in the month before', year(100, 0, 50), null],
     ['a repayment in the month before', year(-100, 50), null],
     ['no month at all', year(), null],
-  ])('%s', (_name, income, change) => {
+  ])('of %s', (_name, income, change) => {
     const series = monthlySeries({ income, expenses: year() })
     expect(changeOfLastMonth(series, 'income')).toBe(change)
   })

@@ -1,7 +1,7 @@
 import { WHOLE } from './shares.ts'
 import { wholeEuros } from './wholeEuros.ts'
 
-/** Names of the months on axes and in tables, January to December (specification §3, monthly series). */
+/** Month labels of axes and tables, January to December (specification §3, monthly series). */
 export const MONTH_LABELS = [
   'Jan',
   'Feb',
@@ -19,30 +19,30 @@ export const MONTH_LABELS = [
 
 export type MonthLabel = (typeof MONTH_LABELS)[number]
 
-/** What came in and went out in each of the twelve months, in cents, January first; null where nothing is given of any month. */
+/** Income and expenses of the twelve months in cents, January first; null if no month has a value. */
 export interface MonthlyAmounts {
   readonly income: readonly number[] | null
   readonly expenses: readonly number[] | null
 }
 
-/** One month of a series, in cents; null where nothing is given of the whole year. */
+/** One month of a series, in cents; null if the whole year has no value. */
 export interface Month {
   readonly label: MonthLabel
   readonly income: number | null
   readonly expenses: number | null
 }
 
-/** Sums over the months of a series, in cents; null where they are not known. */
+/** Sums over the months of a series, in cents; null if unknown. */
 export interface Totals {
   readonly income: number | null
   readonly expenses: number | null
-  /** What is left of the income in whole euros after the expenses in whole euros, so that the three add up as shown. */
+  /** Income less expenses, each rounded to whole euros first, so that the three figures add up as shown. */
   readonly surplus: number | null
 }
 
 /**
- * The months from January to the last one with any value: trailing months with zero income and zero expenses are left out,
- * so a year of zeros gives an empty series (specification §3).
+ * Returns the months from January to the last one with a value: trailing months with zero income and zero expenses are omitted,
+ * so a year of zeros returns an empty series (specification §3).
  */
 export function monthlySeries(amounts: MonthlyAmounts): Month[] {
   const months = MONTH_LABELS.map((label, index) => ({
@@ -53,12 +53,11 @@ export function monthlySeries(amounts: MonthlyAmounts): Month[] {
   return months.slice(0, months.findLastIndex(hasValue) + 1)
 }
 
-/** The last month that has any value; null where the whole year is zero, and its figures are then shown as 0. */
+/** Returns the last month with a value; null if the whole year is zero, whose figures are shown as 0. */
 export function lastMonth(series: readonly Month[]): Month | null {
   return series.findLast(hasValue) ?? null
 }
 
-/** Income, expenses and what is left of them over a series. */
 export function totals(series: readonly Month[]): Totals {
   const income = sumOf(series.map((month) => month.income))
   const expenses = sumOf(series.map((month) => month.expenses))
@@ -66,15 +65,15 @@ export function totals(series: readonly Month[]): Totals {
   return { income, expenses, surplus: isKnown ? wholeEuros(income) - wholeEuros(expenses) : null }
 }
 
-/** What is left of a month's income after its expenses, in cents; negative where they are higher, null where one is not known. */
+/** Returns a month's income less its expenses in cents, negative for a deficit; null if either is unknown. */
 export function surplus({ income, expenses }: Pick<Month, 'income' | 'expenses'>): number | null {
   if (income === null || expenses === null) return null
   return income - expenses
 }
 
 /**
- * How far the last month of a series is above the one before it, in basis points; null where there is no such month, or where
- * nothing came in or went out in it.
+ * Returns the change of the last month of a series from the month before, in basis points; null if there is no such month, or
+ * its amount is not positive.
  */
 export function changeOfLastMonth(
   series: readonly Month[],
@@ -89,7 +88,7 @@ function hasValue(month: Month): boolean {
   return Boolean(month.income) || Boolean(month.expenses)
 }
 
-/** Returns the sum of what is known; null where nothing is. */
+/** Returns the sum of the known amounts; null if there are none. */
 function sumOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.flatMap((amount) => amount ?? [])
   if (known.length === 0) return null

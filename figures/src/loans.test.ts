@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  elapsedTerm,
   filterLoans,
   type LoanSortField,
   loanProgress,
-  loanStanding,
+  loanStatus,
   loansOfObject,
   loansOfUnit,
   loanTitle,
-  passedTerm,
-  remainingTotal,
   sortLoans,
+  totalRemainingCredit,
   uniqueLoans,
 } from './loans.ts'
 import type { Loan } from './records/loan.ts'
@@ -42,12 +42,15 @@ describe('loanProgress', () => {
     [0, 0, 0],
     [null, 5, 0],
     [10, null, 0],
-  ])('of %s years with %s remaining is %d basis points', (duration, yearsRemaining, progress) => {
-    expect(loanProgress({ duration, yearsRemaining })).toBeCloseTo(progress, 0)
-  })
+  ])(
+    'of %s tenths of a year with %s remaining is %d basis points',
+    (duration, yearsRemaining, progress) => {
+      expect(loanProgress({ duration, yearsRemaining })).toBeCloseTo(progress, 0)
+    },
+  )
 })
 
-describe('how a loan stands', () => {
+describe('the elapsed term and status of a loan', () => {
   test.each([
     ['half of its term', 100, 50, 1000, 5000, 'running'],
     ['its last months', 200, 8, 1000, 9600, 'running'],
@@ -55,13 +58,13 @@ describe('how a loan stands', () => {
     ['no years left and something owed', 100, 0, 1000, 10_000, 'ended'],
     ['no years left and an unknown amount owed', 100, 0, null, 10_000, 'ended'],
     ['nothing owed before the end', 100, 40, 0, 6000, 'repaid'],
-    ['remaining years that are not known', 10, null, 1000, null, 'running'],
-    ['a duration that is not known', null, 0, 1000, null, 'running'],
+    ['unknown remaining years', 10, null, 1000, null, 'running'],
+    ['an unknown duration', null, 0, 1000, null, 'running'],
     ['no duration', 0, 0, 1000, null, 'running'],
-    ['nothing that is known', null, null, null, null, 'running'],
-  ])('with %s', (_, duration, yearsRemaining, remainingCredit, percent, standing) => {
-    expect(passedTerm({ duration, yearsRemaining })).toEqual(percent)
-    expect(loanStanding({ duration, yearsRemaining, remainingCredit })).toBe(standing)
+    ['nothing known', null, null, null, null, 'running'],
+  ])('with %s', (_, duration, yearsRemaining, remainingCredit, elapsed, status) => {
+    expect(elapsedTerm({ duration, yearsRemaining })).toEqual(elapsed)
+    expect(loanStatus({ duration, yearsRemaining, remainingCredit })).toBe(status)
   })
 })
 
@@ -73,18 +76,18 @@ describe('selecting loans', () => {
     loan({ loanId: 'D3', objectIds: ['O1', 'O2'] }),
   ]
 
-  it('finds those of a unit, each once, the first of its id', () => {
+  it('returns those of a unit, only the first of each id', () => {
     expect(ids(loansOfUnit(loans, 'W2'))).toEqual(['D1', 'D2'])
     expect(loansOfUnit(loans, 'W2')[0]?.payment).toBe(0)
     expect(loansOfUnit(loans, 'W')).toEqual([])
   })
 
-  it('finds those of a building, each once', () => {
+  it('returns those of a building, each once', () => {
     expect(ids(loansOfObject(loans, 'O1'))).toEqual(['D1', 'D3'])
     expect(ids(loansOfObject(loans, 'O2'))).toEqual(['D3'])
   })
 
-  it('shows each credit id once', () => {
+  it('returns each id once', () => {
     expect(ids(uniqueLoans(loans))).toEqual(['D1', 'D2', 'D3'])
   })
 })
@@ -135,13 +138,13 @@ describe('sortLoans', () => {
     expect(ids(sortLoans(loans, field, direction)).join('')).toBe(expected)
   })
 
-  it('puts what is not known last, both ways', () => {
+  it('puts unknown values last in both directions', () => {
     const withUnknown = [loan({ loanId: 'x', payment: null, interestRate: null }), ...loans]
     expect(ids(sortLoans(withUnknown, 'payment', 'ascending')).at(-1)).toBe('x')
     expect(ids(sortLoans(withUnknown, 'payment', 'descending')).at(-1)).toBe('x')
   })
 
-  it('keeps every loan and leaves its argument alone', () => {
+  it('keeps every loan and does not change its argument', () => {
     const loanWith = fc.record({ loanId: fc.string(), payment: fc.integer() }).map(loan)
     fc.assert(
       fc.property(fc.array(loanWith), (given) => {
@@ -156,24 +159,24 @@ describe('sortLoans', () => {
   })
 })
 
-describe('remainingTotal', () => {
-  it('adds the whole euros that each loan shows', () => {
+describe('totalRemainingCredit', () => {
+  it('sums the whole euros shown for each loan', () => {
     const loans = [loan({ remainingCredit: 10040 }), loan({ remainingCredit: 20040 })]
-    expect(remainingTotal(loans)).toBe(30000)
-    expect(remainingTotal([...loans, loan({ remainingCredit: 50 })])).toBe(30100)
+    expect(totalRemainingCredit(loans)).toBe(30000)
+    expect(totalRemainingCredit([...loans, loan({ remainingCredit: 50 })])).toBe(30100)
   })
 
-  it('adds what is known, and is not known where nothing is', () => {
-    expect(remainingTotal([loan({ remainingCredit: null }), loan({ remainingCredit: 500 })])).toBe(
-      500,
-    )
-    expect(remainingTotal([loan({ remainingCredit: null })])).toBeNull()
-    expect(remainingTotal([])).toBeNull()
+  it('sums the known amounts, and is null if there are none', () => {
+    expect(
+      totalRemainingCredit([loan({ remainingCredit: null }), loan({ remainingCredit: 500 })]),
+    ).toBe(500)
+    expect(totalRemainingCredit([loan({ remainingCredit: null })])).toBeNull()
+    expect(totalRemainingCredit([])).toBeNull()
   })
 })
 
 describe('loanTitle', () => {
-  it('is the address line, or the loan’s id', () => {
+  it('is the address line, or else the loan’s name', () => {
     expect(loanTitle({ loanId: 'D1', address: 'Weg 1' })).toBe('Weg 1')
     expect(loanTitle({ loanId: 'D1', address: '' })).toBe('Kredit D1')
   })

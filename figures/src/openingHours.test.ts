@@ -24,10 +24,10 @@ describe('opening hours', () => {
     ['Friday evening', '2026-11-27T20:00:00Z', closed('Samstag', '10:00')],
     ['Saturday', '2026-11-28T12:00:00Z', open('14:00')],
     ['Sunday after', '2026-11-29T13:00:00Z', closed('Montag', '9:00')],
-    // Berlin is a day ahead of Greenwich.
+    // In Berlin the next day has begun before it has in UTC.
     ['just before midnight', '2026-11-22T22:59:59Z', closed('Montag', '9:00')],
     ['midnight', '2026-11-22T23:00:00Z', closed('Montag', '9:00', true)],
-    // In summer it is two hours ahead.
+    // Summer time is two hours ahead of UTC.
     ['a summer morning', '2026-07-06T07:00:00Z', open('17:00')],
     ['a summer evening', '2026-07-06T15:00:00Z', closed('Dienstag', '9:00')],
     [
@@ -50,18 +50,18 @@ describe('opening hours', () => {
     ['2026-11-27T16:00:00Z', closed('Montag', '9:00')],
     ['2026-11-29T22:00:00Z', closed('Montag', '9:00')],
     ['2026-11-29T23:00:00Z', closed('Montag', '9:00', true)],
-  ])('closed on weekends, at %s', (moment, expected) => {
+  ])('without weekends at %s', (moment, expected) => {
     expect(openingAt(weekday, new Date(moment))).toEqual(expected)
   })
 
-  test('once a week, just missed', () => {
+  test('just missed, open once a week', () => {
     const saturdays = hours.slice(1, 2)
     expect(openingAt(saturdays, new Date('2026-11-28T13:00:00Z'))).toEqual(
       closed('Samstag', '10:00'),
     )
   })
 
-  test('a break at noon closes', () => {
+  test('with a break at noon', () => {
     const split = [
       { days: 'Montag', weekdays: [1], from: '13:00', to: '17:00' },
       { days: 'Montag', weekdays: [1], from: '9:00', to: '12:00' },
@@ -72,7 +72,7 @@ describe('opening hours', () => {
     )
   })
 
-  test('hours that follow each other are one, over midnight too', () => {
+  test('that adjoin count as one, across midnight too', () => {
     const night = [
       { days: 'Freitag', weekdays: [5], from: '18:00', to: '22:00' },
       { days: 'Freitag', weekdays: [5], from: '22:00', to: '24:00' },
@@ -89,7 +89,7 @@ describe('opening hours', () => {
     expect(openingAt(always, new Date('2026-11-28T01:00:00Z'))).toEqual(open('24:00'))
   })
 
-  test('that there are none of', () => {
+  test('that are missing', () => {
     expect(openingAt([], new Date('2026-11-28T01:00:00Z'))).toEqual({ open: false, next: null })
   })
 })

@@ -1,12 +1,12 @@
 import type { Hours } from '@hausblick/contract/operator.ts'
 import { TIME_ZONE } from './dates/berlinDay.ts'
 
-/** Whether somebody is there: until when, or when next. Times are as they are spoken: `9:00`. */
+/** Whether the office is open: until when, or when next. Times are without a leading zero: `9:00`. */
 export type Opening =
   | { readonly open: true; readonly until: string }
   | {
       readonly open: false
-      /** Null where there are no hours at all. */
+      /** Null if there are no opening hours. */
       readonly next: {
         readonly day: string
         readonly isToday: boolean
@@ -14,7 +14,7 @@ export type Opening =
       } | null
     }
 
-/** ISO weekdays, from Monday. */
+/** In ISO order, Monday first. */
 const WEEKDAYS = [
   'Montag',
   'Dienstag',
@@ -35,21 +35,21 @@ const berlin = new Intl.DateTimeFormat('en-GB', {
 })
 const SHORT_WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Whether it is open at a moment, by hours as a clock in Berlin shows them. An hour ends with its last minute. */
+/** Returns whether the office is open at a moment, by Berlin time. The closing minute itself is closed. */
 export function openingAt(hours: readonly Hours[], moment: Date): Opening {
   const { weekday, time } = clockInBerlin(moment)
   const current = hoursOf(hours, weekday).find(({ from, to }) => from <= time && time < to)
-  if (current) return { open: true, until: spoken(closing(hours, weekday, current.to)) }
+  if (current) return { open: true, until: shortTime(findClosing(hours, weekday, current.to)) }
   return { open: false, next: nextOpening(hours, weekday, time) }
 }
 
-/** The ISO weekday in Berlin, Monday is 1. */
+/** Returns the ISO weekday in Berlin; Monday is 1. */
 export function weekdayAt(moment: Date): number {
   return clockInBerlin(moment).weekday
 }
 
-/** `09:00` as it is spoken: `9:00`. */
-export function spoken(time: string): string {
+/** Returns a time without its leading zero: `9:00` for `09:00`. */
+export function shortTime(time: string): string {
   return time.replace(/^0(?=\d:)/, '')
 }
 
@@ -57,15 +57,16 @@ function nextOpening(hours: readonly Hours[], weekday: number, time: string) {
   for (let days = 0; days <= WEEKDAYS.length; days++) {
     const day = isoWeekday(weekday + days)
     const next = hoursOf(hours, day).find(({ from }) => days > 0 || from > time)
-    if (next) return { day: WEEKDAYS[day - 1] ?? '', isToday: days === 0, from: spoken(next.from) }
+    if (next)
+      return { day: WEEKDAYS[day - 1] ?? '', isToday: days === 0, from: shortTime(next.from) }
   }
   return null
 }
 
-/** When what is open until `to` really ends: hours that follow each other without a gap are one, over midnight too. */
-function closing(hours: readonly Hours[], weekday: number, to: string): string {
+/** Returns when hours that end at `to` really close: adjoining hours count as one, across midnight too. */
+function findClosing(hours: readonly Hours[], weekday: number, to: string): string {
   let [day, end] = [weekday, to]
-  // Where it never closes, a week says so as well as eternity.
+  // Hours without a gap never close; a week is enough to know.
   while (day < weekday + WEEKDAYS.length) {
     const [next, start] = end === MIDNIGHT ? [day + 1, '00:00'] : [day, end]
     const following = hoursOf(hours, isoWeekday(next)).find(({ from }) => from === start)
@@ -75,12 +76,12 @@ function closing(hours: readonly Hours[], weekday: number, to: string): string {
   return end
 }
 
-/** The ISO weekday of a count of days that goes on beyond Sunday. */
+/** Returns the ISO weekday of a day number that continues beyond Sunday. */
 function isoWeekday(day: number): number {
   return ((day - 1) % WEEKDAYS.length) + 1
 }
 
-/** A weekday's hours, the earliest first. */
+/** Returns a weekday's hours, earliest first. */
 function hoursOf(hours: readonly Hours[], weekday: number): { from: string; to: string }[] {
   return hours
     .filter(({ weekdays }) => weekdays.includes(weekday))

@@ -10,26 +10,26 @@ const views = [
   { route: '/dashboard', day: '2026-11-21', views: 3 },
 ]
 
-test('each of 90 days has its views, also those that nobody saw', () => {
+test('each of the 90 days has its views, even without any', () => {
   const days = viewsByDay(views, TODAY, null)
   expect(days).toHaveLength(90)
   expect(days.at(0)).toEqual({ day: '2026-08-24', views: 5 })
   expect(days.at(1)).toEqual({ day: '2026-08-25', views: 0 })
   expect(days.at(-1)).toEqual({ day: TODAY, views: 5 })
-  // The day on which the clocks go back is one day.
+  // The day of 25 hours on which summer time ends counts once.
   expect(new Set(days.map(({ day }) => day)).size).toBe(90)
   expect(days.map(({ day }) => day)).toContain('2026-10-25')
 })
 
-test('of one page', () => {
+test('views by day can be limited to one page', () => {
   const days = viewsByDay(views, TODAY, '/agb')
   expect(days.filter((day) => day.views > 0)).toEqual([{ day: TODAY, views: 2 }])
 })
 
-test('pages are ordered by their views, and say those of the last seven days', () => {
+test('pages are ordered by views and include those of the last seven days', () => {
   expect(viewsByRoute(views, TODAY)).toEqual([
-    { route: '/dashboard', views: 16, lately: 4 },
-    { route: '/agb', views: 2, lately: 2 },
+    { route: '/dashboard', views: 16, recentViews: 4 },
+    { route: '/agb', views: 2, recentViews: 2 },
   ])
   expect(viewsByRoute([], TODAY)).toEqual([])
 })
@@ -40,6 +40,6 @@ test.each([
   ['2026-10-26', 1, '2026-10-25'],
   ['2028-03-01', 1, '2028-02-29'],
   ['2027-01-01', 89, '2026-10-04'],
-])('%s less %d days is %s', (day, count, before) => {
+])('%s minus %d days is %s', (day, count, before) => {
   expect(daysBefore(day, count)).toBe(before)
 })

@@ -29,7 +29,7 @@ describe('createSearch', () => {
     ['am markt', [false, false, true]],
     ['12345', [true, true, true]],
     ['123 köln', [true, false, true]],
-    // Fewer digits are a house number's, and so are digits from the middle.
+    // Fewer digits, or digits from the middle, match house numbers only.
     ['12', [false, false, false]],
     ['345', [false, false, false]],
     ['größer', [true, false, false]],

@@ -2,18 +2,18 @@ import type { Overview } from './records/overview.ts'
 import type { Tenant } from './records/tenant.ts'
 import { searchable, searchWords } from './text.ts'
 
-/** What units and buildings are listed by. */
-export interface Listed extends Pick<Overview, 'name' | 'label' | 'address'> {
-  /** Buildings have none. */
+/** A unit or building in a list that can be searched and sorted. */
+export interface SearchableItem extends Pick<Overview, 'name' | 'label' | 'address'> {
+  /** Absent for buildings. */
   readonly tenant?: Tenant | null
 }
 
 /**
- * Returns a search over street and house number, city, name and tenant, by the folding of all searches: it finds what has every
- * word of the text in it. A postcode is found by its beginning, from three digits on: any part of one would be found for most
- * house numbers. Without a text it finds everything.
+ * Returns a search over street, house number, city, name and tenant, folded as in all searches. It tells for each item whether
+ * it contains every word; an empty text matches all. Postcodes match by a prefix of at least three digits, as any shorter or
+ * inner part would match most house numbers.
  */
-export function createSearch(items: readonly Listed[]): (text: string) => boolean[] {
+export function createSearch(items: readonly SearchableItem[]): (text: string) => boolean[] {
   const searched = items.map(({ name, address, tenant }) => ({
     text: searchable(
       [`${address.street} ${address.number}`, address.city, name, tenantLine(tenant)].join('\n'),
@@ -23,7 +23,7 @@ export function createSearch(items: readonly Listed[]): (text: string) => boolea
   return (typed) => {
     const words = searchWords(typed)
     return searched.map(({ text, zipcode }) =>
-      words.every((word) => text.includes(word) || beginsPostcode(word, zipcode)),
+      words.every((word) => text.includes(word) || isPostcodePrefix(word, zipcode)),
     )
   }
 }
@@ -32,6 +32,6 @@ function tenantLine(tenant: Tenant | null | undefined): string {
   return tenant ? `${tenant.title} ${tenant.firstName} ${tenant.lastName}` : ''
 }
 
-function beginsPostcode(word: string, zipcode: string): boolean {
+function isPostcodePrefix(word: string, zipcode: string): boolean {
   return /^\d{3,}$/.test(word) && zipcode.startsWith(word)
 }

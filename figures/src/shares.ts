@@ -1,2 +1,2 @@
-/** All of something, in basis points. */
+/** 100 % in basis points. */
 export const WHOLE = 10_000

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEntries } from './documents/entry.ts'
 import { filterEntries } from './documents/filter.ts'
 import { filterLoans } from './loans.ts'
-import { createSearch, type Listed } from './search.ts'
+import { createSearch, type SearchableItem } from './search.ts'
 import { STREET, spellings } from './testing/spellings.ts'
 import { searchable } from './text.ts'
 
@@ -10,7 +10,7 @@ const [street = '', number = ''] = STREET.split(' ')
 const address = { street, number, zipcode: '80937', city: 'München' }
 const nowhere = { street: 'Ohrenweg', number: '4', zipcode: '80937', city: 'München' }
 
-const listed = (at: typeof address): Listed => ({
+const listed = (at: typeof address): SearchableItem => ({
   name: 'EG',
   label: `${at.street} ${at.number}`,
   address: at,
@@ -35,7 +35,7 @@ const everything = { street: null, type: null, year: null, month: null }
 const findEntries = (rows: Parameters<typeof readEntries>[0], search: string) =>
   filterEntries(readEntries(rows), { ...everything, search })
 
-/** Whether a search finds the one of two that has the street, and not the other, in each search field of the browser. */
+/** For each search field of the browser: whether it finds an item with the street, and one with another street. */
 const fields: Record<string, (search: string) => readonly boolean[]> = {
   loans: (search) => {
     const loans = [loan('D1', STREET), loan('D2', 'Ohrenweg 4')]

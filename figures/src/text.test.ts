@@ -14,7 +14,7 @@ test.each([
   ['Ｐﬂicht, STRAẞE', 'pflicht, strasse'],
   ['Strom, Straßen, Str', 'strom, strassen, strasse'],
   ['Žižek, Łódź, Crème', 'zizek, łodz, creme'],
-])('the one spelling of "%s" is "%s"', (text, folded) => {
+])('"%s" folds to "%s"', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
@@ -72,7 +72,7 @@ test.each([
 const piece = fc.constantFrom(...'aäÄeöoüußsSé.-1 ', 'str', 'Str.', 'straße', 'a\u0308')
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
-it('finds every text by itself', () => {
+it('finds every text by its own spelling', () => {
   fc.assert(
     fc.property(text, (written) => {
       expect(finds(written, written)).toBe(true)
@@ -80,7 +80,7 @@ it('finds every text by itself', () => {
   )
 })
 
-it('finds whatever is left of a text while it is typed', () => {
+it('finds every text by any of its beginnings', () => {
   fc.assert(
     fc.property(text, fc.nat(8), (written, length) => {
       expect(finds(written.slice(0, length), written)).toBe(true)
@@ -92,6 +92,6 @@ test.each([
   ['Weg 2', 'Weg 10'],
   ['Ahornweg', 'Äpfelweg'],
   ['ahornweg', 'Birkenweg'],
-])('"%s" stands before "%s"', (before, after) => {
+])('"%s" sorts before "%s"', (before, after) => {
   expect(compareGerman(before, after)).toBeLessThan(0)
 })

@@ -4,7 +4,7 @@ import { rankTexts } from './textRanks.ts'
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
-/** What names of documents are made of, and now and then anything. */
+/** Typical pieces of document names, and sometimes arbitrary text. */
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...'aAäÄbsSßzZéèøØŁ019 _-.,/()&§½²æ½') },
   { weight: 2, arbitrary: fc.nat(100_000).map(String) },
@@ -14,7 +14,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 
 describe('rankTexts', () => {
-  it('is the order of the German collator, whatever the texts are', () => {
+  it('agrees with the German collator on any two texts', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         const [first = 0, second = 0] = rankTexts([a, b])
@@ -24,7 +24,7 @@ describe('rankTexts', () => {
     )
   })
 
-  it('puts many texts into the order that the collator puts them in', () => {
+  it('orders many texts as the collator does', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), (texts) => {
         const ranks = new Map(texts.map((each, place) => [each, rankTexts(texts)[place] ?? 0]))
@@ -44,7 +44,7 @@ describe('rankTexts', () => {
     expect([...rankTexts([after, before])]).toEqual([1, 0])
   })
 
-  it('gives one place to what differs only in case and accents', () => {
+  it('gives the same rank to texts that differ only in case and accents', () => {
     expect([...rankTexts(['Müller', 'muller', 'MÜLLER', 'Maier'])]).toEqual([1, 1, 1, 0])
   })
 })

@@ -1,16 +1,15 @@
 import { compareGerman } from './text.ts'
 
-/** Above these the key of a text knows nothing of a character. */
-const KNOWN_TO = 0x180
-const LONGEST_NUMBER = 250
+/** Characters from here on have no sort key. */
+const KEY_LIMIT = 0x180
+const MAX_DIGITS = 250
 const ZERO = 0x30
 const NINE = 0x39
 
 /**
- * For each text its place in German order, numbers by their value, without regard to case and accents; texts that are the
- * same in that order have the same place. A collator that compares 100,000 names takes seconds on a slow machine, keys
- * that are compared character by character a fifth of it: so each text has one, except where it has a character that the
- * keys do not know.
+ * Returns the rank of each text by German collation: numbers by value, ignoring case and accents. Equal texts share a rank.
+ * Comparing 100,000 names by collator takes seconds on a slow machine, comparing collation keys a fifth of that. Texts with a
+ * character that has no key fall back to the collator.
  */
 export function rankTexts(texts: readonly string[]): Float64Array {
   const keys = keyTable()
@@ -18,8 +17,8 @@ export function rankTexts(texts: readonly string[]): Float64Array {
   unique.sort(compare)
   const ranks = new Map<string, number>()
   let rank = 0
-  for (const [place, item] of unique.entries()) {
-    const before = unique[place - 1]
+  for (const [index, item] of unique.entries()) {
+    const before = unique[index - 1]
     if (before && compare(before, item) !== 0) rank += 1
     ranks.set(item.text, rank)
   }
@@ -28,7 +27,7 @@ export function rankTexts(texts: readonly string[]): Float64Array {
 
 interface Keyed {
   readonly text: string
-  /** Null where only the collator knows. */
+  /** The collation key; null if only the collator can compare the text. */
   readonly key: string | null
 }
 
@@ -60,35 +59,33 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE
 }
 
-/** The longer number is the larger one: so its length stands before it, between what sorts before digits and letters. */
+/** Prefixes a number with its length, so that longer numbers sort later, and all numbers between punctuation and letters. */
 function numberKey(digits: string): string | null {
   const number = digits.replace(/^0+(?=.)/, '')
-  return number.length > LONGEST_NUMBER
-    ? null
-    : String.fromCharCode(KNOWN_TO + number.length) + number
+  return number.length > MAX_DIGITS ? null : String.fromCharCode(KEY_LIMIT + number.length) + number
 }
 
 let table: readonly (string | undefined)[] | undefined
 
-/** What each character adds to a key, asked from the collator itself: printable ASCII, and what is one of its letters with a mark. */
+/** Returns the key of each character, derived from the collator: printable ASCII, and its letters with diacritics. */
 function keyTable(): readonly (string | undefined)[] {
   table ??= makeKeyTable()
   return table
 }
 
 function makeKeyTable(): (string | undefined)[] {
-  const characters = Array.from({ length: KNOWN_TO }, (_, code) => String.fromCharCode(code))
+  const characters = Array.from({ length: KEY_LIMIT }, (_, code) => String.fromCharCode(code))
   const ascii = characters.filter((character) => /^[ -/:-~]$/.test(character))
-  const inOrder = ascii.toSorted(compareGerman)
+  const sorted = ascii.toSorted(compareGerman)
   const isLetter = (character: string) => /[a-z]/i.test(character)
-  const places = inOrder.map((character, place) => {
-    const first = inOrder.findIndex((other) => compareGerman(other, character) === 0)
+  const entries = sorted.map((character, index) => {
+    const first = sorted.findIndex((other) => compareGerman(other, character) === 0)
     return [
       character,
-      String.fromCharCode((isLetter(character) ? 2 * KNOWN_TO : 1) + Math.min(first, place)),
+      String.fromCharCode((isLetter(character) ? 2 * KEY_LIMIT : 1) + Math.min(first, index)),
     ] as const
   })
-  const known = new Map(places)
+  const known = new Map(entries)
   const double = known.get('s') ?? ''
   return characters.map((character) => {
     if (character === 'ß') return double + double

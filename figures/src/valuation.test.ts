@@ -19,7 +19,7 @@ test.each([
   [10000, 0, 0, null],
   [20000, 10000, null, null],
 ])(
-  'what is worth %j, cost %j and changed by %j basis points gained %j',
+  'of the value %j, the price %j and a change of %j basis points, the gain is %j',
   (value, purchasingValue, valueChange, gain) => {
     const valuation = {
       value,

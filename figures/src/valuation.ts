@@ -1,31 +1,32 @@
 import { wholeEuros } from './wholeEuros.ts'
 
-/** What something is worth, and what it was bought for, in cents; dates are ISO 8601, as precise as they are known. */
+/** Value and purchase price in cents; dates are ISO 8601 with day, month or year precision, null if unknown. */
 export interface Valuation {
-  /** Null where the value is not known. */
+  /** Null if unknown. */
   readonly value: number | null
   readonly valuationDate: string | null
-  /** Null where the price is not known. */
+  /** Null if unknown. */
   readonly purchasingValue: number | null
   readonly purchasingDate: string | null
-  /** Change of the value since the purchase, in basis points; null where the operator states none. */
+  /** Change of the value since the purchase, in basis points; null if the operator states none. */
   readonly valueChange: number | null
 }
 
-/** The year of a date; null where there is none. */
+/** Returns the year of an ISO 8601 date. */
 export function yearOf(date: string | null): string | null {
   return date === null ? null : date.slice(0, 4)
 }
 
-/** The value and the price, in cents, where both are known: nobody pays nothing for a building, and none is worth nothing. */
+/** Returns value and purchase price in cents; null unless both are positive, since zero means not recorded. */
 export function valueAndPrice(valuation: Valuation): { value: number; price: number } | null {
   const { value, purchasingValue: price } = valuation
   return value && price && value > 0 && price > 0 ? { value, price } : null
 }
 
 /**
- * Returns what the value has grown by since the purchase, in cents of the whole euros of both, negative for a loss. Null where value, price
- * or change is not known: a change that is missing is shown as 0 % (specification §3), and no amount may contradict it.
+ * Returns the gain since the purchase in cents, negative for a loss: the difference of value and price, each rounded to whole
+ * euros. Null if value, price or change is unknown: a missing change is shown as 0 % (specification §3), which no amount may
+ * contradict.
  */
 export function valueGain(valuation: Valuation): number | null {
   const known = valueAndPrice(valuation)

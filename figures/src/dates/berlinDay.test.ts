@@ -11,13 +11,13 @@ test.each([
   ['after 13:00 of a reader in Honolulu', '2026-11-21T13:00:00-10:00', '2026-11-22'],
   ['after 12:00 in Honolulu, in summer', '2026-07-01T12:00:00-10:00', '2026-07-02'],
   ['of a reader in Auckland', '2026-11-22T09:00:00+13:00', '2026-11-21'],
-  // Summer time begins: this day has 23 hours.
+  // Summer time begins, on a day of 23 hours.
   ['before the day of summer time', '2026-03-28T22:59:59Z', '2026-03-28'],
   ['as the day of summer time begins', '2026-03-28T23:00:00Z', '2026-03-29'],
   ['as summer time begins', '2026-03-29T01:00:00Z', '2026-03-29'],
   ['as the day of summer time ends', '2026-03-29T21:59:59Z', '2026-03-29'],
   ['after the day of summer time', '2026-03-29T22:00:00Z', '2026-03-30'],
-  // Summer time ends: this day has 25 hours.
+  // Summer time ends, on a day of 25 hours.
   ['before the last day of summer time', '2026-10-24T21:59:59Z', '2026-10-24'],
   ['as the last day of summer time begins', '2026-10-24T22:00:00Z', '2026-10-25'],
   ['in the hour that comes twice', '2026-10-25T01:30:00Z', '2026-10-25'],

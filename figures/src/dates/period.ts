@@ -1,7 +1,4 @@
-/**
- * The days that a date means which may know the year or the month only: its first and its last one, as ISO 8601 days. A day
- * is its own first and last.
- */
+/** The first and last day, ISO 8601, that a date of year, month or day precision covers. */
 export interface Period {
   readonly first: string
   readonly last: string
@@ -9,7 +6,7 @@ export interface Period {
 
 const PARTS = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/
 
-/** The days of a date as the records have it; null where it is none. */
+/** Returns the period that a record's date covers; null if it is not a date. */
 export function periodOf(date: string | null): Period | null {
   const match = date === null ? null : PARTS.exec(date)
   if (!match) return null
@@ -22,8 +19,8 @@ export function periodOf(date: string | null): Period | null {
   }
 }
 
-/** The same date a number of years later, as precise as it was; of February 29 it may be the 28th. */
-export function yearsLater(date: string, years: number): string {
+/** Returns a date some years later in the same precision; 29 February may become the 28th. */
+export function addYears(date: string, years: number): string {
   const [year = '', ...rest] = date.split('-')
   const later = String(Number(year) + years)
   const [month, day] = rest
@@ -31,12 +28,12 @@ export function yearsLater(date: string, years: number): string {
   return [later, ...rest].join('-')
 }
 
-/** How a date stands to a day: over, within the 12 months that begin with the day, or after them; null where it is none. */
-export function standingOf(date: string | null, today: string): 'over' | 'soon' | 'later' | null {
+/** Returns whether a date is past, within the 12 months from today, or later; null if it is not a date. */
+export function classifyDate(date: string | null, today: string): 'past' | 'soon' | 'later' | null {
   const period = periodOf(date)
   if (!period) return null
-  if (period.last < today) return 'over'
-  return period.first < yearsLater(today, 1) ? 'soon' : 'later'
+  if (period.last < today) return 'past'
+  return period.first < addYears(today, 1) ? 'soon' : 'later'
 }
 
 function lastDayOf(year: string, month: string): string {

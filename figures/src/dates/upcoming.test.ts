@@ -21,7 +21,7 @@ function object(given: Parameters<typeof record<typeof objectOverviewFields>>[1]
   )
 }
 
-describe('what is due within a year', () => {
+describe('dates within the next 12 months', () => {
   const kinds = {
     rentIncrease: 'datenextrentincrease',
     tenancyEnd: 'dateofrentalend',
@@ -53,12 +53,12 @@ describe('what is due within a year', () => {
   })
 })
 
-it('is no maintenance: when it was done says nothing of when it is due again', () => {
+it('leaves out maintenance, which is recorded when done and not when due', () => {
   const done = { servicetype: 'Heizung', dateoflastservice: '20.11.2019' }
   expect(upcomingDates({ units: [unit(done)], objects: [object(done)] }, TODAY)).toEqual([])
 })
 
-it('comes in the order of its first possible days, with what it costs and whose it is', () => {
+it('orders dates by their first possible days, with cost and subject', () => {
   const units = [
     unit({ dateofrentalend: '31.01.2027' }, 'W2'),
     unit({ dateofrentalend: '31.01.2027', datenextrentincrease: '01.02.2027' }, 'W1'),
@@ -78,6 +78,6 @@ it('comes in the order of its first possible days, with what it costs and whose 
   expect(found[0]?.subject).toEqual({ kind: 'object', id: 'O1', label: 'Weg' })
 })
 
-it('is nothing where nothing is known', () => {
+it('returns nothing if no date is known', () => {
   expect(upcomingDates({ units: [unit({})], objects: [object({})] }, TODAY)).toEqual([])
 })

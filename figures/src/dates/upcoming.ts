@@ -1,9 +1,9 @@
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
-import { periodOf, standingOf } from './period.ts'
+import { classifyDate, periodOf } from './period.ts'
 
-/** What can be due, by the name that everyone reads. */
+/** The kinds of upcoming dates, by their German names. */
 export const DATE_NAMES = {
   rentIncrease: 'Mieterhöhung möglich',
   tenancyEnd: 'Mietvertrag endet',
@@ -12,7 +12,7 @@ export const DATE_NAMES = {
 
 export type DateKind = keyof typeof DATE_NAMES
 
-/** Whose date it is. */
+/** The unit or building that a date belongs to. */
 export interface DateSubject {
   readonly kind: 'unit' | 'object'
   readonly id: string
@@ -20,35 +20,33 @@ export interface DateSubject {
   readonly label: string
 }
 
-/** Something that an owner should know of before its day. */
+/** A date that an owner should know of in advance. */
 export interface UpcomingDate {
   readonly kind: DateKind
   readonly subject: DateSubject
-  /** ISO 8601, as precise as it is known: a day, a month or a year. */
+  /** ISO 8601 with day, month or year precision. */
   readonly date: string
-  /** Of a modernisation: what it will cost, in cents; null where that is not known. */
+  /** Estimated cost of a modernisation, in cents; null if unknown, and for other kinds. */
   readonly cost: number | null
 }
 
 /**
- * Returns what is due within the 12 months that begin with a day, the earliest first. A month or year sorts by its first day,
- * and is over after its last. Maintenance is not among it: operators record when it was done, not when it is due again.
- *
- * @param today an ISO 8601 day
+ * Returns the dates within the 12 months from today (ISO 8601), earliest first. A month or year sorts by its first day and is
+ * past after its last. Maintenance is not included: operators record when it was done, not when it is due again.
  */
 export function upcomingDates(
   { units, objects }: { units: readonly UnitDetails[]; objects: readonly ObjectDetails[] },
   today: string,
 ): UpcomingDate[] {
   const dates = [
-    ...objects.flatMap((object) => datesOf(object, { kind: 'object', ...named(object) })),
+    ...objects.flatMap((object) => datesOf(object, { kind: 'object', ...idAndLabel(object) })),
     ...units.flatMap((unit) => [
-      ...datesOf(unit, { kind: 'unit', ...named(unit) }),
-      { ...plain('tenancyEnd', { kind: 'unit', ...named(unit) }), date: unit.rentalEnd },
+      ...datesOf(unit, { kind: 'unit', ...idAndLabel(unit) }),
+      { ...withoutCost('tenancyEnd', { kind: 'unit', ...idAndLabel(unit) }), date: unit.rentalEnd },
     ]),
   ]
   return dates
-    .flatMap((candidate) => inTime(candidate, today))
+    .flatMap((candidate) => keepIfSoon(candidate, today))
     .toSorted((a, b) => compareText(a.first, b.first) || compareText(a.order, b.order))
     .map(({ upcoming }) => upcoming)
 }
@@ -57,36 +55,36 @@ interface Candidate extends Omit<UpcomingDate, 'date'> {
   readonly date: string | null
 }
 
-/** What buildings and units have in common. */
+/** Returns the dates that buildings and units have in common. */
 function datesOf({ nextRentIncrease, modernisation }: Overview, subject: DateSubject): Candidate[] {
   return [
-    { ...plain('rentIncrease', subject), date: nextRentIncrease },
+    { ...withoutCost('rentIncrease', subject), date: nextRentIncrease },
     {
-      ...plain('modernisation', subject),
+      ...withoutCost('modernisation', subject),
       date: modernisation.planned,
       cost: modernisation.cost,
     },
   ]
 }
 
-function plain(kind: DateKind, subject: DateSubject) {
+function withoutCost(kind: DateKind, subject: DateSubject) {
   return { kind, subject, cost: null }
 }
 
-function named({ id, label }: UnitDetails | ObjectDetails) {
+function idAndLabel({ id, label }: UnitDetails | ObjectDetails) {
   return { id, label }
 }
 
-/** The candidate with what it is sorted by, where it counts. */
-function inTime(candidate: Candidate, today: string) {
+/** Returns a candidate with its sort keys; nothing if it is not within the 12 months. */
+function keepIfSoon(candidate: Candidate, today: string) {
   const { kind, subject, date } = candidate
   const period = periodOf(date)
-  if (date === null || !period || standingOf(date, today) !== 'soon') return []
+  if (date === null || !period || classifyDate(date, today) !== 'soon') return []
   const upcoming: UpcomingDate = { ...candidate, date }
   return [{ upcoming, first: period.first, order: `${subject.label} ${kind}` }]
 }
 
-/** ISO 8601 sorts as the text that it is. */
+/** Compares by code unit, which orders ISO 8601 dates by time. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -2,8 +2,8 @@ import { date } from '@hausblick/contract/encoding/date.ts'
 import { readFileName } from '@hausblick/contract/encoding/fileName.ts'
 
 /**
- * Returns what a document is called, in the words that its list shows: `Nachtrag (Mietvertrag, Lindenweg 3, 03.02.2026)`. A name
- * that is no `readv_…` file name stays as it is.
+ * Describes a document by the parts of its file name: `Nachtrag (Mietvertrag, Lindenweg 3, 03.02.2026)`. Returns a name that is
+ * not a `readv_…` file name unchanged.
  */
 export function describeDocument(fileName: string): string {
   const named = readFileName(fileName)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEntries } from './entry.ts'
 
-it('reads what the names say, and leaves out the files whose names say nothing', () => {
+it('reads file names and leaves out those that cannot be read', () => {
   const names = [
     'readv_K-1_Weg 1_20250309_Brief_An_alle.pdf',
     'readv_K-1_Weg 1_20250309_Brief.pdf',
@@ -25,7 +25,7 @@ it('reads what the names say, and leaves out the files whose names say nothing',
   ])
 })
 
-it('keeps the state of what a customer sent in', () => {
+it('keeps the state of documents uploaded by customers', () => {
   const name = 'readv_K-1_Allgemein_20250309_Eingang_A.pdf'
   const [entry] = readEntries([{ name, downloadUrl: '', size: 0, state: 'received' }])
   expect(entry?.state).toBe('received')

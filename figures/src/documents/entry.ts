@@ -2,36 +2,36 @@ import type { DocumentRow, DocumentState } from '@hausblick/contract/documents.t
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { searchable } from '../text.ts'
 
-/** A document as it stands in the list: what its file name says, and what the row adds. */
+/** An entry of the document list: the parts of the file name and the fields of the row. */
 export interface DocumentEntry extends DocumentName {
-  /** The `readv_…` name, which says which document it is. */
+  /** The `readv_…` name, which identifies the document. */
   readonly fileName: string
   readonly downloadUrl: string
   /** Bytes. */
   readonly size: number
-  /** Null where staff put it there themselves. */
+  /** Null for documents uploaded by staff. */
   readonly state: DocumentState | null
-  /** What a search looks through, folded once: name, type, address and date, a line each. */
+  /** Name, type, address and date, folded for searches and separated by line breaks. */
   readonly searchText: string
 }
 
-/** The documents of a list; files whose names do not say what they are, are left out (specification §3). */
+/** Returns the entries of a list without the files whose names cannot be read (specification §3). */
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
-  // A list of 100,000 documents has few types, addresses, days and customers: each is kept once, or collecting garbage takes long.
-  const once = remembered((text) => text)
-  const searchableOnce = remembered(searchable)
-  const germanDay = remembered((date) => date.split('-').reverse().join('.'))
+  // 100,000 documents share few types, addresses, days and customers: interning these strings keeps garbage collection short.
+  const intern = memoize((text) => text)
+  const searchableOnce = memoize(searchable)
+  const germanDay = memoize((date) => date.split('-').reverse().join('.'))
   return rows.flatMap((row) => {
     const parts = readFileName(row.name)
     if (!parts) return []
     const { downloadUrl, size, state = null } = row
     const { name } = parts
-    const customerId = once(parts.customerId)
-    const street = once(parts.street)
-    const type = once(parts.type)
-    const date = parts.date === null ? null : once(parts.date)
+    const customerId = intern(parts.customerId)
+    const street = intern(parts.street)
+    const type = intern(parts.type)
+    const date = parts.date === null ? null : intern(parts.date)
     const day = date === null ? '' : germanDay(date)
-    // Joined, it is one text at once; put together by `+`, it is made of pieces until somebody searches.
+    // `join` builds a flat string; `+` would build a rope, which the first search would have to flatten.
     const searchText = [searchable(name), searchableOnce(type), searchableOnce(street), day].join(
       '\n',
     )
@@ -40,7 +40,7 @@ export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
   })
 }
 
-function remembered(make: (text: string) => string): (text: string) => string {
+function memoize(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>()
   return (text) => {
     const known = made.get(text) ?? make(text)

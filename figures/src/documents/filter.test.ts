@@ -18,7 +18,7 @@ const found = (filter: Partial<DocumentFilter>, findable = {}) =>
   filterEntries(entries, { ...all, ...filter }, findable).map(({ name }) => name)
 
 describe('filterEntries', () => {
-  it('keeps the very list where nothing is asked for', () => {
+  it('returns the same list if no filter is set', () => {
     expect(filterEntries(entries, { ...all, search: '  ' })).toBe(entries)
     expect(entries).toHaveLength(4)
   })
@@ -51,13 +51,13 @@ describe('filterEntries', () => {
     expect(found({ search })).toEqual(names)
   })
 
-  it('finds a customer by what he is called', () => {
+  it('finds documents by the label of their customer', () => {
     const customerOf = (id: string) => (id === 'K2' ? 'anna@example.de' : id.toLowerCase())
     expect(found({ search: 'anna brief' }, { customerOf })).toEqual(['Schloss'])
     expect(found({ search: 'k1 heiz' }, { customerOf })).toEqual(['Heizung'])
   })
 
-  it('keeps what was found inside a document, within the filters', () => {
+  it('keeps documents whose text matches, within the other filters', () => {
     const hasHit = ({ name }: { name: string }) => ['Heizung', 'Schloss'].includes(name)
     expect(found({ search: 'müller' }, { hasHit })).toEqual([
       'Nachtrag Müller_2',
@@ -69,7 +69,7 @@ describe('filterEntries', () => {
 })
 
 describe('filterChoices', () => {
-  it('offers what there is, in German order, and the latest year first', () => {
+  it('offers what the list contains, in German order, latest year first', () => {
     expect(filterChoices(entries)).toEqual({
       streets: ['Allee 1', 'Lindenstraße 2', 'Lindenstraße 14'],
       types: ['Brief', 'Mietvertrag', 'Rechnung'],

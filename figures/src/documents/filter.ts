@@ -2,7 +2,7 @@ import { searchWords } from '../text.ts'
 import { rankTexts } from '../textRanks.ts'
 import type { DocumentEntry } from './entry.ts'
 
-/** Which documents of a list are shown (specification §2); null leaves out nothing. */
+/** The filters of the document list (specification §2); null matches every document. */
 export interface DocumentFilter {
   readonly street: string | null
   readonly type: string | null
@@ -13,16 +13,16 @@ export interface DocumentFilter {
   readonly search: string
 }
 
-/** What else a search may find a document by. */
-export interface Findable {
-  /** What the document's customer is called, as searches look through it; empty where that is not shown. */
+/** What a search looks through beside the list's own columns. */
+export interface SearchContext {
+  /** Returns the searchable label of a customer; empty if customers are not shown. */
   readonly customerOf?: (customerId: string) => string
-  /** Whether the search was found inside the document. */
+  /** Whether the document's text matches the search. */
   readonly hasHit?: (entry: DocumentEntry) => boolean
 }
 
-/** Whether the words of a search are found in what the list says of a document. */
-export function isNamed(
+/** Whether the list's columns for a document contain all words of a search. */
+export function matchesWords(
   entry: DocumentEntry,
   words: readonly string[],
   customerOf?: (customerId: string) => string,
@@ -32,11 +32,11 @@ export function isNamed(
   )
 }
 
-/** The documents that a filter keeps, in their order. A document whose date is unknown has neither year nor month. */
+/** Returns the documents that match a filter, in their order. A document without a date matches no year or month. */
 export function filterEntries(
   entries: readonly DocumentEntry[],
   { street, type, year, month, search }: DocumentFilter,
-  { customerOf, hasHit }: Findable = {},
+  { customerOf, hasHit }: SearchContext = {},
 ): readonly DocumentEntry[] {
   const words = searchWords(search)
   const keepsAll = [street, type, year, month].every((wanted) => wanted === null)
@@ -47,14 +47,14 @@ export function filterEntries(
       (type === null || entry.type === type) &&
       (year === null || entry.date?.startsWith(year)) &&
       (month === null || entry.date?.startsWith(month, MONTH_AT)) &&
-      (isNamed(entry, words, customerOf) || hasHit?.(entry) === true),
+      (matchesWords(entry, words, customerOf) || hasHit?.(entry) === true),
   )
 }
 
-/** Where the month stands in an ISO 8601 day. */
+/** The index of the month in an ISO 8601 day. */
 const MONTH_AT = 5
 
-/** What a list can be filtered by: the addresses and types in it in German order, and its years, the latest first. */
+/** The options of a list's filters: addresses and types in German order, years in descending order. */
 export interface FilterChoices {
   readonly streets: readonly string[]
   readonly types: readonly string[]

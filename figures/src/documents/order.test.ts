@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type DocumentEntry, readEntries } from './entry.ts'
-import { defaultSorting, inOrder, type SortColumn, sortingAfter, sortNumbers } from './order.ts'
+import {
+  computeSortKeys,
+  defaultSorting,
+  nextSorting,
+  orderEntries,
+  type SortColumn,
+} from './order.ts'
 
 const label = (id: string) => ({ K1: 'zoe@example.de', K2: 'Anna@example.de' })[id] ?? id
 
@@ -10,9 +16,9 @@ function entries(...names: string[]): DocumentEntry[] {
 }
 
 function sorted(list: readonly DocumentEntry[], column: SortColumn) {
-  const numbers = sortNumbers(list, column, label)
+  const keys = computeSortKeys(list, column, label)
   const names = (direction: 'ascending' | 'descending') =>
-    inOrder(list, numbers, direction).map(({ name }) => name)
+    orderEntries(list, keys, direction).map(({ name }) => name)
   return { up: names('ascending'), down: names('descending') }
 }
 
@@ -34,12 +40,12 @@ describe('sorting', () => {
     expect(sorted(list, column).up).toEqual(up)
   })
 
-  it('turns round, and keeps those that are the same as they were', () => {
+  it('is stable when reversed', () => {
     expect(sorted(list, 'type').down).toEqual(['a10', 'a9', 'Ä1'])
     expect(sorted(list, 'date').down).toEqual(['a10', 'a9', 'Ä1'])
   })
 
-  it('loses and makes up nothing, and is stable', () => {
+  it('neither loses nor adds entries, and is stable', () => {
     const number = fc.integer({ min: 0, max: 26_214_400 })
     fc.assert(
       fc.property(fc.array(number), fc.boolean(), (sizes, up) => {
@@ -53,8 +59,8 @@ describe('sorting', () => {
         const direction = up ? 'ascending' : 'descending'
         const compare = (a: DocumentEntry, b: DocumentEntry) =>
           up ? a.size - b.size : b.size - a.size
-        const numbers = sortNumbers(list, 'size', label)
-        expect(inOrder(list, numbers, direction)).toEqual(list.toSorted(compare))
+        const keys = computeSortKeys(list, 'size', label)
+        expect(orderEntries(list, keys, direction)).toEqual(list.toSorted(compare))
       }),
     )
   })
@@ -65,13 +71,13 @@ describe('a click on a column', () => {
     ['date', 'ascending'],
     ['name', 'ascending'],
     ['size', 'ascending'],
-  ] as const)('%s, from the default, sorts %s', (column, direction) => {
-    expect(sortingAfter(defaultSorting, column)).toEqual({ column, direction })
+  ] as const)('on %s sorts %s if the default was active', (column, direction) => {
+    expect(nextSorting(defaultSorting, column)).toEqual({ column, direction })
   })
 
-  it('turns the active one round, and starts dates with the latest', () => {
-    const byName = sortingAfter(defaultSorting, 'name')
-    expect(sortingAfter(byName, 'name')).toEqual({ column: 'name', direction: 'descending' })
-    expect(sortingAfter(byName, 'date')).toEqual(defaultSorting)
+  it('reverses the active column and starts dates with the latest', () => {
+    const byName = nextSorting(defaultSorting, 'name')
+    expect(nextSorting(byName, 'name')).toEqual({ column: 'name', direction: 'descending' })
+    expect(nextSorting(byName, 'date')).toEqual(defaultSorting)
   })
 })

@@ -1,7 +1,7 @@
 import { rankTexts } from '../textRanks.ts'
 import type { DocumentEntry } from './entry.ts'
 
-/** What the list can be sorted by; the customer's column is for staff. */
+/** The sortable columns; only staff see `customer`. */
 export const sortColumns = ['date', 'customer', 'street', 'type', 'name', 'size'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -13,22 +13,25 @@ export interface Sorting {
 /** The latest first (specification §2). */
 export const defaultSorting: Sorting = { column: 'date', direction: 'descending' }
 
-/** The sorting after a click on a column: the active one turns round, another sorts ascending, dates descending (§4). */
-export function sortingAfter(sorting: Sorting, column: SortColumn): Sorting {
-  const turned = sorting.direction === 'ascending' ? 'descending' : 'ascending'
-  if (column === sorting.column) return { column, direction: turned }
+/**
+ * Returns the sorting after a click on a column: reverses the active column; any other starts ascending, dates descending
+ * (specification §4).
+ */
+export function nextSorting(sorting: Sorting, column: SortColumn): Sorting {
+  const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'
+  if (column === sorting.column) return { column, direction: reversed }
   return { column, direction: column === 'date' ? 'descending' : 'ascending' }
 }
 
-/** For each document a number by which a column sorts it. A date that is not known is before all others. */
-export function sortNumbers(
+/** Returns a numeric sort key for each document. Unknown dates sort before all others. */
+export function computeSortKeys(
   entries: readonly DocumentEntry[],
   column: SortColumn,
   customerLabel: (customerId: string) => string,
 ): Float64Array {
   switch (column) {
     case 'date':
-      return dateNumbers(entries)
+      return computeDateKeys(entries)
     case 'size':
       return Float64Array.from(entries, ({ size }) => size)
     case 'customer':
@@ -38,26 +41,26 @@ export function sortNumbers(
   }
 }
 
-function dateNumbers(entries: readonly DocumentEntry[]): Float64Array {
-  // There are far fewer days than documents.
-  const numbers = new Map<string | null, number>([[null, 0]])
+function computeDateKeys(entries: readonly DocumentEntry[]): Float64Array {
+  // Cached, since there are far fewer days than documents.
+  const keys = new Map<string | null, number>([[null, 0]])
   return Float64Array.from(entries, ({ date }) => {
-    const known = numbers.get(date) ?? Number(date?.replaceAll('-', ''))
-    numbers.set(date, known)
+    const known = keys.get(date) ?? Number(date?.replaceAll('-', ''))
+    keys.set(date, known)
     return known
   })
 }
 
-/** The documents in the order of their numbers, those with the same number as they were. */
-export function inOrder(
+/** Returns the documents ordered by their integer sort keys; the sort is stable in both directions. */
+export function orderEntries(
   entries: readonly DocumentEntry[],
-  numbers: Float64Array,
+  keys: Float64Array,
   direction: Sorting['direction'],
 ): readonly DocumentEntry[] {
   const count = entries.length
   const sign = direction === 'ascending' ? 1 : -1
-  // Number and place in one value: such an array is sorted without a comparing function, in a tenth of the time.
-  const packed = numbers.map((number, place) => sign * number * count + place).sort()
+  // Key and index packed into one number sort without a comparator, in a tenth of the time.
+  const packed = keys.map((key, index) => sign * key * count + index).sort()
   const ordered: DocumentEntry[] = []
   for (const value of packed) {
     const entry = entries[((value % count) + count) % count]

@@ -61,7 +61,7 @@ test.each([
   expect(objectColumns[column](object)).toBe(value)
 })
 
-test('units can be listed by what is free, and by what is below the market', () => {
+test('units can be filtered by vacancy and by rent below the market', () => {
   expect([unit, nothing].map(unitFilters.free)).toEqual([false, true])
   expect([unit, nothing].map(unitFilters.belowMarket)).toEqual([true, false])
   expect(unitFilters.belowMarket({ ...unit, monthlyRent: 120000 })).toBe(false)

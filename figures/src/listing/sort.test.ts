@@ -13,8 +13,8 @@ describe('sortItems', () => {
     ['numbers by their value', ['WE 10', 'WE 9', 'WE 100'], ['WE 9', 'WE 10', 'WE 100']],
     ['house numbers before names', ['A 10 DG', 'A 2 EG'], ['A 2 EG', 'A 10 DG']],
     ['umlauts beside their vowels', ['Zoo', 'Öl', 'Ofen'], ['Ofen', 'Öl', 'Zoo']],
-    ['whatever the case', ['b', 'A', 'a2', 'B1'], ['A', 'a2', 'b', 'B1']],
-  ])('takes %s', (_, labels, expected) => {
+    ['regardless of case', ['b', 'A', 'a2', 'B1'], ['A', 'a2', 'b', 'B1']],
+  ])('sorts %s', (_, labels, expected) => {
     const given = labels.map((label) => [label, label] as const)
     expect(sorted(given, 'ascending')).toEqual(expected)
     expect(sorted(given, 'descending')).toEqual(expected.toReversed())
@@ -33,7 +33,7 @@ describe('sortItems', () => {
   it.each([
     ['ascending', ['E', 'A 2', 'A 10', 'B', 'D', 'Ä', 'C']],
     ['descending', ['D', 'A 2', 'A 10', 'B', 'E', 'Ä', 'C']],
-  ] as const)('%s, what is not known comes last, what is equal by its label', (to, labels) => {
+  ] as const)('%s, puts unknown values last and breaks ties by label', (to, labels) => {
     expect(sorted(amounts, to)).toEqual(labels)
   })
 })

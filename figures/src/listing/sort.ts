@@ -1,16 +1,16 @@
-import type { Listed } from '../search.ts'
+import type { SearchableItem } from '../search.ts'
 import { compareGerman } from '../text.ts'
 
 export type Direction = 'ascending' | 'descending'
 
-/** What a list is sorted by; null where it is not known of an entry. */
+/** The value that an item is sorted by; null if unknown. */
 export type SortValue = string | number | null
 
 /**
- * Returns the items in the order of a value: texts by German collation with numbers, whatever their case. What is not known
- * comes last in both directions, and what is equal is in the order of street, house number and name.
+ * Returns the items sorted by a value, text by numeric German collation. Unknown values come last in both directions; ties are
+ * broken by label: street, house number and name.
  */
-export function sortItems<Item extends Listed>(
+export function sortItems<Item extends SearchableItem>(
   items: readonly Item[],
   valueIn: (item: Item) => SortValue,
   direction: Direction,
@@ -31,6 +31,6 @@ function compare(a: string | number, b: string | number): number {
   return compareGerman(String(a), String(b))
 }
 
-function byLabel(a: Listed, b: Listed): number {
+function byLabel(a: SearchableItem, b: SearchableItem): number {
   return compareGerman(a.label, b.label)
 }

@@ -1,4 +1,4 @@
-/** Where something stands and what it is called; what is not known is the empty string. */
+/** A postal address; unknown parts are empty. */
 export interface Address {
   readonly street: string
   readonly number: string
@@ -6,7 +6,6 @@ export interface Address {
   readonly city: string
 }
 
-/** Returns the address that a record names. */
 export function readAddress(
   record: {
     readonly [Part in keyof Address]: Address[Part] | null
@@ -16,18 +15,18 @@ export function readAddress(
   return { street: street ?? '', number: number ?? '', zipcode: zipcode ?? '', city: city ?? '' }
 }
 
-/** The address in one line, `Weserstraße 176, 10405 Berlin`, without what is not known. */
+/** Returns the known parts of an address in one line: `Weserstraße 176, 10405 Berlin`. */
 export function addressLine(address: Address): string {
-  const line = joined([address.street, address.number], ' ')
-  const place = joined([address.zipcode, address.city], ' ')
-  return joined([line, place], ', ')
+  const line = joinKnown([address.street, address.number], ' ')
+  const place = joinKnown([address.zipcode, address.city], ' ')
+  return joinKnown([line, place], ', ')
 }
 
-/** How a building or unit is told from others in a selector: street, number and description. */
+/** Returns the label of a building or unit in selectors: street, number and description. */
 export function selectorLabel(address: Address, description: string): string {
-  return joined([address.street, address.number, description], ' ')
+  return joinKnown([address.street, address.number, description], ' ')
 }
 
-function joined(parts: readonly string[], separator: string): string {
+function joinKnown(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }

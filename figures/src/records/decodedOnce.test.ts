@@ -7,7 +7,7 @@ import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { expectTypeOf, test } from 'vitest'
 import { row } from '../testing/row.ts'
-import { type EnteredNumber, knownNumber } from './defaults.ts'
+import { type DecodedNumber, numberOrNull } from './defaults.ts'
 import { readLoan } from './loan.ts'
 import { readObject, readObjectOverview } from './object.ts'
 import { readObjectDetails } from './objectDetails.ts'
@@ -15,9 +15,9 @@ import { readPortfolio } from './portfolio.ts'
 import { readUnit, readUnitOverview } from './unit.ts'
 import { readUnitDetails } from './unitDetails.ts'
 
-// What `npm run types` checks: strings of the wire are decoded where they enter, and never here.
+// Checked by `npm run types`: rows are decoded where they enter, never here.
 
-test('a row of strings is no record', () => {
+test('a row of strings is not accepted as a record', () => {
   // @ts-expect-error strings
   readPortfolio(row(portfolioFields))
   // @ts-expect-error strings
@@ -39,9 +39,9 @@ test('a row of strings is no record', () => {
 test('amounts, shares and terms are numbers', () => {
   expectTypeOf<
     Parameters<typeof readPortfolio>[0]['portfoliovalue']
-  >().toEqualTypeOf<EnteredNumber>()
-  expectTypeOf<Parameters<typeof readUnit>[0]['occupancyrate']>().toEqualTypeOf<EnteredNumber>()
-  expectTypeOf<Parameters<typeof readLoan>[0]['duration']>().toEqualTypeOf<EnteredNumber>()
-  expectTypeOf<EnteredNumber>().toEqualTypeOf<number | typeof UNREADABLE | null>()
-  expectTypeOf(knownNumber).returns.toEqualTypeOf<number | null>()
+  >().toEqualTypeOf<DecodedNumber>()
+  expectTypeOf<Parameters<typeof readUnit>[0]['occupancyrate']>().toEqualTypeOf<DecodedNumber>()
+  expectTypeOf<Parameters<typeof readLoan>[0]['duration']>().toEqualTypeOf<DecodedNumber>()
+  expectTypeOf<DecodedNumber>().toEqualTypeOf<number | typeof UNREADABLE | null>()
+  expectTypeOf(numberOrNull).returns.toEqualTypeOf<number | null>()
 })

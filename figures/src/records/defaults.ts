@@ -2,27 +2,27 @@ import { UNREADABLE } from '@hausblick/contract/rows/decode.ts'
 import { type MonthlyField, monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 
-/** A number as it entered. */
-export type EnteredNumber = number | typeof UNREADABLE | null
+/** A decoded number of a record; null if missing. */
+export type DecodedNumber = number | typeof UNREADABLE | null
 
-/** Returns a number; null where it is missing or cannot be read. */
-export function knownNumber(value: EnteredNumber): number | null {
+/** Returns the number; null if it is missing or unreadable. */
+export function numberOrNull(value: DecodedNumber): number | null {
   return value === UNREADABLE ? null : value
 }
 
-/** Returns a number; 0 where it cannot be read (specification §3), null where nothing is given: that is not shown as a figure. */
-export function givenNumber(value: EnteredNumber): number | null {
+/** Returns the number; 0 if it is unreadable (specification §3), null if it is missing and must not be shown as a figure. */
+export function unreadableAsZero(value: DecodedNumber): number | null {
   return value === UNREADABLE ? 0 : value
 }
 
-/** Returns a number; 0 where it is missing or cannot be read (specification §3). */
-export function numberOrZero(value: EnteredNumber): number {
-  return knownNumber(value) ?? 0
+/** Returns the number; 0 if it is missing or unreadable (specification §3). */
+export function numberOrZero(value: DecodedNumber): number {
+  return numberOrNull(value) ?? 0
 }
 
-/** Returns the twelve monthly amounts of a record, in cents; null where all of them are missing. */
+/** Returns the twelve monthly amounts of a record in cents; null if all are missing. */
 export function monthlyAmounts<Income extends string, Expenses extends string>(
-  record: Readonly<Record<MonthlyField<Income> | MonthlyField<Expenses>, EnteredNumber>>,
+  record: Readonly<Record<MonthlyField<Income> | MonthlyField<Expenses>, DecodedNumber>>,
   incomePrefix: Income,
   expensesPrefix: Expenses,
 ): MonthlyAmounts {
@@ -32,6 +32,6 @@ export function monthlyAmounts<Income extends string, Expenses extends string>(
   }
 }
 
-function amountsOf(values: readonly EnteredNumber[]): number[] | null {
+function amountsOf(values: readonly DecodedNumber[]): number[] | null {
   return values.every((value) => value === null) ? null : values.map(numberOrZero)
 }

@@ -55,8 +55,8 @@ const read = {
   extras: { garages: 1, parking: 2, cellars: 0, playArea: 7388, garden: 1084 },
 }
 
-describe('a unit', () => {
-  it('of which nothing is known', () => {
+describe('readUnitDetails', () => {
+  it('reads a row without values', () => {
     expect(readUnitDetails(record(propertyOverviewFields, { propertyid: 'W1' }))).toEqual({
       ...unknown,
       id: 'W1',
@@ -72,7 +72,7 @@ describe('a unit', () => {
     })
   })
 
-  it('as an operator writes it', () => {
+  it('reads a row as operators write it', () => {
     const given = {
       propertyid: 'W1',
       ...common,
@@ -103,7 +103,7 @@ describe('a unit', () => {
     [{ tenantprename: 'Aylin' }, true],
     [{ tenantlastname: 'Demir' }, true],
     [{ tenanttitle: ' ', tenantlastname: ' ' }, false],
-  ])('%j is let: %s, in the list as on the dashboard', (given, isLet) => {
+  ])('treats %j as let: %s, like the dashboard', (given, isLet) => {
     const overview = record(propertyOverviewFields, given)
     expect(readUnitDetails(overview).tenant !== null).toBe(isLet)
     expect(readUnitOverview(overview).rented).toBe(isLet)
@@ -115,14 +115,14 @@ describe('a unit', () => {
     [{ tenantlastname: 'Demir', dateofrentalend: 'Unbefristet' }, null, true],
     [{}, null, false],
     [{ tenantlastname: 'Demir', dateofrentalend: '2027' }, '2027', false],
-    // An end that cannot be read is an end, and not known.
+    // An unreadable end is an end all the same, only unknown.
     [{ tenantlastname: 'Demir', dateofrentalend: 'nach Absprache' }, null, false],
-  ])('%j ends %j, open-ended: %s', (given, rentalEnd, openEnded) => {
+  ])('reads the end of %j as %j, open-ended: %s', (given, rentalEnd, openEnded) => {
     const unit = readUnitDetails(record(propertyOverviewFields, given))
     expect(unit).toMatchObject({ rentalEnd, openEnded })
   })
 
-  it('whose dates cannot be read has none, not their last four characters', () => {
+  it('reads unreadable dates as null, not as their last four characters', () => {
     const dates = [
       'datenextrentincrease',
       'dateoflastservice',
@@ -141,8 +141,8 @@ describe('a unit', () => {
   })
 })
 
-describe('an object', () => {
-  it('of which nothing is known', () => {
+describe('readObjectDetails', () => {
+  it('reads a row without values', () => {
     expect(readObjectDetails(record(objectOverviewFields, { objectid: 'O1' }))).toEqual({
       ...unknown,
       id: 'O1',
@@ -155,7 +155,7 @@ describe('an object', () => {
     })
   })
 
-  it('as an operator writes it', () => {
+  it('reads a row as operators write it', () => {
     const given = {
       objectid: 'O1',
       ...common,
@@ -179,7 +179,7 @@ test.each([
   ['its name', { bezeichnungimberblick: 'DG', street: 'Weg', number: '1' }, 'DG', 'Weg 1 DG'],
   ['its address', { street: 'Weg', number: '1' }, 'Weg 1', 'Weg 1'],
   ['its id', {}, 'O1', 'O1'],
-])('something is called by %s', (_, given, name, label) => {
+])('name and label come from %s', (_, given, name, label) => {
   const object = readObjectDetails(record(objectOverviewFields, { objectid: 'O1', ...given }))
   expect([object.name, object.label]).toEqual([name, label])
 })

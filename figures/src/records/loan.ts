@@ -1,37 +1,37 @@
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
 import { addressLine, readAddress } from './address.ts'
-import { knownNumber } from './defaults.ts'
+import { numberOrNull } from './defaults.ts'
 
 /** A loan (specification §3, loan). */
 export interface Loan {
   readonly loanId: string
   readonly unitIds: readonly string[]
   readonly objectIds: readonly string[]
-  /** The address line; empty where no address is known. */
+  /** The address line; empty if unknown. */
   readonly address: string
-  /** Cents a month; null where it is not known. */
+  /** Cents a month; null if unknown. */
   readonly payment: number | null
-  /** Basis points a year; null where it is not known. */
+  /** Basis points a year; null if unknown. */
   readonly interestRate: number | null
-  /** What is still owed, in cents; null where it is not known. */
+  /** Cents; null if unknown. */
   readonly remainingCredit: number | null
-  /** Tenths of years; null where they are not known. */
+  /** Tenths of a year; null if unknown. */
   readonly duration: number | null
-  /** Tenths of years; null where they are not known. */
+  /** Tenths of a year; null if unknown. */
   readonly yearsRemaining: number | null
 }
 
-/** Reads a loan; what is missing or cannot be read is null, since 0 is an amount or a term like any other. */
+/** Reads a loan. Missing and unreadable numbers are null, since 0 is a valid amount and term. */
 export function readLoan(record: LoanRecord): Loan {
   return {
     loanId: record.creditid ?? '',
     unitIds: record.propertyid ?? [],
     objectIds: record.objectid ?? [],
     address: addressLine(readAddress(record)),
-    payment: knownNumber(record.monthlypayment),
-    interestRate: knownNumber(record.interestrate),
-    remainingCredit: knownNumber(record.remainingcredit),
-    duration: knownNumber(record.duration),
-    yearsRemaining: knownNumber(record.yearsremaining),
+    payment: numberOrNull(record.monthlypayment),
+    interestRate: numberOrNull(record.interestrate),
+    remainingCredit: numberOrNull(record.remainingcredit),
+    duration: numberOrNull(record.duration),
+    yearsRemaining: numberOrNull(record.yearsremaining),
   }
 }

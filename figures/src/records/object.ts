@@ -3,48 +3,47 @@ import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOvervi
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { readAddress, selectorLabel } from './address.ts'
-import { givenNumber, knownNumber, monthlyAmounts } from './defaults.ts'
+import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 
-/** A building, in figures. */
+/** The figures of a building. */
 export interface ObjectFigures {
   readonly objectId: string
   readonly valuation: Valuation
-  /** Basis points; null where it is not known. */
+  /** Basis points; null if unknown. */
   readonly occupancyRate: number | null
   readonly cashFlow: MonthlyAmounts
 }
 
-/** What is known of a building beside its figures. */
+/** The master data of a building that the dashboard shows. */
 export interface ObjectOverview {
   readonly objectId: string
-  /** Street, number and description, as the selector shows them; the id where none of them is known. */
+  /** The selector's label: street, number and description; the id if all are unknown. */
   readonly label: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly unitCount: number | null
 }
 
-/** Reads the figures of a building; what cannot be read takes the defaults of specification §3. */
+/** Reads the figures of a building; unreadable values take the defaults of specification §3. */
 export function readObject(record: ObjectRecord): ObjectFigures {
   return {
     objectId: record.objectid ?? '',
     valuation: {
-      value: givenNumber(record.objectvalue),
+      value: unreadableAsZero(record.objectvalue),
       valuationDate: record.objectvaluationdate,
-      purchasingValue: knownNumber(record.purchasingvalue),
+      purchasingValue: numberOrNull(record.purchasingvalue),
       purchasingDate: record.objectpurchasingdate,
-      valueChange: givenNumber(record.objectvaluechangein),
+      valueChange: unreadableAsZero(record.objectvaluechangein),
     },
-    occupancyRate: knownNumber(record.occupancyrate),
+    occupancyRate: numberOrNull(record.occupancyrate),
     cashFlow: monthlyAmounts(record, 'objectincome', 'objectexpenses'),
   }
 }
 
-/** Reads what the dashboard shows of a building's overview. */
 export function readObjectOverview(record: ObjectOverviewRecord): ObjectOverview {
   const objectId = record.objectid ?? ''
   return {
     objectId,
     label: selectorLabel(readAddress(record), record.bezeichnungimberblick ?? '') || objectId,
-    unitCount: givenNumber(record.numberofunits),
+    unitCount: unreadableAsZero(record.numberofunits),
   }
 }

@@ -1,8 +1,8 @@
 import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
-import { givenNumber, knownNumber } from './defaults.ts'
+import { numberOrNull, unreadableAsZero } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
 
-/** All that is known of a building beside its figures (specification §3, object overview row). Areas in hundredths of m². */
+/** The master data of a building (specification §3, object overview row). Areas in hundredths of m², null if unknown. */
 export interface ObjectDetails extends Overview {
   readonly id: string
   readonly landArea: number | null
@@ -16,9 +16,9 @@ export function readObjectDetails(record: ObjectOverviewRecord): ObjectDetails {
   return {
     id,
     ...readOverview(record, id),
-    landArea: knownNumber(record.landareasqm),
-    grossFloorArea: knownNumber(record.grosstotalarea),
-    rentalArea: knownNumber(record.rentalarea),
-    unitCount: givenNumber(record.numberofunits),
+    landArea: numberOrNull(record.landareasqm),
+    grossFloorArea: numberOrNull(record.grosstotalarea),
+    rentalArea: numberOrNull(record.rentalarea),
+    unitCount: unreadableAsZero(record.numberofunits),
   }
 }

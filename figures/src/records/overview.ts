@@ -6,20 +6,20 @@ import type {
 } from '@hausblick/contract/rows/overview.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 import { type Address, readAddress, selectorLabel } from './address.ts'
-import { knownNumber, numberOrZero } from './defaults.ts'
+import { numberOrNull, numberOrZero } from './defaults.ts'
 
-/** What is known of buildings and units alike, beside their figures. Dates are ISO 8601, as precise as they are known. */
+/** The master data of both buildings and units. Dates are ISO 8601 with day, month or year precision; null if unknown. */
 export interface Overview {
-  /** Its own name; where it has none, its address, and else its id. */
+  /** The operator's name for it, or else its address, or else its id. */
   readonly name: string
-  /** Street, number and name, which tell it from all others; the id where none of them is known. */
+  /** Street, number and name, which tell it from all others; the id if all are unknown. */
   readonly label: string
   readonly address: Address
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly type: string
-  /** Cents a month; null where it is not known. */
+  /** Net rent in cents a month; null if unknown. */
   readonly monthlyRent: number | null
-  /** Cents a month and m²; null where it is not known. */
+  /** Cents a month per m²; null if unknown. */
   readonly rentPerSqm: number | null
   readonly nextRentIncrease: string | null
   readonly reserves: Reserves
@@ -28,32 +28,32 @@ export interface Overview {
   readonly extras: Extras
 }
 
-/** What is put aside, in cents a month; null where it is not known. */
+/** Cents put aside a month; null if unknown. */
 export interface Reserves {
   readonly maintenance: number | null
   readonly modernisation: number | null
 }
 
 export interface Service {
-  /** What was checked or maintained; empty where it is not known. */
+  /** What was inspected or maintained; empty if unknown. */
   readonly type: string
   readonly last: string | null
 }
 
 export interface Modernisation {
   readonly planned: string | null
-  /** Estimated, in cents; null where it is not known. */
+  /** Estimated cost in cents; null if unknown. */
   readonly cost: number | null
 }
 
-/** What belongs to it beside its rooms; 0 where there is none, or where it is not known. */
+/** The extras beside the rooms; 0 if there are none, or unknown. */
 export interface Extras {
   readonly garages: number
   readonly parking: number
   readonly cellars: number
   /** Hundredths of m². */
   readonly playArea: number
-  /** Garden, terrace and balcony together, hundredths of m². */
+  /** Garden, terrace and balcony together, in hundredths of m². */
   readonly garden: number
 }
 
@@ -61,7 +61,7 @@ type CommonFields = typeof addressFields & typeof serviceFields & typeof extraFi
 type OverviewRecord = RecordOf<CommonFields> &
   Pick<UnitOverviewRecord, 'type' | 'monthlyrent' | 'rentsqm' | 'datenextrentincrease'>
 
-/** Reads what buildings and units have in common. */
+/** Reads the master data of a building or unit; `id` stands in for a missing name and label. */
 export function readOverview(record: OverviewRecord, id: string): Overview {
   const name = record.bezeichnungimberblick ?? ''
   const address = readAddress(record)
@@ -70,17 +70,17 @@ export function readOverview(record: OverviewRecord, id: string): Overview {
     label: selectorLabel(address, name) || id,
     address,
     type: record.type ?? '',
-    monthlyRent: knownNumber(record.monthlyrent),
-    rentPerSqm: knownNumber(record.rentsqm),
+    monthlyRent: numberOrNull(record.monthlyrent),
+    rentPerSqm: numberOrNull(record.rentsqm),
     nextRentIncrease: record.datenextrentincrease,
     reserves: {
-      maintenance: knownNumber(record.monthlymaintenancereserves),
-      modernisation: knownNumber(record.monthlymodernizationreserves),
+      maintenance: numberOrNull(record.monthlymaintenancereserves),
+      modernisation: numberOrNull(record.monthlymodernizationreserves),
     },
     service: { type: record.servicetype ?? '', last: record.dateoflastservice },
     modernisation: {
       planned: record.dateofplannedmodernization,
-      cost: knownNumber(record.estimatedcostofmodernization),
+      cost: numberOrNull(record.estimatedcostofmodernization),
     },
     extras: {
       garages: numberOrZero(record.numberofgarage),

@@ -1,32 +1,32 @@
 import type { PortfolioRecord } from '@hausblick/contract/rows/portfolio.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
-import { givenNumber, knownNumber, monthlyAmounts } from './defaults.ts'
+import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 
-/** Everything a customer owns, in figures. */
+/** The figures of all that a customer owns. */
 export interface Portfolio {
   readonly customerId: string
   readonly valuation: Valuation
-  /** Basis points of the year in which the units were let; null where it is not known. */
+  /** The share of the year in which the units were let, in basis points; null if unknown. */
   readonly occupancyRate: number | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly unitCount: number | null
   readonly cashFlow: MonthlyAmounts
 }
 
-/** Reads a portfolio; what cannot be read takes the defaults of specification §3. */
+/** Reads a portfolio; unreadable values take the defaults of specification §3. */
 export function readPortfolio(record: PortfolioRecord): Portfolio {
   return {
     customerId: record.customerid ?? '',
     valuation: {
-      value: givenNumber(record.portfoliovalue),
+      value: unreadableAsZero(record.portfoliovalue),
       valuationDate: record.valuationdate,
-      purchasingValue: knownNumber(record.portfoliopurchasingvalue),
+      purchasingValue: numberOrNull(record.portfoliopurchasingvalue),
       purchasingDate: record.avepurchasingdate,
-      valueChange: givenNumber(record.portfoliovaluechangein),
+      valueChange: unreadableAsZero(record.portfoliovaluechangein),
     },
-    occupancyRate: knownNumber(record.occupancyrate),
-    unitCount: givenNumber(record.numberofproperties),
+    occupancyRate: numberOrNull(record.occupancyrate),
+    unitCount: unreadableAsZero(record.numberofproperties),
     cashFlow: monthlyAmounts(record, 'portfolioincome', 'portfolioexpenses'),
   }
 }

@@ -15,7 +15,7 @@ import { readUnit, readUnitOverview } from './unit.ts'
 
 const nothing = Array(12).fill(0)
 
-describe('an empty row states nothing but the zeros of its months', () => {
+describe('an empty row has only unknown figures', () => {
   const valuation = {
     value: null,
     valuationDate: null,
@@ -99,7 +99,7 @@ describe('a row as operators write it', () => {
     expect(read.cashFlow.expenses).toEqual([0, 57020, ...nothing.slice(2)])
   })
 
-  it('takes each month from its own field', () => {
+  it('reads each month from its own field', () => {
     const months = monthlyNames('objectexpenses').map((name, index) => [name, `${index + 1},50`])
     const read = readObject(record(objectFields, Object.fromEntries(months)))
     expect(read.cashFlow.expenses).toEqual(
@@ -148,7 +148,7 @@ describe('a row as operators write it', () => {
     })
   })
 
-  it('has an address line without what is not known', () => {
+  it('leaves unknown parts out of the address line', () => {
     expect(readLoan(record(creditFields, { street: 'Weg', city: 'Köln' })).address).toBe(
       'Weg, Köln',
     )
@@ -156,7 +156,7 @@ describe('a row as operators write it', () => {
   })
 })
 
-it('reads any strings without throwing, and gives finite numbers', () => {
+it('reads any strings without throwing, into finite numbers', () => {
   const anyRow = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(anyRow, (value) => {

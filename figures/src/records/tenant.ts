@@ -1,6 +1,6 @@
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 
-/** Who rents a unit; what is not known is the empty string. */
+/** The tenant of a unit; unknown parts are empty. */
 export interface Tenant {
   readonly title: string
   readonly firstName: string
@@ -9,7 +9,7 @@ export interface Tenant {
 
 type TenantFields = 'tenanttitle' | 'tenantprename' | 'tenantlastname'
 
-/** Returns the tenant of a unit, who may have a name and no title; null where the record names nobody. */
+/** Returns the tenant of a unit; null if title and names are all missing. */
 export function readTenant(record: Pick<UnitOverviewRecord, TenantFields>): Tenant | null {
   const tenant = {
     title: record.tenanttitle ?? '',

@@ -3,47 +3,46 @@ import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOvervi
 import type { MonthlyAmounts } from '../cashflow.ts'
 import type { Valuation } from '../valuation.ts'
 import { readAddress, selectorLabel } from './address.ts'
-import { givenNumber, knownNumber, monthlyAmounts } from './defaults.ts'
+import { monthlyAmounts, numberOrNull, unreadableAsZero } from './defaults.ts'
 import { readTenant } from './tenant.ts'
 
-/** A rental unit, in figures. */
+/** The figures of a rental unit. */
 export interface UnitFigures {
   readonly unitId: string
   readonly valuation: Valuation
-  /** Basis points; null where it is not known. */
+  /** Basis points; null if unknown. */
   readonly occupancyRate: number | null
-  /** Income of the full year as the operator states it, in cents; null where it is not known. */
+  /** Income of the full year as stated by the operator, in cents; null if unknown. */
   readonly fullYearIncome: number | null
   readonly cashFlow: MonthlyAmounts
 }
 
-/** What is known of a rental unit beside its figures. */
+/** The master data of a rental unit that the dashboard shows. */
 export interface UnitOverview {
   readonly unitId: string
-  /** Street, number and description, as the selector shows them; the id where none of them is known. */
+  /** The selector's label: street, number and description; the id if all are unknown. */
   readonly label: string
-  /** Whether a tenant is named, by title or name. */
+  /** Whether the record names a tenant, by title or name. */
   readonly rented: boolean
 }
 
-/** Reads the figures of a unit; what cannot be read takes the defaults of specification §3. */
+/** Reads the figures of a unit; unreadable values take the defaults of specification §3. */
 export function readUnit(record: UnitRecord): UnitFigures {
   return {
     unitId: record.propertyid ?? '',
     valuation: {
-      value: givenNumber(record.propertyvalue),
+      value: unreadableAsZero(record.propertyvalue),
       valuationDate: record.valuationdate,
-      purchasingValue: knownNumber(record.purchasingvalue),
+      purchasingValue: numberOrNull(record.purchasingvalue),
       purchasingDate: record.purchasingdate,
-      valueChange: givenNumber(record.propertyvaluechangein),
+      valueChange: unreadableAsZero(record.propertyvaluechangein),
     },
-    occupancyRate: knownNumber(record.occupancyrate),
-    fullYearIncome: givenNumber(record.propertyincomefullyear),
+    occupancyRate: numberOrNull(record.occupancyrate),
+    fullYearIncome: unreadableAsZero(record.propertyincomefullyear),
     cashFlow: monthlyAmounts(record, 'propertyincome', 'propertyexpenses'),
   }
 }
 
-/** Reads what the dashboard shows of a unit's overview. */
 export function readUnitOverview(record: UnitOverviewRecord): UnitOverview {
   const unitId = record.propertyid ?? ''
   return {

@@ -1,24 +1,24 @@
 import { isDate } from '@hausblick/contract/encoding/date.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
-import { knownNumber } from './defaults.ts'
+import { numberOrNull } from './defaults.ts'
 import { type Overview, readOverview } from './overview.ts'
 import { readTenant, type Tenant } from './tenant.ts'
 
-/** All that is known of a rental unit beside its figures (specification §3, unit overview row). */
+/** The master data of a rental unit (specification §3, unit overview row). */
 export interface UnitDetails extends Overview {
   readonly id: string
-  /** Hundredths of m²; null where it is not known. */
+  /** Hundredths of m²; null if unknown. */
   readonly size: number | null
-  /** Tenths. */
+  /** Tenths of a room; null if unknown. */
   readonly rooms: number | null
-  /** What others ask for such a unit there, in cents a month and m². */
+  /** The average market rent of comparable units, in cents a month per m²; null if unknown. */
   readonly marketRentPerSqm: number | null
-  /** Null where nobody rents it. */
+  /** Null if the unit is vacant. */
   readonly tenant: Tenant | null
   readonly rentalStart: string | null
-  /** Null where the contract is open-ended, and where its end is not known. */
+  /** Null if the contract is open-ended, or its end unknown. */
   readonly rentalEnd: string | null
-  /** Whether there is a contract that names no end. */
+  /** Whether there is a contract without an end. */
   readonly openEnded: boolean
 }
 
@@ -29,9 +29,9 @@ export function readUnitDetails(record: UnitOverviewRecord): UnitDetails {
   return {
     id,
     ...readOverview(record, id),
-    size: knownNumber(record.sizeinsqm),
-    rooms: knownNumber(record.numberofrooms),
-    marketRentPerSqm: knownNumber(record.marketaveragerent),
+    size: numberOrNull(record.sizeinsqm),
+    rooms: numberOrNull(record.numberofrooms),
+    marketRentPerSqm: numberOrNull(record.marketaveragerent),
     tenant,
     rentalStart,
     rentalEnd: end !== null && isDate(end) ? end : null,

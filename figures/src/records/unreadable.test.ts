@@ -5,7 +5,7 @@ import { record } from '../testing/record.ts'
 import { readPortfolio } from './portfolio.ts'
 import { readUnit } from './unit.ts'
 
-test('what cannot be read is 0 (specification §3)', () => {
+test('unreadable figures are 0 (specification §3)', () => {
   const portfolio = readPortfolio(
     record(portfolioFields, {
       portfoliovalue: 'auf Anfrage',

@@ -1,4 +1,4 @@
-/** A street that every search field of the product has to find by each of its spellings. */
+/** A street that every search field must find by each of its spellings. */
 export const STREET = 'Ährenstraße 3'
 
 export const spellings = [

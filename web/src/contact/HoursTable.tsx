@@ -1,5 +1,5 @@
 import type { Hours } from '@hausblick/contract/operator.ts'
-import { spoken, weekdayAt } from '@hausblick/figures/openingHours.ts'
+import { shortTime, weekdayAt } from '@hausblick/figures/openingHours.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ function Row({ days, from, to, isToday }: Hours & { isToday: boolean }) {
         )}
       </th>
       <td className={`py-2.5 text-right whitespace-nowrap @max-[14rem]:whitespace-normal ${look}`}>
-        {spoken(from)}–{spoken(to)} {texts.oClock}
+        {shortTime(from)}–{shortTime(to)} {texts.oClock}
       </td>
     </tr>
   )

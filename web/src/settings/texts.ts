@@ -156,7 +156,7 @@ export const moreInvitations = (count: number) => `Weitere Einladungen anzeigen 
 export const pageViews = 'Seitenaufrufe'
 export const pageViewsFailed = 'Die Seitenaufrufe konnten nicht geladen werden.'
 export const noPageViews = 'In den letzten 90 Tagen wurde keine Seite aufgerufen.'
-export const lately = 'Letzte 90 Tage'
+export const last90Days = 'Letzte 90 Tage'
 export const today = 'Heute'
 export const page = 'Seite'
 export const allPages = 'Alle Seiten'

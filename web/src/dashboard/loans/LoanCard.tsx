@@ -1,9 +1,9 @@
 import {
+  elapsedTerm,
   loanName,
   loanProgress,
-  loanStanding,
+  loanStatus,
   loanTitle,
-  passedTerm,
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
@@ -84,12 +84,12 @@ function Term({ loan }: { loan: Loan | undefined }) {
             {loan ? shownNumber(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
           </b>
         </span>
-        <span className="text-ink-3">{loan && standingOf(loan)}</span>
+        <span className="text-ink-3">{loan && classifyDate(loan)}</span>
       </p>
-      {loan && loanStanding(loan) === 'repaid' ? (
+      {loan && loanStatus(loan) === 'repaid' ? (
         <ProgressBar share={WHOLE} label={texts.repaid} />
       ) : (
-        <ProgressBar share={(loan && passedTerm(loan)) ?? 0} label={texts.passedTerm} />
+        <ProgressBar share={(loan && elapsedTerm(loan)) ?? 0} label={texts.elapsedTerm} />
       )}
     </>
   )
@@ -98,9 +98,9 @@ function Term({ loan }: { loan: Loan | undefined }) {
 /** Less is shown as none. */
 const HALF_A_PERCENT = 50
 
-function standingOf(loan: Loan): string | null {
-  const standing = loanStanding(loan)
-  if (standing !== 'running') return texts.standings[standing]
+function classifyDate(loan: Loan): string | null {
+  const status = loanStatus(loan)
+  if (status !== 'running') return texts.statuses[status]
   const passed = loanProgress(loan)
   return passed >= HALF_A_PERCENT ? texts.passed(formatPercent(passed, 0)) : null
 }

@@ -1,4 +1,4 @@
-import { filterLoans, remainingTotal, sortLoans } from '@hausblick/figures/loans.ts'
+import { filterLoans, sortLoans, totalRemainingCredit } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { SearchX } from 'lucide'
 import { useRef } from 'react'
@@ -76,7 +76,7 @@ export function LoanList({ loans, labels, view }: Props) {
 /** How many they are, what is still owed on them, and what to bear in mind of that amount. */
 function summaryOf(shown: readonly Loan[], total: number, view: LoanView): string {
   const count = shown.length === total ? texts.countOf(total) : texts.shownOf(shown.length, total)
-  const owed = remainingTotal(shown)
+  const owed = totalRemainingCredit(shown)
   if (owed === null) return count
   const notes = [texts.remaining(formatMoney(owed))]
   if (shown.some(({ remainingCredit }) => remainingCredit === null)) notes.push(texts.partlyUnknown)

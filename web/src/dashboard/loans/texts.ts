@@ -42,8 +42,8 @@ export const forObjects = (count: number, names: string) =>
   count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Objekte: ${names}`
 export const yearsRemaining = 'restliche Jahre'
 export const passed = (percent: string) => `${percent} der Laufzeit vorbei`
-export const standings = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
-export const passedTerm = 'Abgelaufene Laufzeit'
+export const statuses = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
+export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
 export const years = (count: number) =>
   `${formatQuantity(count)}${NO_BREAK}${count === 1 ? 'Jahr' : 'Jahre'}`

@@ -1,4 +1,4 @@
-import { type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
+import { nextSorting, type Sorting } from '@hausblick/figures/documents/order.ts'
 import { Select } from '../../ui/Select.tsx'
 import { listColumns } from '../table/grid.ts'
 import * as texts from '../texts.ts'
@@ -27,7 +27,7 @@ export function DocumentSortSelect({ sorting, withCustomer, onChange }: Props) {
         labelled="hidden"
         options={columns.map((value) => ({ value, label: texts.sortBy(value) }))}
         value={sorting.column}
-        onChange={(column) => onChange(sortingAfter(sorting, column))}
+        onChange={(column) => onChange(nextSorting(sorting, column))}
       />
       <Select
         label={texts.order}

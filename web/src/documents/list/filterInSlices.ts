@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import {
   type DocumentFilter,
-  type Findable,
   filterEntries,
+  type SearchContext,
 } from '@hausblick/figures/documents/filter.ts'
 
 /** Half a frame, so that a keystroke is handled within the next one. */
@@ -18,7 +18,7 @@ const BATCH_SIZE = 1000
 export function filterInSlices(
   entries: readonly DocumentEntry[],
   filter: DocumentFilter,
-  findable: Findable,
+  findable: SearchContext,
   onDone: (kept: readonly DocumentEntry[]) => void,
 ): () => void {
   const kept: DocumentEntry[] = []

@@ -1,7 +1,7 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { type Findable, filterEntries } from '@hausblick/figures/documents/filter.ts'
+import { filterEntries, type SearchContext } from '@hausblick/figures/documents/filter.ts'
 import { searchable } from '@hausblick/figures/text.ts'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import {
@@ -28,7 +28,7 @@ interface FilterRequest {
   readonly ordered: readonly DocumentEntry[]
   readonly filterState: DocumentFilterState
   readonly hits: Hits | undefined
-  readonly findable: Findable
+  readonly findable: SearchContext
 }
 
 interface MatchingEntries extends Pick<FilterRequest, 'filterState' | 'hits'> {

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { inOrder, type Sorting, sortNumbers } from '@hausblick/figures/documents/order.ts'
+import { computeSortKeys, orderEntries, type Sorting } from '@hausblick/figures/documents/order.ts'
 import { useMemo } from 'react'
 
 /** Returns a customer's display name. */
@@ -11,6 +11,6 @@ export function useSortedEntries(
   { column, direction }: Sorting,
   label: CustomerLabeller,
 ): readonly DocumentEntry[] {
-  const numbers = useMemo(() => sortNumbers(entries, column, label), [entries, column, label])
-  return useMemo(() => inOrder(entries, numbers, direction), [entries, numbers, direction])
+  const keys = useMemo(() => computeSortKeys(entries, column, label), [entries, column, label])
+  return useMemo(() => orderEntries(entries, keys, direction), [entries, keys, direction])
 }

@@ -1,6 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { isNamed } from '@hausblick/figures/documents/filter.ts'
+import { matchesWords } from '@hausblick/figures/documents/filter.ts'
 import type { Sorting } from '@hausblick/figures/documents/order.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
@@ -67,7 +67,7 @@ function TableRows(props: RowsProps) {
             entry={entry}
             index={index}
             customer={labelCustomer?.(entry.customerId) ?? null}
-            hit={hit && !isNamed(entry, words) ? hit : null}
+            hit={hit && !matchesWords(entry, words) ? hit : null}
             followLink={followLink}
             previewLink={previewLink}
             isCard={areCards}

@@ -1,4 +1,4 @@
-import { type SortColumn, type Sorting, sortingAfter } from '@hausblick/figures/documents/order.ts'
+import { nextSorting, type SortColumn, type Sorting } from '@hausblick/figures/documents/order.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { getRowGrid, listColumns, roles } from './grid.ts'
@@ -26,7 +26,7 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
             key={column}
             column={column}
             sorting={sorting}
-            onSort={(chosen: SortColumn) => onSort(sortingAfter(sorting, chosen))}
+            onSort={(chosen: SortColumn) => onSort(nextSorting(sorting, chosen))}
           />
         ))}
         <th {...roles.columnheader} scope="col" className="sr-only">

@@ -1,13 +1,17 @@
-import { standingOf } from '@hausblick/figures/dates/period.ts'
+import { classifyDate } from '@hausblick/figures/dates/period.ts'
 import * as texts from '../texts.ts'
 
 /**
- * Returns what a date means today; null where there is nothing to say, or where the day is not known.
+ * Returns a note on a date that is past or due within a year; null for other dates, and as long as today is unknown.
  *
- * @param over what is said once it is over
+ * @param pastNote the note on a past date
  */
-export function dateNote(date: string | null, today: string | null, over: string): string | null {
-  const standing = today && standingOf(date, today)
-  if (standing === 'over') return over
-  return standing === 'soon' ? texts.withinAYear : null
+export function dateNote(
+  date: string | null,
+  today: string | null,
+  pastNote: string,
+): string | null {
+  const distance = today && classifyDate(date, today)
+  if (distance === 'past') return pastNote
+  return distance === 'soon' ? texts.withinAYear : null
 }

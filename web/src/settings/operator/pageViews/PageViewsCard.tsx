@@ -1,5 +1,5 @@
 import type { PageViews } from '@hausblick/contract/pageViews.ts'
-import { sum, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
+import { sumViews, viewsByDay, viewsByRoute } from '@hausblick/figures/pageViews.ts'
 import { useState } from 'react'
 import { pageViewsQuery } from '../../../data/pageViews.ts'
 import { useRead } from '../../../data/useRead.ts'
@@ -13,7 +13,7 @@ import { DaysTable } from './DaysTable.tsx'
 import { pageName } from './pageNames.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 
-/** How often the pages were seen in the last 90 days, which is counted without knowing by whom. */
+/** The views of the pages in the last 90 days, counted without identifying visitors. */
 export function PageViewsCard() {
   const read = useRead(({ client }) => pageViewsQuery(client))
   return (
@@ -29,7 +29,7 @@ export function PageViewsCard() {
       {!read.data && !read.error && <div className="skeleton h-50" />}
       {read.data &&
         (read.data.pageViews.length > 0 ? (
-          <Counted {...read.data} />
+          <Statistics {...read.data} />
         ) : (
           <p className="text-ink-2">{texts.noPageViews}</p>
         ))}
@@ -39,7 +39,7 @@ export function PageViewsCard() {
 
 const ALL = ''
 
-function Counted({ today, pageViews }: { today: string; pageViews: readonly PageViews[] }) {
+function Statistics({ today, pageViews }: { today: string; pageViews: readonly PageViews[] }) {
   const [route, setRoute] = useState(ALL)
   const routes = viewsByRoute(pageViews, today)
   const days = viewsByDay(pageViews, today, route || null)
@@ -52,7 +52,7 @@ function Counted({ today, pageViews }: { today: string; pageViews: readonly Page
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <dl className="flex flex-wrap gap-x-6">
-          <Figure name={texts.lately} value={sum(days)} />
+          <Figure name={texts.last90Days} value={sumViews(days)} />
           <Figure name={texts.today} value={days.at(-1)?.views ?? 0} />
         </dl>
         <Select

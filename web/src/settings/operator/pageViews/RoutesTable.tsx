@@ -5,7 +5,7 @@ import { pageName } from './pageNames.ts'
 
 const number = 'py-2 pl-2 md:pl-4 text-right'
 
-/** Which pages are seen how often. */
+/** The views of each page. */
 export function RoutesTable({ routes }: { routes: readonly RouteViews[] }) {
   return (
     <table className="mt-5 w-full border-collapse text-13">
@@ -24,12 +24,12 @@ export function RoutesTable({ routes }: { routes: readonly RouteViews[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
-        {routes.map(({ route, views, lately }) => (
+        {routes.map(({ route, views, recentViews }) => (
           <tr key={route}>
             <th scope="row" className="py-2 text-left font-medium wrap-anywhere">
               {pageName(route)}
             </th>
-            <td className={number}>{formatCount(lately)}</td>
+            <td className={number}>{formatCount(recentViews)}</td>
             <td className={number}>{formatCount(views)}</td>
           </tr>
         ))}
