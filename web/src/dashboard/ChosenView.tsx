@@ -20,7 +20,7 @@ interface Item extends Figures {
 }
 
 export interface ChosenRecord {
-  /** The id in the address, or null for the first one. */
+  /** The id in the address; null selects the first one. */
   chosen: string | null
   onChoose: (id: string) => void
 }
@@ -36,7 +36,7 @@ interface Props<Record extends Item> extends ChosenRecord {
   kind: 'object' | 'unit'
 }
 
-/** The view of one building or unit, which is chosen from all of them; the first one until one is. */
+/** Renders the figures and loans of the selected building or unit. */
 export function ChosenView<Record extends Item>(props: Props<Record>) {
   const { records, chosen, onChoose, loansOf } = props
   const loans = useRead(loansQuery)

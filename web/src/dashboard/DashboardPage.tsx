@@ -15,7 +15,7 @@ const tabs = [
   { id: 'unit', label: texts.unit },
 ] as const
 
-/** Nobody sees it on the demo's pages, and few elsewhere. */
+/** Rarely shown, and never in the demo. */
 const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export function DashboardPage() {
@@ -34,7 +34,7 @@ export function DashboardPage() {
 
 function Dashboard({ customerId }: { customerId: string | null }) {
   const [selection, select] = useSelection()
-  // Who has no object has no tab for objects; most have one, so that it stands there until that is known.
+  // Without objects there is no tab for them. Most customers have some, so the tab is there while loading.
   const withoutObjects = useObjects().data?.length === 0
   const offered = tabs.filter(({ id }) => id !== 'object' || !withoutObjects)
   const view = offered.find(({ id }) => id === selection.view)?.id ?? 'portfolio'

@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
 
-/** What a portfolio, a building and a unit have in common. */
+/** The figures that portfolios, buildings and units have in common. */
 export interface Figures {
   readonly valuation: Valuation
   readonly occupancyRate: number | null
@@ -25,17 +25,18 @@ interface Props {
   title: string
   /** The texts that differ from view to view (specification §2). */
   labels: Record<'income' | 'expenses' | 'rate' | 'course', string>
-  /** The figures; null where none are recorded yet. */
+  /** The figures; null if none are recorded yet. */
   read: Read<Figures | null>
-  /** What is said where they could not be read, and where there are none. */
+  /** Title of the note if the figures could not be read. */
   failure: string
+  /** Text of the note if there are no figures. */
   empty: string
   selector?: ReactNode
   lastCard: ReactNode
   purchaseDateNote?: string
 }
 
-/** Cards, the course of the year and the value: one of the dashboard's three views. */
+/** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
 export function FiguresView(props: Props) {
   const { title, labels, read, selector, lastCard, purchaseDateNote } = props
   const figures = read.data ?? undefined

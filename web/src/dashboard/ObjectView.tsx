@@ -4,7 +4,6 @@ import { UnitsCard } from './cards/UnitsCard.tsx'
 import { useObjects } from './records.ts'
 import * as texts from './texts.ts'
 
-/** One building of the customer. */
 export function ObjectView(choice: ChosenRecord) {
   return (
     <ChosenView

@@ -6,7 +6,7 @@ import {
 } from '../data/queries.ts'
 import { type Read, useRead } from '../data/useRead.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
-import { DatesPlace } from './dates/DatesPlace.tsx'
+import { LateDates } from './dates/LateDates.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import * as texts from './texts.ts'
@@ -18,7 +18,6 @@ const labels = {
   course: texts.portfolioChart,
 }
 
-/** Everything that the customer owns. */
 export function PortfolioView() {
   const portfolio = useRead(portfolioQuery)
   const overviews = useRead(unitOverviewsQuery)
@@ -26,7 +25,7 @@ export function PortfolioView() {
   const units = overviews.data
   const loans = useRead(loansQuery)
   const count = portfolio.data?.unitCount
-  // What is said of the units holds for the count only where all of them are listed.
+  // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
   const hasDates = units?.length !== 0 || objects?.length !== 0
   return (
@@ -40,13 +39,13 @@ export function PortfolioView() {
         lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
         purchaseDateNote={texts.averageDate}
       />
-      {hasDates && <DatesPlace ready={isSettled(portfolio) && isSettled(overviews)} />}
+      {hasDates && <LateDates ready={isSettled(portfolio) && isSettled(overviews)} />}
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )
 }
 
-/** Whether a read has come to its end, with or without what it was for. */
+/** Whether a read has finished, successfully or not. */
 function isSettled({ data, error }: Read<unknown>): boolean {
   return data !== undefined || error !== null
 }

@@ -5,7 +5,6 @@ import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
 import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
-/** One rental unit of the customer. */
 export function UnitView(choice: ChosenRecord) {
   return (
     <ChosenView

@@ -5,13 +5,13 @@ import * as texts from './texts.ts'
 
 interface Props {
   title: string
-  /** The series whose last month is the state of things; undefined as long as it is on its way. */
+  /** The series whose last month the figures date from; undefined while loading. */
   months: readonly Month[] | undefined
-  /** What the view is chosen with. */
+  /** The selector of the view. */
   children?: ReactNode
 }
 
-/** The heading of a view, and of when its figures are. */
+/** The heading of a view, with the month its figures date from. */
 export function ViewHead({ title, months, children }: Props) {
   const last = months && lastMonth(months)
   return (

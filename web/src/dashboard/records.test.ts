@@ -30,7 +30,7 @@ describe('joinObjects', () => {
     ])
   })
 
-  it('names an object without an overview by its id, and does not know its units', () => {
+  it('labels an object without an overview with its id, with an unknown number of units', () => {
     expect(joinObjects([{ ...figures, objectId: 'O1' }], [])).toMatchObject([
       { id: 'O1', label: 'O1', unitCount: null },
     ])

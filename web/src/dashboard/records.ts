@@ -8,33 +8,33 @@ import {
 } from '../data/queries.ts'
 import { joinReads, type Read, useRead } from '../data/useRead.ts'
 
-/** What the selectors of buildings and units need of them. */
-interface Choosable {
+/** A building or unit that a selector can offer. */
+interface Selectable {
   readonly id: string
   /** Street, number and description. */
   readonly label: string
 }
 
-export interface ObjectChoice extends ObjectFigures, Choosable {
-  /** Null where it is not known. */
+export interface SelectableObject extends ObjectFigures, Selectable {
+  /** Null if unknown. */
   readonly unitCount: number | null
 }
 
-export interface UnitChoice extends UnitFigures, Choosable {}
+export interface SelectableUnit extends UnitFigures, Selectable {}
 
-export function useObjects(): Read<ObjectChoice[]> {
+export function useObjects(): Read<SelectableObject[]> {
   return joinReads(useRead(objectsQuery), useRead(objectOverviewsQuery), joinObjects)
 }
 
-export function useUnits(): Read<UnitChoice[]> {
+export function useUnits(): Read<SelectableUnit[]> {
   return joinReads(useRead(unitsQuery), useRead(unitOverviewsQuery), joinUnits)
 }
 
-/** Joins the overviews to the objects by id (specification §3); an object without an overview is named by its id. */
+/** Joins objects and overviews by id (specification §3). An object without an overview is labelled with its id. */
 export function joinObjects(
   objects: readonly ObjectFigures[],
   overviews: readonly ObjectOverview[],
-): ObjectChoice[] {
+): SelectableObject[] {
   const byId = new Map(overviews.map((overview) => [overview.objectId, overview]))
   return objects.map((object) => {
     const { objectId: id } = object
@@ -43,11 +43,11 @@ export function joinObjects(
   })
 }
 
-/** Joins the overviews to the units by id; a unit without an overview is named by its id. */
+/** Joins units and overviews by id. A unit without an overview is labelled with its id. */
 export function joinUnits(
   units: readonly UnitFigures[],
   overviews: readonly UnitOverview[],
-): UnitChoice[] {
+): SelectableUnit[] {
   const labels = new Map(overviews.map(({ unitId, label }) => [unitId, label]))
   return units.map((unit) => ({
     ...unit,

@@ -17,22 +17,22 @@ describe('a selection in the address', () => {
     expect(read(search).view).toBe(view)
   })
 
-  it('has the chosen ids, null for the first one', () => {
+  it('has the selected ids, null for the first one', () => {
     expect(read('?objekt=O%201&einheit=W2')).toMatchObject({ objectId: 'O 1', unitId: 'W2' })
     expect(read('')).toMatchObject({ objectId: null, unitId: null })
   })
 
-  it('keeps what is chosen elsewhere, and what belongs to others', () => {
+  it('keeps the selections of other views, and other parameters', () => {
     expect(change('?ansicht=objekt&objekt=O1&x=1', { objectId: 'O 2' })).toBe(
       'x=1&ansicht=objekt&objekt=O+2',
     )
   })
 
-  it('leaves the first view out', () => {
+  it('omits the first view', () => {
     expect(change('?ansicht=objekt', { view: 'portfolio' })).toBe('')
   })
 
-  it('is what was chosen when it is read again', () => {
+  it('reads back as written', () => {
     const chosen = { view: 'unit', objectId: null, unitId: 'W&1=ä' } as const
     expect(read(change('', chosen))).toEqual(chosen)
   })

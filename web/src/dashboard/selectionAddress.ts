@@ -1,17 +1,17 @@
 import { objectParameter, unitParameter } from '@hausblick/contract/addresses.ts'
 import { keyParameter, recordParameter } from '@hausblick/contract/searchParameters.ts'
 
-/** The views of the dashboard, by their words in the address. */
+/** The views of the dashboard and their words in the address. */
 const viewWords = { portfolio: 'portfolio', object: 'objekt', unit: 'einheit' } as const
 
 export interface Selection {
   readonly view: keyof typeof viewWords
-  /** The chosen ids; null for the first one. */
+  /** Null selects the first one. */
   readonly objectId: string | null
   readonly unitId: string | null
 }
 
-/** How a selection stands in the address. */
+/** Reads and writes a selection in the address. */
 export const selectionParameter = recordParameter<Selection>({
   view: keyParameter('ansicht', viewWords, 'portfolio'),
   objectId: objectParameter,

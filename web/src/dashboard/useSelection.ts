@@ -1,12 +1,15 @@
 import { recordParameter } from '@hausblick/contract/searchParameters.ts'
 import { useAddressState } from '../ui/useAddressState.ts'
-import { allLoans, loanParameter } from './loans/loanAddress.ts'
+import { defaultLoanList, loanParameter } from './loans/loanAddress.ts'
 import { type Selection, selectionParameter } from './selectionAddress.ts'
 
 const both = recordParameter({ selection: selectionParameter, loans: loanParameter })
 
-/** Which view is shown, and of what. Another selection has other loans, of which all are shown. */
+/** Keeps the view and its selected record in the address. A new selection resets the filter and sorting of the loans. */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
   const [{ selection }, write] = useAddressState(both)
-  return [selection, (change) => write({ selection: { ...selection, ...change }, loans: allLoans })]
+  return [
+    selection,
+    (change) => write({ selection: { ...selection, ...change }, loans: defaultLoanList }),
+  ]
 }

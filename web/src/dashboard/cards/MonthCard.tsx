@@ -11,11 +11,11 @@ const MAX_DECIMALS = 1
 interface Props {
   label: string
   kind: 'income' | 'expenses'
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   months: readonly Month[] | undefined
 }
 
-/** What came in or went out in the last month that has any value, against the month before. */
+/** Income or expenses of the last month with a value, compared with the month before. */
 export function MonthCard({ label, kind, months }: Props) {
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)

@@ -13,7 +13,7 @@ interface Props {
   className: string
 }
 
-/** The months as columns from zero, the last one in full colour; months that are still to come stay free. */
+/** The months as columns, the last one in full colour; months still to come are left blank. */
 export function MonthColumns({ columns, className }: Props) {
   const highest = Math.max(0, ...columns.map((column) => column.amount))
   if (highest === 0) return null

@@ -7,11 +7,11 @@ import { StatCard } from './StatCard.tsx'
 
 interface Props {
   label: string
-  /** Basis points; null where it is not known, undefined as long as it is on its way. */
+  /** Basis points; null if unknown, undefined while loading. */
   rate: number | null | undefined
 }
 
-/** How much of the year it is let, and how much it stands empty: not how much is let today, which the units' card says. */
+/** Occupancy and vacancy rate over the year. The units' card shows how many units are let today. */
 export function RateCard({ label, rate }: Props) {
   if (rate === null) return <StatCard label={label} value={MISSING} note={NOT_RECORDED} />
   const empty = rate === undefined ? undefined : Math.max(0, WHOLE - rate)

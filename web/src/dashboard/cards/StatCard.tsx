@@ -3,18 +3,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface Props {
   label: string
-  /** The figure; undefined as long as it is on its way. */
+  /** The figure; undefined while loading. */
   value: string | undefined
-  /** One line that says more about the figure, or two where cards are narrow. */
+  /** A line of context for the figure; two lines on narrow cards. */
   note?: ReactNode
-  /** A small picture of the figure, which says nothing that is not said in words. */
+  /** A small decorative chart of the figure. */
   picture?: ReactNode
-  /** The one dark card among the white ones. */
+  /** Renders the card dark. */
   deep?: boolean
   className?: string
 }
 
-/** One figure with its name, inside a `StatCards` list. */
+/** One figure with its label, within `StatCards`. */
 export function StatCard({ label, value, note, picture, deep = false, className = '' }: Props) {
   return (
     <div
@@ -22,7 +22,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
     >
       <dt className={`text-13 font-medium ${deep ? 'text-on-deep-2' : 'text-ink-2'}`}>{label}</dt>
       <dd className="@container text-26 font-semibold tracking-tight">
-        {/* Large amounts grow smaller where the card is narrow, down to a size that is still read at a glance. */}
+        {/* Large amounts get smaller on narrow cards, down to a size still legible at a glance. */}
         <span className="text-[clamp(1.0625rem,14cqw,1.625rem)] whitespace-nowrap">
           {value ?? <Skeleton size="w-28" />}
         </span>
@@ -39,7 +39,7 @@ export function StatCard({ label, value, note, picture, deep = false, className 
   )
 }
 
-/** The five figures of a view, in one row where there is room for it. */
+/** The five figures of a view, in one row if there is room. */
 export function StatCards({ children }: { children: ReactNode }) {
   return (
     <dl className="pairs gap-3 max-md:*:first:col-span-full md:grid-cols-6 md:gap-4 md:*:col-span-2 md:*:nth-4:col-span-3 md:*:nth-5:col-span-3 lg:grid-cols-5 lg:*:col-span-1! print:grid-cols-5 print:gap-2 print:*:col-span-1!">

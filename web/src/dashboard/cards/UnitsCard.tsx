@@ -3,18 +3,18 @@ import { formatCount } from '../../format/number.ts'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
 
-/** More units than this are not drawn one by one. */
-const MOST_TICKS = 60
+/** Beyond this, units are not drawn one by one. */
+const MAX_TICKS = 60
 
 interface Props {
   label: string
-  /** Undefined as long as it is on its way, null where it is not known. */
+  /** Undefined while loading, null if unknown. */
   count: number | null | undefined
-  /** How many of them are let; undefined where that is not known of all of them. */
+  /** The number of let units; undefined unless known for all. */
   rented?: number | undefined
 }
 
-/** How many units there are, and how many of them are let today. */
+/** The number of units, and of those let today. */
 export function UnitsCard({ label, count, rented }: Props) {
   return (
     <StatCard
@@ -36,7 +36,7 @@ function noteOf(count: number | null, rented: number | undefined): string | null
 }
 
 function Ticks({ count, filled }: { count: number; filled: number }) {
-  if (count > MOST_TICKS) return null
+  if (count > MAX_TICKS) return null
   const width = 100 / Math.max(count, 12)
   return (
     <svg aria-hidden="true" width="100%" height="16" className="fill-brand">

@@ -7,7 +7,7 @@ import * as texts from '../texts.ts'
 import { ValueChange } from '../value/ValueChange.tsx'
 import { StatCard } from './StatCard.tsx'
 
-/** The current value, and how it has changed since the purchase. */
+/** The current value and its change since the purchase. */
 export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
   return (
     <StatCard
@@ -20,7 +20,7 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
   )
 }
 
-/** How close price and value are: the smaller as a part of the larger. */
+/** The ratio of the smaller to the larger of purchase price and value. */
 function PurchaseShare({ valuation }: { valuation: Valuation }) {
   const known = valueAndPrice(valuation)
   if (!known) return null

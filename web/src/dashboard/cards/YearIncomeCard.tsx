@@ -6,13 +6,13 @@ import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 interface Props {
-  /** The income of the full year as the operator states it; null where it is not known, undefined as long as it is on its way. */
+  /** Income of the full year as stated by the operator; null if unknown, undefined while loading. */
   cents: number | null | undefined
   months: readonly Month[]
 }
 
 export function YearIncomeCard({ cents, months }: Props) {
-  // Drawn only where the months add up to what is stated.
+  // Drawn only if the months add up to the stated income.
   const agrees = cents === totals(months).income
   const columns = months.map(({ label }, index) => ({
     label,

@@ -6,16 +6,16 @@ import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as texts from '../texts.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
-import { namedSurplus } from './namedSurplus.ts'
+import { nameSurplus } from './nameSurplus.ts'
 import { SeriesMark, series } from './Series.tsx'
 
 interface Props {
   title: string
-  /** Undefined as long as they are on their way; empty where the year has no value at all. */
+  /** Undefined while loading; empty if the year has no values. */
   months: readonly Month[] | undefined
 }
 
-/** Income and expenses of the year: their sums, and their course. */
+/** Income and expenses of the year: totals and chart. */
 export function CashFlowCard({ title, months }: Props) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function CashFlowCard({ title, months }: Props) {
           <h3 id={id} className="text-17 font-semibold">
             {title}
           </h3>
-          <p className="text-13 text-ink-3">{texts.chartPeriod(periodOf(months))}</p>
+          <p className="text-13 text-ink-3">{texts.chartPeriod(describePeriod(months))}</p>
         </div>
         <Sums months={months} />
       </div>
@@ -43,8 +43,8 @@ function Course({ title, months }: { title: string; months: readonly Month[] }) 
   )
 }
 
-/** The months that are shown: trailing months without any value are not. */
-function periodOf(months: readonly Month[] | undefined): string {
+/** Returns the span of the shown months, which excludes trailing months without values. */
+function describePeriod(months: readonly Month[] | undefined): string {
   const first = months?.at(0)
   const last = months?.at(-1)
   if (!first || !last) return String(DATA_YEAR)
@@ -54,7 +54,7 @@ function periodOf(months: readonly Month[] | undefined): string {
 
 function Sums({ months }: { months: Props['months'] }) {
   const sums = months && totals(months)
-  const difference = sums && namedSurplus(sums.surplus)
+  const difference = sums && nameSurplus(sums.surplus)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Sum name={series.income.label} cents={sums?.income} mark={<SeriesMark of="income" />} />
@@ -70,7 +70,7 @@ function Sums({ months }: { months: Props['months'] }) {
 
 interface SumProps {
   name: string
-  /** Null where it is not known, undefined as long as it is on its way. */
+  /** Null if unknown, undefined while loading. */
   cents: number | null | undefined
   mark?: ReactNode
 }

@@ -6,15 +6,15 @@ import { useFontScale } from '../../ui/useFontScale.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
+import { chooseMonthFormat } from './chooseMonthFormat.ts'
 import { Drawing } from './Drawing.tsx'
-import { monthAmountFormat } from './monthAmount.ts'
-import { namedSurplus } from './namedSurplus.ts'
-import { layPlot } from './plot.ts'
+import { nameSurplus } from './nameSurplus.ts'
+import { layOutPlot } from './plot.ts'
 import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useMarker } from './useMarker.ts'
 
-/** Width of the drawing until the page is laid out, and on paper: that of an A4 page without its margins and paddings. */
+/** Width in pixels before layout, and in print: that of an A4 page without margins and paddings. */
 const UNMEASURED = 640
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
 }
 
 /**
- * Income and expenses month by month. It is a slider over the months: arrow keys, mouse and touch mark one, and its amounts
- * are shown beside it and spoken.
+ * Income and expenses by month, as a slider: arrow keys, mouse and touch mark a month, whose amounts are shown beside it and
+ * announced by screen readers.
  */
 export function CashFlowChart({ title, months }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
   const scale = useFontScale()
-  const plot = useMemo(() => layPlot(months, width, scale), [months, width, scale])
-  const format = monthAmountFormat(months)
+  const plot = useMemo(() => layOutPlot(months, width, scale), [months, width, scale])
+  const format = chooseMonthFormat(months)
   const { marked, handlers } = useMarker(plot)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]
@@ -45,7 +45,7 @@ export function CashFlowChart({ title, months }: Props) {
         aria-valuemin={1}
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
-        aria-valuetext={spoken(months[current], format)}
+        aria-valuetext={describeMonth(months[current], format)}
         className="relative [touch-action:pan-y] rounded-small select-none"
         {...handlers}
       >
@@ -57,9 +57,12 @@ export function CashFlowChart({ title, months }: Props) {
   )
 }
 
-function spoken(month: Month | undefined, format: (euros: number) => string): string | undefined {
+function describeMonth(
+  month: Month | undefined,
+  format: (cents: number) => string,
+): string | undefined {
   if (!month) return undefined
-  const { name, amount } = namedSurplus(surplus(month))
+  const { name, amount } = nameSurplus(surplus(month))
   return [
     texts.monthsOfYear(formatMonth(month.label)),
     `${series.income.label} ${shownNumber(month.income, format)}`,

@@ -2,12 +2,12 @@ import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
-import { monthAmountFormat } from './monthAmount.ts'
+import { chooseMonthFormat } from './chooseMonthFormat.ts'
 import { series } from './Series.tsx'
 
-/** The numbers of a chart as a table, for who does not see the chart. */
+/** The amounts of a chart as a table for screen readers. */
 export function ChartTable({ title, months }: { title: string; months: readonly Month[] }) {
-  const format = monthAmountFormat(months)
+  const format = chooseMonthFormat(months)
   return (
     <div className="sr-only">
       <table>

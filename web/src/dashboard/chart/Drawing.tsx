@@ -3,11 +3,11 @@ import { CHART_HEIGHT, type Plot } from './plot.ts'
 
 interface Props {
   plot: Plot
-  /** The index of the marked month, or null. */
+  /** Index of the marked month; null for none. */
   marked: number | null
 }
 
-/** The chart as it is seen. What it says to screen readers stands in its table. */
+/** The chart for sighted users. Screen readers use its table instead. */
 export function Drawing({ plot, marked }: Props) {
   const id = useId()
   const alone = plot.points.length === 1
@@ -24,7 +24,7 @@ export function Drawing({ plot, marked }: Props) {
         <Fill id={`${id}expenses`} soft="[stop-color:var(--color-expenses-soft)]" />
       </defs>
       <Axes plot={plot} marked={marked} />
-      {/* Both fills are opaque: where they lie on each other, only the expenses are seen. */}
+      {/* Both fills are opaque: where they overlap, only the expenses show. */}
       {plot.income && <path d={plot.income.area} fill={`url(#${id}income)`} />}
       {plot.expenses && <path d={plot.expenses.area} fill={`url(#${id}expenses)`} />}
       <Grid plot={plot} />
@@ -111,7 +111,7 @@ function Axes({ plot, marked }: Props) {
           y={CHART_HEIGHT - 8}
           textAnchor="middle"
           className={index === marked ? 'fill-ink font-semibold' : 'fill-ink-3'}
-          visibility={isNamed(index, plot.monthStep, marked) ? undefined : 'hidden'}
+          visibility={isLabelled(index, plot.monthStep, marked) ? undefined : 'hidden'}
         >
           {month.label}
         </text>
@@ -120,8 +120,8 @@ function Axes({ plot, marked }: Props) {
   )
 }
 
-/** Where names are left out for lack of room, the marked month takes the place of those beside it. */
-function isNamed(index: number, step: number, marked: number | null): boolean {
+/** Whether the axis labels a month. If labels are skipped for lack of room, the marked month replaces its neighbours. */
+function isLabelled(index: number, step: number, marked: number | null): boolean {
   if (marked === null || step === 1) return index % step === 0
   return index === marked || (index % step === 0 && Math.abs(index - marked) >= step)
 }

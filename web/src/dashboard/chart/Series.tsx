@@ -1,12 +1,12 @@
 import * as texts from '../texts.ts'
 
-/** The two series are told apart by word, colour and shape: Einnahmen is round, Ausgaben is square. */
+/** The two series, told apart by label, colour and shape: round for income, square for expenses. */
 export const series = {
   income: { label: texts.income, text: 'text-income' },
   expenses: { label: texts.expenses, text: 'text-expenses' },
 } as const
 
-/** The sign of a series, as it stands before its name. */
+/** The mark of a series, placed before its label. */
 export function SeriesMark({ of }: { of: keyof typeof series }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 10 10" className={`size-2.5 shrink-0 ${series[of].text}`}>

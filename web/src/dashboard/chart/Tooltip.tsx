@@ -3,28 +3,27 @@ import type { ReactNode } from 'react'
 import { shownNumber } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
-import { namedSurplus } from './namedSurplus.ts'
+import { nameSurplus } from './nameSurplus.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
 
-/** Holds `Fehlbetrag € 1.234.567,89` in letters of the usual size. */
+/** Fits `Fehlbetrag € 1.234.567,89` at the default font size. */
 const WIDTH = 204
 const DISTANCE = 14
 
 interface Props {
   point: PlotPoint
-  /** How its amounts are written. */
-  format: (euros: number) => string
+  format: (cents: number) => string
   /** Width of the chart in pixels. */
   room: number
-  /** How much larger letters are than usual. */
+  /** Font size relative to the default. */
   scale: number
 }
 
-/** Both amounts of a month and what is between them, beside the month's line, on the side where there is room. */
+/** Both amounts of a month and their difference, beside the month's line on the side that has room. */
 export function Tooltip({ point, format, room, scale }: Props) {
   const { income, expenses } = point.month
-  const difference = namedSurplus(surplus(point.month))
+  const difference = nameSurplus(surplus(point.month))
   const width = Math.min(WIDTH * scale, room)
   const onTheRight = point.x + DISTANCE + width <= room
   const left = onTheRight ? point.x + DISTANCE : Math.max(0, point.x - DISTANCE - width)

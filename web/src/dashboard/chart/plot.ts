@@ -1,7 +1,7 @@
 import type { Month } from '@hausblick/figures/cashflow.ts'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
-import { smoothLine } from './curve.ts'
-import { roundAxis } from './ticks.ts'
+import { createAxis } from './axis.ts'
+import { drawSmoothLine } from './smoothLine.ts'
 
 /** Height of the chart in pixels (specification §9). */
 export const CHART_HEIGHT = 300
@@ -11,18 +11,18 @@ const TOP = 12
 const BOTTOM = 32
 const RIGHT = 14
 const LABEL_GAP = 10
-/** Width of a character of an axis label, a little more than Geist's digits at 12 pixels, and of those that are narrow. */
+/** Widths of wide and narrow characters of an axis label, slightly more than Geist's at 12 pixels. */
 const CHARACTER = 7
 const NARROW_CHARACTER = 4
 const NARROW = /[\u00a0.,i]/
-/** Below this width amounts are written short. */
-const ROOMY = 480
-/** Room that a month's name needs. */
+/** Below this width, amounts are abbreviated. */
+const FULL_LABEL_WIDTH = 480
+/** Width of a month's label. */
 const MONTH_WIDTH = 32
-/** Part of the highest value that stays free above it. */
+/** Space above the highest value, as a fraction of it. */
 const HEAD_ROOM = 0.08
 
-/** Where everything of a chart lies, in pixels of a drawing that is `width` wide and `CHART_HEIGHT` high. */
+/** The layout of a chart, in pixels of a drawing of `width` by `CHART_HEIGHT`. */
 export interface Plot {
   readonly width: number
   readonly left: number
@@ -30,14 +30,14 @@ export interface Plot {
   readonly baseline: number
   readonly points: readonly PlotPoint[]
   readonly ticks: readonly { readonly y: number; readonly label: string }[]
-  /** Every how many months the axis names one. */
+  /** The axis labels every n-th month. */
   readonly monthStep: number
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly income: PlotShape | null
   readonly expenses: PlotShape | null
 }
 
-/** SVG path data of a series: its line, and the area between it and zero. */
+/** SVG path data of a series: its line, and the area down to zero. */
 interface PlotShape {
   readonly outline: string
   readonly area: string
@@ -46,21 +46,21 @@ interface PlotShape {
 export interface PlotPoint {
   readonly month: Month
   readonly x: number
-  /** Null where the amount is not known. */
+  /** Null if unknown. */
   readonly incomeY: number | null
   readonly expensesY: number | null
 }
 
-/** Lays out a series that has at least one month; `scale` says how much larger letters are than usual. */
-export function layPlot(series: readonly Month[], width: number, scale = 1): Plot {
+/** Lays out a series of at least one month. `scale` is the font size relative to the default. */
+export function layOutPlot(series: readonly Month[], width: number, scale = 1): Plot {
   const values = series.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
-  const axis = roundAxis(Math.min(0, ...values), highest || EURO)
+  const axis = createAxis(Math.min(0, ...values), highest || EURO)
   const y = (value: number) =>
     TOP + ((axis.to - value) / (axis.to - axis.from)) * (CHART_HEIGHT - TOP - BOTTOM * scale)
 
   const format = (value: number) =>
-    width < ROOMY * scale ? formatMoneyShort(value, axis.to) : formatMoney(value)
+    width < FULL_LABEL_WIDTH * scale ? formatMoneyShort(value, axis.to) : formatMoney(value)
   const labels = axis.marks.map((value) => ({ y: y(value), label: format(value) }))
   const left = Math.max(...labels.map(({ label }) => widthOf(label) * scale)) + LABEL_GAP
   const right = width - RIGHT * scale
@@ -79,7 +79,7 @@ export function layPlot(series: readonly Month[], width: number, scale = 1): Plo
       return at === null ? [] : [{ x: point.x, y: at }]
     })
     if (places.length === 0) return null
-    const outline = smoothLine(places)
+    const outline = drawSmoothLine(places)
     const ends = [points.at(-1)?.x, points.at(0)?.x]
     return { outline, area: `${outline}${ends.map((x) => `L${x},${y(0)}`).join('')}Z` }
   }
@@ -97,8 +97,8 @@ export function layPlot(series: readonly Month[], width: number, scale = 1): Plo
   }
 }
 
-/** The index of the month that lies nearest to `x`. */
-export function nearestMonth(plot: Plot, x: number): number {
+/** Returns the index of the month nearest to `x`. */
+export function findNearestMonth(plot: Plot, x: number): number {
   const distances = plot.points.map((point) => Math.abs(point.x - x))
   return distances.indexOf(Math.min(...distances))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOfKey } from './useMarker.ts'
+import { findMonthByKey } from './useMarker.ts'
 
 test.each([
   ['ArrowRight', 4, 5],
@@ -14,6 +14,6 @@ test.each([
   ['Escape', 4, null],
   ['Tab', 4, undefined],
   ['a', null, undefined],
-])('%s at month %s marks %s', (key, marked, next) => {
-  expect(monthOfKey(key, marked, 11)).toBe(next)
+])('the key %s at month %s marks %s', (key, marked, next) => {
+  expect(findMonthByKey(key, marked, 11)).toBe(next)
 })

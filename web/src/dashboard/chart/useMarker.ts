@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { nearestMonth, type Plot } from './plot.ts'
+import { findNearestMonth, type Plot } from './plot.ts'
 
-/** Which month of a chart is marked, by mouse, touch or keyboard; null for none. */
+/** Tracks the month of a chart marked by mouse, touch or keyboard; null for none. */
 export function useMarker(plot: Plot) {
   const [chosen, setMarked] = useState<number | null>(null)
   const last = plot.points.length - 1
@@ -9,7 +9,7 @@ export function useMarker(plot: Plot) {
 
   const markPointed = (event: PointerEvent<Element>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    setMarked(nearestMonth(plot, ((event.clientX - box.left) / box.width) * plot.width))
+    setMarked(findNearestMonth(plot, ((event.clientX - box.left) / box.width) * plot.width))
   }
 
   return {
@@ -17,14 +17,14 @@ export function useMarker(plot: Plot) {
     handlers: {
       onPointerDown: markPointed,
       onPointerMove: markPointed,
-      // A finger that is lifted leaves what it chose to be read; a mouse that leaves has moved on.
+      // After touch, the month stays marked so that it can be read; a mouse that leaves has moved on.
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') setMarked(null)
       },
       onFocus: () => setMarked((before) => before ?? last),
       onBlur: () => setMarked(null),
       onKeyDown: (event: KeyboardEvent) => {
-        const next = monthOfKey(event.key, marked, last)
+        const next = findMonthByKey(event.key, marked, last)
         if (next === undefined) return
         event.preventDefault()
         setMarked(next)
@@ -33,8 +33,8 @@ export function useMarker(plot: Plot) {
   }
 }
 
-/** What a key marks next, null for nothing; undefined where the key is not one of the chart's. */
-export function monthOfKey(
+/** Returns the month that a key marks, null to unmark; undefined for keys that the chart does not handle. */
+export function findMonthByKey(
   key: string,
   marked: number | null,
   last: number,

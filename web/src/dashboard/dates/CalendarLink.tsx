@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
-/** Leads customers to where they can have the dates in a calendar of their own. */
+/** Links customers to the settings of their calendar feed. */
 export function CalendarLink() {
   const state = useSessionState()
   if (state.status !== 'signedIn' || state.me.role !== 'customer') return null

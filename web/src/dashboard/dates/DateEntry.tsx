@@ -5,7 +5,7 @@ import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { looks } from './DatesWaiting.tsx'
+import { looks } from './DatesSkeleton.tsx'
 
 const icons: Readonly<Record<DateKind, IconNode>> = {
   rentIncrease: TrendingUp,
@@ -18,7 +18,7 @@ interface Props {
   demo: boolean
 }
 
-/** One date, which leads to all that is known of its unit or building. */
+/** An upcoming date, linked to the details of its unit or building. */
 export function DateEntry({ due, demo }: Props) {
   const { kind, subject, date, cost } = due
   const address = detailsAddress(subject)
@@ -31,7 +31,7 @@ export function DateEntry({ due, demo }: Props) {
         <span className={`${looks.icon} grid place-items-center bg-brand-soft text-brand`}>
           <Icon of={icons[kind]} size={18} />
         </span>
-        {/* Date and cost stand on the right, and below where letters are large; the subject takes the whole width where there is no cost. */}
+        {/* Date and cost are on the right, or below if letters are large; without a cost, the subject takes the whole width. */}
         <span className="grid min-w-0 grow basis-40 grid-cols-1 items-baseline min-[18rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <span className="font-medium wrap-anywhere">{DATE_NAMES[kind]}</span>{' '}
           <span

@@ -8,17 +8,17 @@ import { latePart } from '../../ui/late/late.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
 import * as texts from '../texts.ts'
 import { DateEntry } from './DateEntry.tsx'
-import { AT_FIRST, looks } from './DatesWaiting.tsx'
+import { INITIAL_DATES, looks } from './DatesSkeleton.tsx'
 import { useUpcomingDates } from './useUpcomingDates.ts'
 
-/** Imported lazily, since the demo does without the code of sessions. */
+/** Loaded on demand, since the demo works without the code of sessions. */
 const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
   failure: texts.toCalendarFailed,
   small: true,
   waiting: <span className="min-h-11 w-60 max-w-full" />,
 })
 
-/** What is due within the next 12 months. It is imported lazily. */
+/** The dates of the next 12 months. Loaded on demand. */
 export default function Dates() {
   const { demo } = useAccess()
   const { data, error, retry, retrying } = useUpcomingDates()
@@ -50,7 +50,7 @@ export default function Dates() {
 function DateList({ dates, demo }: { dates: readonly UpcomingDate[]; demo: boolean }) {
   const [all, setAll] = useState(false)
   const printing = usePrinting()
-  const shown = all || printing ? dates : dates.slice(0, AT_FIRST)
+  const shown = all || printing ? dates : dates.slice(0, INITIAL_DATES)
   return (
     <>
       <ul className={looks.list}>
@@ -62,7 +62,7 @@ function DateList({ dates, demo }: { dates: readonly UpcomingDate[]; demo: boole
           />
         ))}
       </ul>
-      {dates.length > AT_FIRST && (
+      {dates.length > INITIAL_DATES && (
         <div className={looks.more}>
           <Button look="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? texts.fewerDates : texts.allDates(formatCount(dates.length))}

@@ -3,7 +3,7 @@ import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
 import { joinReads, type Read, useRead } from '../../data/useRead.ts'
 import { useToday } from '../../ui/useToday.ts'
 
-/** Returns what is due within the next 12 months, from the same replies as the figures. */
+/** Returns the dates of the next 12 months, from the same replies as the figures. */
 export function useUpcomingDates(): Read<UpcomingDate[]> {
   const today = useToday() ?? ''
   return joinReads(useRead(unitDetailsQuery), useRead(objectDetailsQuery), (units, objects) =>

@@ -13,20 +13,20 @@ import { formatQuantity } from '../../format/number.ts'
 import { formatPercent, formatRate } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Labels, purposesOf } from './purposes.ts'
+import { describePurposes, type Labels } from './purposes.ts'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** Undefined as long as it is on its way. */
+  /** Undefined while loading. */
   loan: Loan | undefined
-  /** The names of what it finances. */
+  /** The labels of the units and buildings it finances. */
   labels?: Labels | undefined
 }
 
 export function LoanCard({ loan, labels }: Props) {
   return (
     <li className="card @container flex min-w-0">
-      {/* A loan that is alone has the whole width: its figures then stand beside its term. */}
+      {/* A single loan takes the whole width, with its figures beside its term. */}
       <div className="flex w-full flex-col p-5 @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-10">
         <div className="flex grow flex-col">
           <div className="mb-auto text-13 text-ink-3">
@@ -37,7 +37,7 @@ export function LoanCard({ loan, labels }: Props) {
               {loan ? loan.address && loanName(loan) : <Skeleton size="w-24" />}
             </p>
             {loan && labels ? (
-              purposesOf(loan, labels).map((purpose) => (
+              describePurposes(loan, labels).map((purpose) => (
                 <p key={purpose} className="mt-1 break-words text-ink-2">
                   {purpose}
                 </p>
@@ -73,7 +73,7 @@ export function LoanCard({ loan, labels }: Props) {
   )
 }
 
-/** How much of the loan's time is left, and how much has passed. */
+/** The remaining years and the elapsed share of the term. */
 function Term({ loan }: { loan: Loan | undefined }) {
   return (
     <>
@@ -84,7 +84,7 @@ function Term({ loan }: { loan: Loan | undefined }) {
             {loan ? shownNumber(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
           </b>
         </span>
-        <span className="text-ink-3">{loan && classifyDate(loan)}</span>
+        <span className="text-ink-3">{loan && describeStatus(loan)}</span>
       </p>
       {loan && loanStatus(loan) === 'repaid' ? (
         <ProgressBar share={WHOLE} label={texts.repaid} />
@@ -95,14 +95,14 @@ function Term({ loan }: { loan: Loan | undefined }) {
   )
 }
 
-/** Less is shown as none. */
+/** In basis points; a smaller share rounds to 0 %. */
 const HALF_A_PERCENT = 50
 
-function classifyDate(loan: Loan): string | null {
+function describeStatus(loan: Loan): string | null {
   const status = loanStatus(loan)
   if (status !== 'running') return texts.statuses[status]
-  const passed = loanProgress(loan)
-  return passed >= HALF_A_PERCENT ? texts.passed(formatPercent(passed, 0)) : null
+  const elapsed = loanProgress(loan)
+  return elapsed >= HALF_A_PERCENT ? texts.elapsed(formatPercent(elapsed, 0)) : null
 }
 
 function Entry({ name, value }: { name: string; value: string | undefined }) {

@@ -12,21 +12,21 @@ import { LoanControls } from './LoanControls.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
 import { isShared, type Labels } from './purposes.ts'
 import * as texts from './texts.ts'
-import { useLoanChoice } from './useLoanChoice.ts'
+import { useLoanListState } from './useLoanListState.ts'
 
-/** What the loans are looked at for. */
+/** The view of the dashboard that shows the loans. */
 export type LoanView = 'portfolio' | 'object' | 'unit'
 
 interface Props {
   loans: readonly Loan[]
-  /** The names of what they finance. */
+  /** The labels of the units and buildings they finance. */
   labels: Labels
   view: LoanView
 }
 
-/** Loans that can be filtered and sorted. */
+/** Renders the loans with their filter and sorting. */
 export function LoanList({ loans, labels, view }: Props) {
-  const { filter, setFilter, field, setField, direction, setDirection } = useLoanChoice()
+  const { filter, setFilter, field, setField, direction, setDirection } = useLoanListState()
   const filterField = useRef<HTMLInputElement>(null)
   const clearFilter = () => {
     setFilter('')
@@ -73,7 +73,7 @@ export function LoanList({ loans, labels, view }: Props) {
   )
 }
 
-/** How many they are, what is still owed on them, and what to bear in mind of that amount. */
+/** Returns the number of loans, their total remaining credit and the caveats of that amount. */
 function summaryOf(shown: readonly Loan[], total: number, view: LoanView): string {
   const count = shown.length === total ? texts.countOf(total) : texts.shownOf(shown.length, total)
   const owed = totalRemainingCredit(shown)

@@ -8,10 +8,10 @@ import { LoanSection, loanGrid } from './LoanSection.tsx'
 import * as texts from './texts.ts'
 import { useLabels } from './useLabels.ts'
 
-/** Who has loans never needs it. */
+/** Loaded on demand, since customers with loans never need it. */
 const NoLoans = latePart(async () => (await import('./NoLoans.tsx')).NoLoans, {
   failure: texts.sectionFailed,
-  waiting: <Awaited />,
+  waiting: <LoanSkeletons />,
 })
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   view: LoanView
 }
 
-/** The loans of what is looked at (specification §2, loan overview). */
+/** The loans of a portfolio, building or unit (specification §2, loan overview). */
 export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
   const labels = useLabels()
   if (data && data.length > 0 && labels)
@@ -36,13 +36,13 @@ export function LoanOverview({ loans: { data, error, retry, retrying }, view }: 
       ) : data?.length === 0 ? (
         <NoLoans />
       ) : (
-        <Awaited />
+        <LoanSkeletons />
       )}
     </LoanSection>
   )
 }
 
-function Awaited() {
+function LoanSkeletons() {
   return (
     <ul className={loanGrid} aria-busy>
       {['erster', 'zweiter', 'dritter'].map((place) => (

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** What the loans come to, below the heading. */
+  /** The totals of the loans, below the heading. */
   summary?: ReactNode
-  /** How they are filtered and sorted, beside it. */
+  /** The filter and sorting, beside the heading. */
   controls?: ReactNode
   children: ReactNode
 }
@@ -27,6 +27,6 @@ export function LoanSection({ summary, controls, children }: Props) {
   )
 }
 
-/** The look of a list of loans: as many columns as there is room for, and no more than there are loans. */
+/** The classes of a list of loans: as many columns as fit, but no more than there are loans. */
 export const loanGrid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-3 md:gap-4'

@@ -1,18 +1,18 @@
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { describe, expect, it } from 'vitest'
-import { allLoans, type LoanChoice, loanParameter } from './loanAddress.ts'
+import { defaultLoanList, type LoanListState, loanParameter } from './loanAddress.ts'
 
-describe('a choice of loans in the address', () => {
-  it.each<[string, Partial<LoanChoice>]>([
+describe('the state of the loan list in the address', () => {
+  it.each<[string, Partial<LoanListState>]>([
     ['', { filter: '', field: 'address', direction: 'ascending' }],
     ['?kredit=Linden', { filter: 'Linden' }],
     ['?sortierung=zins&richtung=absteigend', { field: 'interestRate', direction: 'descending' }],
     ['?sortierung=constructor&richtung=seitwaerts', {}],
   ])('is read from %j', (search, expected) => {
-    expect(readSearch(loanParameter, search)).toEqual({ ...allLoans, ...expected })
+    expect(readSearch(loanParameter, search)).toEqual({ ...defaultLoanList, ...expected })
   })
 
-  it.each<[Partial<LoanChoice>, string]>([
+  it.each<[Partial<LoanListState>, string]>([
     [{}, ''],
     [{ filter: 'Linden' }, 'kredit=Linden'],
     [{ field: 'duration' }, 'sortierung=dauer'],
@@ -20,14 +20,16 @@ describe('a choice of loans in the address', () => {
       { filter: 'ä', field: 'remainingCredit', direction: 'descending' },
       'kredit=%C3%A4&sortierung=rest&richtung=absteigend',
     ],
-  ])('of %o is written as %j, and read again', (change, search) => {
-    const choice = { ...allLoans, ...change }
+  ])('with %o is written as %j and reads back', (change, search) => {
+    const choice = { ...defaultLoanList, ...change }
     expect(writeSearch(loanParameter, '', choice)).toBe(search)
     expect(readSearch(loanParameter, search)).toEqual(choice)
   })
 
-  it('leaves what belongs to others', () => {
+  it('keeps other parameters', () => {
     const address = '?ansicht=objekt&objekt=O1&kunde=K-1&kredit=a'
-    expect(writeSearch(loanParameter, address, allLoans)).toBe('ansicht=objekt&objekt=O1&kunde=K-1')
+    expect(writeSearch(loanParameter, address, defaultLoanList)).toBe(
+      'ansicht=objekt&objekt=O1&kunde=K-1',
+    )
   })
 })

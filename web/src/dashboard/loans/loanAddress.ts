@@ -7,8 +7,8 @@ import {
 } from '@hausblick/contract/searchParameters.ts'
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 
-/** Which loans are shown, and in which order. */
-export interface LoanChoice {
+/** Filter and sorting of the loan list. */
+export interface LoanListState {
   readonly filter: string
   readonly field: LoanSortField
   readonly direction: SortDirection
@@ -22,12 +22,12 @@ const fieldWords: Readonly<Record<LoanSortField, string>> = {
   duration: 'dauer',
 }
 
-/** How a choice of loans stands in the address. */
-export const loanParameter = recordParameter<LoanChoice>({
+/** Reads and writes the state of the loan list in the address. */
+export const loanParameter = recordParameter<LoanListState>({
   filter: textParameter('kredit'),
   field: keyParameter('sortierung', fieldWords, 'address'),
   direction: keyParameter('richtung', directionWords, 'ascending'),
 })
 
-/** All loans in their usual order. */
-export const allLoans: LoanChoice = readSearch(loanParameter, '')
+/** All loans in the default order. */
+export const defaultLoanList: LoanListState = readSearch(loanParameter, '')

@@ -1,6 +1,6 @@
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { describe, expect, it, test } from 'vitest'
-import { isShared, purposesOf } from './purposes.ts'
+import { describePurposes, isShared } from './purposes.ts'
 
 const labels = {
   units: new Map([
@@ -32,7 +32,7 @@ function loan(given: Partial<Loan>): Loan {
   }
 }
 
-describe('what a loan is for', () => {
+describe('the purposes of a loan', () => {
   test.each<[string, Partial<Loan>, string[]]>([
     ['nothing that is known', {}, []],
     ['one unit', { unitIds: ['W1'] }, ['Für WE 10 EG links']],
@@ -68,12 +68,12 @@ describe('what a loan is for', () => {
       { unitIds: ['W1'], address: '' },
       ['Für Weserstraße 176 WE 10 EG links'],
     ],
-  ])('%s', (_, given, expected) => {
-    expect(purposesOf(loan(given), labels)).toEqual(expected)
+  ])('name %s', (_, given, expected) => {
+    expect(describePurposes(loan(given), labels)).toEqual(expected)
   })
 })
 
-it('is shared by several units or buildings', () => {
+it('a loan for several units or buildings is shared', () => {
   expect(isShared(loan({ unitIds: ['W1', 'W2'] }), 'unit')).toBe(true)
   expect(isShared(loan({ unitIds: ['W1', 'W1'], objectIds: ['O1', 'O2'] }), 'unit')).toBe(false)
   expect(isShared(loan({ objectIds: ['O1', 'O2'] }), 'object')).toBe(true)

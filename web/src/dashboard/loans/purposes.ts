@@ -8,8 +8,8 @@ export interface Labels {
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** Returns what a loan finances, in sentences: its units, and buildings where these say more. */
-export function purposesOf(loan: Loan, labels: Labels): string[] {
+/** Returns sentences that name the units that a loan finances, and its buildings where they add information. */
+export function describePurposes(loan: Loan, labels: Labels): string[] {
   const units = namesOf(loan, loan.unitIds, labels.units)
   const objects = namesOf(loan, loan.objectIds, labels.objects)
   const sentences = []
@@ -19,7 +19,7 @@ export function purposesOf(loan: Loan, labels: Labels): string[] {
   return sentences
 }
 
-/** Returns whether a loan is for more than the one unit or building that is looked at, so that it is shown in full at each. */
+/** Whether a loan finances several units or buildings, and is thus shown in full at each of them. */
 export function isShared(loan: Loan, view: 'unit' | 'object'): boolean {
   return new Set(view === 'unit' ? loan.unitIds : loan.objectIds).size > 1
 }
@@ -30,15 +30,15 @@ function namesOf(
   labels: ReadonlyMap<string, string>,
 ): string[] {
   const address = loan.address.split(/[\s,]+/)
-  const names = [...new Set(ids)].map((id) => withoutAddress(labels.get(id) ?? id, address))
+  const names = [...new Set(ids)].map((id) => removeAddress(labels.get(id) ?? id, address))
   return names.toSorted(compareGerman)
 }
 
-/** Leaves out street and number where the loan's address begins with them. */
-function withoutAddress(label: string, address: readonly string[]): string {
+/** Removes street and number from a label if the loan's address begins with them. */
+function removeAddress(label: string, address: readonly string[]): string {
   const words = label.split(' ')
   const same = words.findIndex((word, place) => word !== address[place])
-  // `176 a` is another house than `176`.
+  // `176 a` is a different house from `176`.
   const isSameHouse = /^\d/.test(words[same - 1] ?? '') && !/^[a-z]$/i.test(words[same] ?? '')
   return isSameHouse ? words.slice(same).join(' ') : label
 }

@@ -41,7 +41,7 @@ export const forUnits = (count: number, names: string) =>
 export const forObjects = (count: number, names: string) =>
   count === 1 ? `Für ${names}` : `Für ${formatCount(count)} Objekte: ${names}`
 export const yearsRemaining = 'restliche Jahre'
-export const passed = (percent: string) => `${percent} der Laufzeit vorbei`
+export const elapsed = (percent: string) => `${percent} der Laufzeit vorbei`
 export const statuses = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'

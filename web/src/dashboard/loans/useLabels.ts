@@ -2,7 +2,7 @@ import { objectOverviewsQuery, unitOverviewsQuery } from '../../data/queries.ts'
 import { type Read, useRead } from '../../data/useRead.ts'
 import type { Labels } from './purposes.ts'
 
-/** Returns the labels of units and buildings; undefined as long as they are on their way. Those that failed are missing. */
+/** Returns the labels of units and buildings; undefined while loading. Labels that failed to load are missing. */
 export function useLabels(): Labels | undefined {
   const units = settled(useRead(unitOverviewsQuery))
   const objects = settled(useRead(objectOverviewsQuery))

@@ -1,7 +1,7 @@
 import { type Valuation, valueAndPrice, yearOf } from '@hausblick/figures/valuation.ts'
 import * as texts from '../texts.ts'
 
-/** The price and the value as bars on one scale; nothing where the price is not known. */
+/** Purchase price and value as bars on a common scale; nothing unless both are known. */
 export function ValueBars({ valuation }: { valuation: Valuation }) {
   const { purchasingDate, valuationDate } = valuation
   const known = valueAndPrice(valuation)

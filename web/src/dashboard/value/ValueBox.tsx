@@ -10,11 +10,11 @@ import { ValueChange } from './ValueChange.tsx'
 
 interface Props {
   valuation: Valuation | undefined
-  /** What kind of date the purchase date is, where it is not the day of one purchase. */
+  /** Explains a purchase date that is not the day of a single purchase. */
   dateNote?: string | undefined
 }
 
-/** What it is worth now, and what it was bought for. */
+/** The current value and the purchase price. */
 export function ValueBox({ valuation, dateNote }: Props) {
   return (
     <section
@@ -70,7 +70,7 @@ function Gain({ valuation }: { valuation: Valuation | undefined }) {
 
 interface EntryProps {
   name: string
-  /** Undefined as long as it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined
   note?: ReactNode
   className?: string

@@ -2,13 +2,13 @@ import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
-  /** Basis points; null where the operator states no change: that is shown as 0 % (specification §3), and said. */
+  /** Basis points; null if the operator states none, which is shown as 0 % with a note (specification §3). */
   change: number | null
-  /** By default gains look good and losses bad. */
+  /** By default, gains look good and losses bad. */
   look?: 'deep'
 }
 
-/** How the value has changed since the purchase. */
+/** The change of the value since the purchase. */
 export function ValueChange({ change, look }: Props) {
   const shown = change ?? 0
   return (

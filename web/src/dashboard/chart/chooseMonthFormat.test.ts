@@ -1,6 +1,6 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
 import { expect, test } from 'vitest'
-import { monthAmountFormat } from './monthAmount.ts'
+import { chooseMonthFormat } from './chooseMonthFormat.ts'
 
 test.each([
   [[90_000, 90_000], [21_000, 0], '€\u00a0900'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'beside an income of %j and expenses of %j a month of 90,000 cents is %s',
   (income, expenses, shown) => {
-    expect(monthAmountFormat(monthlySeries({ income, expenses }))(90_000)).toBe(shown)
+    expect(chooseMonthFormat(monthlySeries({ income, expenses }))(90_000)).toBe(shown)
   },
 )

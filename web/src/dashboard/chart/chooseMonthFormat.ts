@@ -3,10 +3,10 @@ import { wholeEuros } from '@hausblick/figures/wholeEuros.ts'
 import { formatMoney, formatMoneyExactly } from '../../format/money.ts'
 
 /**
- * Returns how the amounts of a series' months are written: with cents, unless all are whole euros. Twelve rounded months would
- * not add up to the year, whose sums stand above the chart.
+ * Returns the format of a series' monthly amounts: with cents unless all are whole euros, since twelve rounded months would not
+ * add up to the totals above the chart.
  */
-export function monthAmountFormat(months: readonly Month[]): (cents: number) => string {
+export function chooseMonthFormat(months: readonly Month[]): (cents: number) => string {
   const isWhole = months.every(
     ({ income, expenses }) => isWholeEuros(income) && isWholeEuros(expenses),
   )

@@ -4,11 +4,10 @@ export interface Point {
 }
 
 /**
- * A smooth line through points that are equally far apart, as SVG path data. Between two points it never leaves their
- * heights (Steffen 1990), so that it shows no month as higher or lower than it was. It draws what d3's `curveMonotoneX`
- * draws, which a test compares; d3-shape weighs 3 KB Brotli more.
+ * Returns SVG path data of a smooth line through equidistant points. The line is monotone between points (Steffen 1990), so
+ * that it overshoots no month. It equals d3's `curveMonotoneX`, as a test verifies, and saves the 3 KB (Brotli) of d3-shape.
  */
-export function smoothLine(points: readonly Point[]): string {
+export function drawSmoothLine(points: readonly Point[]): string {
   const slopes = slopesOf(points)
   return points
     .map((point, index) => {
@@ -22,7 +21,7 @@ export function smoothLine(points: readonly Point[]): string {
     .join('')
 }
 
-/** The slope of the line in each of its points. */
+/** Returns the slope of the line at each point. */
 function slopesOf(points: readonly Point[]): number[] {
   const rises = points.slice(1).map((point, index) => {
     const before = points[index] ?? point
@@ -39,7 +38,7 @@ function slopesOf(points: readonly Point[]): number[] {
   return [(3 * first - (inner.at(0) ?? 0)) / 2, ...inner, (3 * last - (inner.at(-1) ?? 0)) / 2]
 }
 
-/** A place in hundredths of a pixel. */
+/** Returns coordinates rounded to hundredths of a pixel. */
 function at(x: number, y: number): string {
   return `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`
 }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '../../ui/late/late.tsx'
 import * as texts from '../texts.ts'
-import { DatesWaiting } from './DatesWaiting.tsx'
+import { DatesSkeleton } from './DatesSkeleton.tsx'
 
 const Dates = latePart(async () => (await import('./Dates.tsx')).default, {
   failure: texts.datesFailed,
-  waiting: <DatesWaiting />,
+  waiting: <DatesSkeleton />,
 })
 
-/** Safari knows no idle time. */
+/** Safari lacks requestIdleCallback. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 const cancel = globalThis.cancelIdleCallback ?? clearTimeout
 
 /**
- * Keeps the place of the next dates, whose code is loaded once the figures above stand and the browser has nothing else to
- * do: the figures wait for none of it, and nothing moves when it comes.
+ * Reserves the space of the upcoming dates and loads their code once the figures above are ready and the browser is idle, so
+ * that it neither delays the figures nor shifts the layout.
  */
-export function DatesPlace({ ready }: { ready: boolean }) {
+export function LateDates({ ready }: { ready: boolean }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (!ready) return
     const waiting = whenIdle(() => setWanted(true))
     return () => cancel(waiting)
   }, [ready])
-  return <div className="mt-3 md:mt-4">{wanted ? <Dates /> : <DatesWaiting />}</div>
+  return <div className="mt-3 md:mt-4">{wanted ? <Dates /> : <DatesSkeleton />}</div>
 }

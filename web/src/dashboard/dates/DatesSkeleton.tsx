@@ -2,10 +2,10 @@ import { useAccess } from '../../data/access.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUpcomingDates } from './useUpcomingDates.ts'
 
-/** So many dates are shown before one asks for all. */
-export const AT_FIRST = 6
+/** The number of dates shown until all are requested. */
+export const INITIAL_DATES = 6
 
-/** What the dates have in common with what keeps their place. */
+/** The classes that the dates and their skeleton share. */
 export const looks = {
   card: 'card min-w-0 p-5 md:p-6',
   head: 'flex flex-wrap items-start justify-between gap-x-4',
@@ -19,10 +19,10 @@ export const looks = {
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * Keeps the place of the dates until their code has arrived, and is as high as they will be: how many there are is known as soon
- * as the figures are. Four are expected until then.
+ * The skeleton of the dates while their code is loading, of the height they will have: their number is known as soon as the
+ * figures are. Assumes four until then.
  */
-export function DatesWaiting() {
+export function DatesSkeleton() {
   const { demo } = useAccess()
   const count = useUpcomingDates().data?.length ?? 4
   return (
@@ -48,7 +48,7 @@ export function DatesWaiting() {
           </li>
         ))}
       </ul>
-      {count > AT_FIRST && (
+      {count > INITIAL_DATES && (
         <div className={looks.more}>
           <div className="control" />
         </div>

@@ -1,11 +1,11 @@
 import { curveMonotoneX, line } from 'd3-shape'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Point, smoothLine } from './curve.ts'
+import { drawSmoothLine, type Point } from './smoothLine.ts'
 
 const STEP = 50
 
-/** One to twelve points, equally far apart, as the months of a chart are. */
+/** One to twelve equidistant points, like the months of a chart. */
 const points = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: -300, max: 300 })), {
     minLength: 1,
@@ -17,11 +17,11 @@ function numbersOf(path: string): number[] {
   return (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
 }
 
-describe('smoothLine', () => {
-  it('begins and ends in its points', () => {
-    expect(smoothLine([{ x: 10, y: 20 }])).toBe('M10,20')
+describe('drawSmoothLine', () => {
+  it('begins and ends at its points', () => {
+    expect(drawSmoothLine([{ x: 10, y: 20 }])).toBe('M10,20')
     expect(
-      smoothLine([
+      drawSmoothLine([
         { x: 0, y: 0 },
         { x: 30, y: 60 },
       ]),
@@ -37,7 +37,7 @@ describe('smoothLine', () => {
       fc.property(points, (given) => {
         fc.pre(given.length > 2)
         const expected = numbersOf(reference(given) ?? '')
-        const drawn = numbersOf(smoothLine(given))
+        const drawn = numbersOf(drawSmoothLine(given))
         expect(drawn).toHaveLength(expected.length)
         for (const [index, value] of drawn.entries())
           expect(Math.abs(value - (expected[index] ?? Number.NaN))).toBeLessThan(0.011)
@@ -45,10 +45,10 @@ describe('smoothLine', () => {
     )
   })
 
-  it('stays between the heights of the two points beside it', () => {
+  it('stays between the heights of neighbouring points', () => {
     fc.assert(
       fc.property(points, (given) => {
-        const [, , ...rest] = numbersOf(smoothLine(given))
+        const [, , ...rest] = numbersOf(drawSmoothLine(given))
         for (const [index, point] of given.slice(1).entries()) {
           const before = given[index]?.y ?? Number.NaN
           const [, leaving, , arriving] = rest.slice(index * 6)

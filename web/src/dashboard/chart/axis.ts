@@ -1,4 +1,4 @@
-/** An axis: it begins and ends at a round number, and has a mark at every `step`. */
+/** An axis that begins and ends at round numbers, with equidistant marks. Amounts in cents. */
 interface Axis {
   readonly from: number
   readonly to: number
@@ -6,14 +6,14 @@ interface Axis {
 }
 
 const EURO = 100
-/** About this many steps. */
+/** The approximate number of steps. */
 const STEPS = 5
 
 /**
- * A round axis over a range of cents: its marks are 1, 2, 5 or 10 of a power of ten apart, whichever comes nearest to the
- * number of steps, and never less than a euro.
+ * Returns an axis over a range of cents. Its step is 1, 2, 5 or 10 times a power of ten, whichever comes closest to the desired
+ * number of steps, and at least one euro.
  */
-export function roundAxis(lowest: number, highest: number): Axis {
+export function createAxis(lowest: number, highest: number): Axis {
   const rough = (highest - lowest) / STEPS
   const power = Math.max(EURO, 10 ** Math.floor(Math.log10(rough)))
   const excess = rough / power
