@@ -10,11 +10,11 @@ export const unit = 'Einheit'
 export const customerOnPaper = (id: string) => `Kunde ${id}`
 export const state = (month: string) => `Stand ${month} ${DATA_YEAR}`
 
-// To staff, before they have chosen a customer
+// For staff who have not selected a customer
 export const noCustomerQuestion = 'Wessen Zahlen möchten Sie sehen?'
 export const noCustomerPromise = 'wie Ihr Dashboard aussehen wird'
 
-// Everything that a customer owns (specification §2, spelled so)
+// The portfolio (specification §2, in its spelling)
 export const portfolioHeading = 'Portfolio Übersicht'
 export const portfolioIncome = 'Einnahmen letzter Monat'
 export const portfolioExpenses = 'Ausgaben letzer Monat'
@@ -85,7 +85,7 @@ export const averageDate = 'im Durchschnitt'
 export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
 
-// The next dates
+// The upcoming dates
 export const datesHeading = 'Nächste Termine'
 export const datesFailed = 'Die nächsten Termine konnten nicht geladen werden.'
 export const datesAhead = (count: string) => `${count} in den nächsten 12 Monaten`

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('de-DE', {
   timeZone: TIME_ZONE,
 })
 
-/** The day of a moment in ISO 8601, in Berlin: `05.12.2026`. */
+/** Formats the day of an ISO 8601 moment in Berlin: `05.12.2026`. */
 export function formatDay(moment: string): string {
   return day.format(new Date(moment))
 }

@@ -1,17 +1,17 @@
 import { formatCount } from './number.ts'
 
-/** Stands for a value that is not known (specification §3, display formats). */
+/** Replaces an unknown value (specification §3, display formats). */
 export const MISSING = 'n/a'
 
-/** Stands beside a default of the specification that is shown in place of a value that is not known. */
+/** Accompanies a default of the specification shown for an unknown value. */
 export const NOT_RECORDED = 'nicht erfasst'
 
-/** Returns a number as `format` writes it; `n/a` where it is not known. */
-export function shownNumber(value: number | null, format: (value: number) => string): string {
+/** Formats a number; `n/a` if unknown. */
+export function formatOptional(value: number | null, format: (value: number) => string): string {
   return value === null ? MISSING : format(value)
 }
 
-/** Returns a count as it is written. One that is not known is 0 (specification §3): `NOT_RECORDED` belongs beside it. */
-export function shownCount(count: number | null): string {
+/** Formats a count; an unknown one is 0 (specification §3), to be accompanied by `NOT_RECORDED`. */
+export function formatOptionalCount(count: number | null): string {
   return formatCount(count ?? 0)
 }

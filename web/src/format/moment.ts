@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
   timeZone: TIME_ZONE,
 })
 
-/** A moment in ISO 8601 as day and time in Berlin: `05.12.2026, 14:05`. */
+/** Formats an ISO 8601 moment as day and time in Berlin: `05.12.2026, 14:05`. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso))
 }

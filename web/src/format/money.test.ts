@@ -9,7 +9,7 @@ test.each([
   [99_950, '€\u00a01.000'],
   [-20, '€\u00a00'],
   [-125_000, '€\u00a0−1.250'],
-])('on the dashboard %d cents are %s', (euros, expected) => {
+])('on the dashboard, %d cents are %s', (euros, expected) => {
   expect(formatMoney(euros)).toBe(expected)
 })
 
@@ -17,7 +17,7 @@ test.each([
   [125_000, '€\u00a01.250,00'],
   [10, '€\u00a00,10'],
   [-346, '€\u00a0−3,46'],
-])('in details %d cents are %s', (euros, expected) => {
+])('in details, %d cents are %s', (euros, expected) => {
   expect(formatMoneyExactly(euros)).toBe(expected)
 })
 
@@ -30,11 +30,11 @@ test.each([
   [-500_000, 2_000_000, '€\u00a0−5\u00a0Tsd.'],
   [25_000_000, 100_000_000, '€\u00a00,25\u00a0Mio.'],
   [120_000_000, 200_000_000, '€\u00a01,2\u00a0Mio.'],
-])('where there is little room %d of up to %d cents are %s', (euros, largest, expected) => {
+])('abbreviated, %d of at most %d cents are %s', (euros, largest, expected) => {
   expect(formatMoneyShort(euros, largest)).toBe(expected)
 })
 
-test('an amount in whole euros is the one that is shown', () => {
+test('the amount in whole euros equals the one shown', () => {
   const cents = fc.integer({ min: -1e11, max: 1e11 })
   const halves = fc.integer({ min: -1e6, max: 1e6 }).map((euros) => 100 * euros + 50)
   fc.assert(

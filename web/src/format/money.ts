@@ -4,20 +4,20 @@ const EURO = 100
 const THOUSAND = 1_000 * EURO
 const MILLION = 1_000_000 * EURO
 
-/** Cents as euro without cents, as on the dashboard: `€ 4.812.000`. */
+/** Formats cents as whole euros, as on the dashboard: `€ 4.812.000`. */
 export function formatMoney(cents: number): string {
   return `€${NO_BREAK}${formatNumber(cents / EURO, 0, 0)}`
 }
 
-/** Cents as euro with cents, as in details: `€ 1.250,00`. */
+/** Formats cents as euros and cents, as in details: `€ 1.250,00`. */
 export function formatMoneyExactly(cents: number): string {
   return `€${NO_BREAK}${formatNumber(cents / EURO, 2, 2)}`
 }
 
 /**
- * Cents as euro where there is little room: `€ 8 Tsd.`, `€ 1,5 Mio.`.
+ * Formats cents in abbreviated form: `€ 8 Tsd.`, `€ 1,5 Mio.`.
  *
- * @param largest the largest of the amounts that stand together: it decides the unit of them all
+ * @param largest the largest of all amounts shown together, in cents; determines their common unit
  */
 export function formatMoneyShort(cents: number, largest: number): string {
   const [unit, name] = unitFor(largest)

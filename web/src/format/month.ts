@@ -15,7 +15,7 @@ const names: Readonly<Record<MonthLabel, string>> = {
   Dez: 'Dezember',
 }
 
-/** The full name of a month, where there is room for it. */
+/** Returns the full name of a month. */
 export function formatMonth(label: MonthLabel): string {
   return names[label]
 }

@@ -1,35 +1,33 @@
 /**
- * Numbers as Germans write them. Only digits, grouping and the decimal comma come from `Intl`: what stands around a number
- * (currency, percent sign, minus) differs between versions of its data, so that a page rendered by the service would not
- * be the page that the browser renders.
+ * Formats a number in German notation. Only digits, grouping and decimal comma come from `Intl`: currency, percent and minus
+ * signs differ between versions of its locale data, and hydration would find another page than the service has rendered.
  */
 export function formatNumber(value: number, minDecimals: number, maxDecimals: number): string {
   return formatter(minDecimals, maxDecimals).format(value).replace('-', MINUS)
 }
 
-/** A count of things. */
 export function formatCount(value: number): string {
   return formatNumber(value, 0, 0)
 }
 
-/** Tenths of years, rooms and the like: a decimal only where there is one. */
+/** Formats tenths of years or rooms, with a decimal only if needed. */
 export function formatQuantity(tenths: number): string {
   return formatNumber(tenths / 10, 0, 1)
 }
 
-/** U+2212, as wide as a plus and as a digit. */
+/** U+2212, as wide as a plus sign and a digit. */
 const MINUS = '−'
 /** Keeps a number and its unit on one line. */
 export const NO_BREAK = '\u00a0'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Returns a cached formatter, since creating one costs a hundred times as much as using it. */
 function formatter(minimumFractionDigits: number, maximumFractionDigits: number) {
   const key = `${minimumFractionDigits}-${maximumFractionDigits}`
   const known = formatters.get(key)
   if (known) return known
-  // 'negative' shows no sign for what rounds to zero.
+  // 'negative' omits the sign of numbers that round to zero.
   const made = new Intl.NumberFormat('de-DE', {
     minimumFractionDigits,
     maximumFractionDigits,

@@ -4,9 +4,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ListView } from './listAddress.ts'
 import { OpenLink } from './OpenLink.tsx'
 
-/** What every kind of card is given. */
+/** The props of a card for units or buildings. */
 export interface CardProps<Item> {
-  /** Undefined as long as it is on its way. */
+  /** Undefined while loading. */
   item: Item | undefined
   onOpen: (id: string) => void
 }
@@ -15,16 +15,15 @@ interface Props {
   item: { readonly id: string; readonly name: string } | undefined
   view: ListView
   onOpen: (id: string) => void
-  /** Below the name. */
   address: string | undefined
-  /** What it is, in one line below the address. */
+  /** Key facts, in one line below the address. */
   facts: readonly Fact[] | undefined
   badge?: ReactNode
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A card that opens its dialog wherever one clicks on it. */
+/** A card that opens its dialog when clicked anywhere. */
 export function Card({ item, view, onOpen, address, facts, badge, children, footer }: Props) {
   return (
     <article className="card relative flex h-full flex-col p-5 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
@@ -59,11 +58,11 @@ export function Card({ item, view, onOpen, address, facts, badge, children, foot
 
 export interface Fact {
   readonly name: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly value: string | null
 }
 
-/** What it is, in one line: each says by itself what it means, and is named for screen readers or where it is not known. */
+/** The facts in one line. Values are self-explanatory; names are for screen readers, and shown beside unknown values. */
 function CardFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="mt-4 flex flex-wrap gap-x-2">
@@ -82,9 +81,9 @@ function CardFacts({ facts }: { facts: readonly Fact[] }) {
 
 interface EntryProps {
   name: string
-  /** Undefined as long as it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined
-  /** The one figure that the card is about; it takes a line of its own. */
+  /** Whether it is the card's main figure, which takes a line of its own. */
   large?: boolean
 }
 

@@ -4,13 +4,12 @@ import type { ListedItem } from './kind.ts'
 
 interface Props<Item> {
   label: string
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
   onOpen: (id: string) => void
   Card: ComponentType<CardProps<Item>>
 }
 
-/** Units or buildings as cards beside each other. */
 export function CardGrid<Item extends ListedItem>({ label, items, onOpen, Card }: Props<Item>) {
   return (
     <ul

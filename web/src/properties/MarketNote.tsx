@@ -2,16 +2,16 @@ import type { MarketComparison } from '@hausblick/figures/rent.ts'
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A smaller difference is to be expected, and takes no colour. */
+/** Basis points; smaller differences are normal and not coloured. */
 const NOTABLE_SHARE = 1000
 
 interface Props {
   comparison: MarketComparison
-  /** Says in words how the rent compares. */
+  /** The comparison in words. */
   children: string
 }
 
-/** How a rent compares with the market: an arrow and a colour beside the words. */
+/** The comparison of a rent with the market: an arrow and words, coloured if the difference is notable. */
 export function MarketNote({ comparison: { difference, share }, children }: Props) {
   const icon = difference > 0 ? ArrowUpRight : difference < 0 ? ArrowDownRight : Equal
   const notable = Math.abs(share) >= NOTABLE_SHARE

@@ -4,13 +4,13 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** What was searched for; empty where nothing was. */
+  /** The search text; may be empty. */
   text: string
   filtered: boolean
   onReset: () => void
 }
 
-/** Says that search and filters leave nothing, and takes them back. */
+/** The note that search and filters match nothing, with a button to reset them. */
 export function NothingFound({ text, filtered, onReset }: Props) {
   const title = filtered || text === '' ? texts.nothingChosen : texts.nothingMatches(text)
   const action = !filtered ? texts.resetSearch : text ? texts.resetAll : texts.resetFilters

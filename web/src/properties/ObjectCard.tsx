@@ -1,13 +1,12 @@
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { memo } from 'react'
-import { NOT_RECORDED, shownNumber } from '../format/missing.ts'
+import { formatOptional, NOT_RECORDED } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
-import { summaryOf, unitNouns } from './nouns.ts'
+import { countItems, unitNouns } from './nouns.ts'
 import * as texts from './texts.ts'
 
-/** One building in the list. */
 export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetails>) => (
   <Card
     item={object}
@@ -24,16 +23,16 @@ export const ObjectCard = memo(({ item: object, onOpen }: CardProps<ObjectDetail
     <CardEntry
       large
       name={texts.rent}
-      value={object && shownNumber(object.monthlyRent, formatMoneyExactly)}
+      value={object && formatOptional(object.monthlyRent, formatMoneyExactly)}
     />
     <CardEntry
       name={texts.rentPerSqm}
-      value={object && shownNumber(object.rentPerSqm, formatMoneyExactly)}
+      value={object && formatOptional(object.rentPerSqm, formatMoneyExactly)}
     />
   </Card>
 ))
 
 function unitsOf(count: number | null): string {
-  if (count === null) return texts.unitsNotRecorded(summaryOf(0, 0, unitNouns), NOT_RECORDED)
-  return summaryOf(count, count, unitNouns)
+  if (count === null) return texts.unitsNotRecorded(countItems(0, 0, unitNouns), NOT_RECORDED)
+  return countItems(count, count, unitNouns)
 }

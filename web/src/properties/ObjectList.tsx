@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function ObjectList({ objects, navigation }: Props) {
-  // Whoever sees the list opens a dialog next: its code is there by then.
+  // Preloads the dialog, which users usually open next.
   useEffect(() => void ObjectDialog.preload().catch(() => undefined), [])
   return <PropertyList kind={kind} items={objects} navigation={navigation} />
 }

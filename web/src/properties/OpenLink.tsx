@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { isBrowserClick } from '../ui/Link.tsx'
 import { changeListSearch, type ListView } from './listAddress.ts'
 
-/** The id of an entry's link, which has the focus again once its dialog is closed. */
+/** Returns the id of an item's link, which regains the focus when its dialog closes. */
 export const openLinkId = (id: string) => `karte-${id}`
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** The name of a unit or building, which opens its dialog. It is a real link, for a new tab say. */
+/** The name of a unit or building that opens its dialog: a real link, so that it also opens in a new tab. */
 export function OpenLink({ item, view, onOpen, className }: Props) {
   const { search } = useLocation()
   return (

@@ -14,7 +14,7 @@ const tabs = [
   { id: 'objekte', label: texts.objects },
 ] as const
 
-/** Few see it. */
+/** Loaded on demand, since it is rarely shown. */
 const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export default function PropertiesPage() {
@@ -28,7 +28,7 @@ export default function PropertiesPage() {
         promise={texts.noCustomerPromise}
       />
     )
-  // What is searched for among the units of one customer means nothing among those of another.
+  // Remounted for another customer, for whom the search text is meaningless.
   return <Properties key={customerId} />
 }
 
@@ -36,7 +36,7 @@ function Properties() {
   const navigation = useListAddress()
   const units = useRead(unitDetailsQuery)
   const objects = useRead(objectDetailsQuery)
-  // Most have objects: the choice stands there until it is known that there is none.
+  // Most customers have objects, so the tabs are there while loading.
   const withoutObjects = objects.data?.length === 0
   const view = withoutObjects ? 'einheiten' : navigation.address.view
   const shown = { ...navigation, address: { ...navigation.address, view } }

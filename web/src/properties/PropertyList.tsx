@@ -14,9 +14,9 @@ import { ItemTable } from './table/ItemTable.tsx'
 import * as texts from './texts.ts'
 import { ListTools } from './tools/ListTools.tsx'
 import type { ListNavigation } from './useListAddress.ts'
-import { useShown } from './useShown.ts'
+import { useListedItems } from './useListedItems.ts'
 
-/** More than a screen shows. */
+/** Items rendered at a time, more than fit on a screen. */
 const STEP = 30
 const AHEAD = 1200
 
@@ -26,16 +26,16 @@ interface Props<Item extends ListedItem> {
   navigation: ListNavigation
 }
 
-/** Units or buildings that can be searched, filtered and sorted, as cards or as a table, and the dialog of one of them. */
+/** Renders units or buildings as cards or table, with search, filters and sorting, and the dialog of the open item. */
 export function PropertyList<Item extends ListedItem>({ kind, items, navigation }: Props<Item>) {
   const { data, error, retry, retrying } = items
   const { nouns, Card, Details } = kind
   const { address, text, change, open } = navigation
   const { layout, filters, sorting } = address
   const searchField = useRef<HTMLInputElement>(null)
-  // Typing comes first, the list follows as fast as it can.
+  // Deferred, so that typing stays responsive while the list is rendered.
   const searched = useDeferredValue(text)
-  const { sorted, shown } = useShown(data, kind, { ...address, text: searched })
+  const { sorted, shown } = useListedItems(data, kind, { ...address, text: searched })
   const total = shown?.length ?? 0
   const list = [searched, ...filters, sorting.column, sorting.direction].join('\n')
   const { count, endMarker } = useInfiniteScroll({ total, list, step: STEP, ahead: AHEAD })
@@ -66,7 +66,7 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
             .map(({ label }) => texts.filterOnPaper(label)),
           ...(searched.trim() === '' ? [] : [chosen(texts.searched, searched.trim())]),
         ]}
-        sorting={{ by: orderName(kind, sorting.column), direction: sorting.direction }}
+        sorting={{ by: findSortName(kind, sorting.column), direction: sorting.direction }}
         printed={{ count, total }}
       />
       {shown?.length === 0 ? (
@@ -105,8 +105,11 @@ export function PropertyList<Item extends ListedItem>({ kind, items, navigation 
   )
 }
 
-/** Returns what a column is called after `nach`. */
-function orderName<Item extends ListedItem>({ columns }: ListKind<Item>, id: SortColumn): string {
+/** Returns the name of a column in the phrase `nach …`. */
+function findSortName<Item extends ListedItem>(
+  { columns }: ListKind<Item>,
+  id: SortColumn,
+): string {
   const column = columns.find((one) => one.id === id)
-  return column?.inOrder ?? column?.label ?? texts.address
+  return column?.sortName ?? column?.label ?? texts.address
 }

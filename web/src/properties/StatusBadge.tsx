@@ -1,6 +1,6 @@
 import * as texts from './texts.ts'
 
-/** Whether a unit is let, by word and shape as well as by colour. */
+/** Shows whether a unit is let, by word and shape as well as by colour. */
 export function StatusBadge({ rented }: { rented: boolean }) {
   const [look, mark] = rented
     ? ['bg-income-soft text-income', 'rounded-full bg-income']

@@ -3,16 +3,15 @@ import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { memo } from 'react'
 import { formatArea } from '../format/area.ts'
-import { shownNumber } from '../format/missing.ts'
+import { formatOptional } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
+import { formatRooms } from './formatFields.ts'
 import { MarketNote } from './MarketNote.tsx'
 import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { roomsText } from './shown.ts'
 import * as texts from './texts.ts'
 
-/** One rental unit in the list. */
 export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) => {
   const comparison = unit && compareWithMarket(unit)
   return (
@@ -27,7 +26,7 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
           { name: texts.size, value: unit.size === null ? null : formatArea(unit.size) },
           {
             name: texts.rooms,
-            value: unit.rooms === null ? null : roomsText(unit.rooms),
+            value: unit.rooms === null ? null : formatRooms(unit.rooms),
           },
         ]
       }
@@ -39,15 +38,15 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
       <CardEntry
         large
         name={texts.rent}
-        value={unit && shownNumber(unit.monthlyRent, formatMoneyExactly)}
+        value={unit && formatOptional(unit.monthlyRent, formatMoneyExactly)}
       />
       <CardEntry
         name={texts.rentPerSqm}
-        value={unit && shownNumber(unit.rentPerSqm, formatMoneyExactly)}
+        value={unit && formatOptional(unit.rentPerSqm, formatMoneyExactly)}
       />
       <CardEntry
         name={texts.marketRentPerSqm}
-        value={unit && shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
+        value={unit && formatOptional(unit.marketRentPerSqm, formatMoneyExactly)}
       />
     </Card>
   )

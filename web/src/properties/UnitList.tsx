@@ -25,7 +25,7 @@ const kind: ListKind<UnitDetails> = {
     { id: 'free', label: texts.free, keeps: unitFilters.free },
     { id: 'belowMarket', label: texts.belowMarket, keeps: unitFilters.belowMarket },
   ],
-  summary: rentedToday,
+  summary: summarizeRented,
   columns: unitTable,
   Card: UnitCard,
   Details: UnitDialog,
@@ -37,13 +37,13 @@ interface Props {
 }
 
 export function UnitList({ units, navigation }: Props) {
-  // Whoever sees the list opens a dialog next: its code is there by then.
+  // Preloads the dialog, which users usually open next.
   useEffect(() => void UnitDialog.preload().catch(() => undefined), [])
   return <PropertyList kind={kind} items={units} navigation={navigation} />
 }
 
-/** How many of the units are let today, which is not what was let within a year. */
-function rentedToday(units: readonly UnitDetails[]): string {
+/** Returns how many units are let today, as opposed to the occupancy rate of a year. */
+function summarizeRented(units: readonly UnitDetails[]): string {
   const free = units.filter(unitFilters.free).length
   if (free === 0) return units.length === 1 ? texts.oneRented : texts.allRented
   if (free === units.length) return free === 1 ? texts.oneFree : texts.noneRented

@@ -61,7 +61,7 @@ describe('changeListSearch', () => {
     ['?suche=a&einheit=W1', { view: 'objekte', open: null }, 'ansicht=objekte&suche=a'],
     ['?objekt=O1', { open: null }, 'ansicht=objekte'],
     ['?nur=freistehend&kunde=K-1', { text: 'a' }, 'kunde=K-1&suche=a&nur=freistehend'],
-    // What only units have is dropped.
+    // Parameters that only units have are dropped.
     [
       '?nur=freistehend&sortierung=mieter&richtung=absteigend',
       { view: 'objekte' },
@@ -72,7 +72,7 @@ describe('changeListSearch', () => {
     expect(changeListSearch(search, change)).toBe(expected)
   })
 
-  it('is read as it was written, for anything that units are listed by', () => {
+  it('reads back as written, for any list of units', () => {
     const addresses: fc.Arbitrary<ListAddress> = fc.record({
       view: fc.constant('einheiten'),
       layout: fc.constantFrom('karten', 'liste'),

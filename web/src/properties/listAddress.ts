@@ -13,11 +13,11 @@ import type { objectColumns, unitColumns, unitFilters } from '@hausblick/figures
 import type { Direction } from '@hausblick/figures/listing/sort.ts'
 
 const viewWords = { einheiten: 'einheiten', objekte: 'objekte' } as const
-/** What is listed, by its word in the address. */
+/** The kind of listed items, by its word in the address. */
 export type ListView = keyof typeof viewWords
 
 const layoutWords = { karten: 'karten', liste: 'liste' } as const
-/** How it is laid out, by its word in the address. */
+/** The layout of the list, by its word in the address. */
 export type ListLayout = keyof typeof layoutWords
 
 export type UnitColumn = keyof typeof unitColumns
@@ -30,16 +30,16 @@ export interface Sorting {
   readonly direction: Direction
 }
 
-/** What is shown of the list, and which dialog is open above it. All of it stands in the address. */
+/** The state of the list and its open dialog, all of it kept in the address. */
 export interface ListAddress {
   readonly view: ListView
   readonly layout: ListLayout
-  /** What is searched for. */
+  /** The search text. */
   readonly text: string
-  /** What of the units is listed alone; buildings have no filters. */
+  /** The active filters of units; buildings have none. */
   readonly filters: readonly UnitFilter[]
   readonly sorting: Sorting
-  /** The id of the unit or object, whichever the view lists, whose dialog is open; null where none is. */
+  /** The id of the unit or object whose dialog is open; null for none. */
   readonly open: string | null
 }
 
@@ -77,7 +77,7 @@ const stored = recordParameter({
   object: objectParameter,
 })
 
-/** How a list stands in the address; one that names a unit or object shows the list that it is in. */
+/** Reads and writes the list in the address. An open unit or object determines the view. */
 export const listParameter = mapParameter(stored, {
   read: ({ unit, object, column, direction, ...list }): ListAddress => {
     const view = unit !== null ? 'einheiten' : object !== null ? 'objekte' : list.view
@@ -95,7 +95,7 @@ export const listParameter = mapParameter(stored, {
   },
   write: ({ sorting, open, ...list }) => {
     const isUnits = list.view === 'einheiten'
-    // What only the other list can be sorted by sorts this one not at all.
+    // A column that only the other view has is dropped.
     const column = columnWordsOf(list.view)[sorting.column] ?? null
     return {
       ...list,
@@ -108,7 +108,7 @@ export const listParameter = mapParameter(stored, {
   },
 })
 
-/** Returns the search with a changed list, without what is usual; parameters of others stay. */
+/** Returns the query with a changed list, without defaults; other parameters stay. */
 export function changeListSearch(search: string, change: Partial<ListAddress>): string {
   return writeSearch(listParameter, search, { ...readSearch(listParameter, search), ...change })
 }

@@ -13,13 +13,13 @@ test.each([
     'weniger als 1 % unter der Marktmiete',
   ],
   [0, 0, 'auf Höhe der Marktmiete', 'auf Höhe der Marktmiete'],
-])('a rent that differs by %d cents, %d basis points', (difference, share, line, said) => {
+])('describes a difference of %d cents, %d basis points', (difference, share, line, said) => {
   const comparison = { market: 100_000, difference, share }
   expect(plain(marketLine(comparison))).toBe(line)
   expect(plain(marketShare(comparison))).toBe(said)
 })
 
-test('the amount says that it is so every month', () => {
+test('the amount is given per month', () => {
   expect(plain(marketAmount({ market: 100, difference: -50, share: -5000 }))).toBe(
     '€ 0,50 im Monat',
   )

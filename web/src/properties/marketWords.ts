@@ -3,7 +3,7 @@ import { formatMoneyExactly } from '../format/money.ts'
 import { formatChange, formatPercent } from '../format/percent.ts'
 import * as texts from './texts.ts'
 
-/** Returns how a rent compares with the market, in one line: `€ 498,00 im Monat unter der Marktmiete (−41 %)`. */
+/** Returns the comparison in one line: `€ 498,00 im Monat unter der Marktmiete (−41 %)`. */
 export function marketLine(comparison: MarketComparison): string {
   const { difference, share } = comparison
   if (difference === 0) return texts.asHighAsMarket
@@ -31,7 +31,7 @@ export function marketAmount({ difference }: MarketComparison): string {
 
 const HALF_A_PERCENT = 50
 
-/** Whether it would be rounded to nothing. */
+/** Whether a share in basis points would round to 0 %. */
 function isSmall(share: number): boolean {
   return Math.abs(share) < HALF_A_PERCENT
 }

@@ -1,15 +1,15 @@
 import { formatCount } from '../format/number.ts'
 import * as texts from './texts.ts'
 
-/** What the list and the dialogs call what they show. */
+/** The German nouns for units or buildings. */
 export interface Nouns {
   readonly one: string
   readonly many: string
-  /** After `von`. */
+  /** The plural after `von`. */
   readonly manyOf: string
   readonly previous: string
   readonly next: string
-  /** Said where a link leads to nothing. */
+  /** The title for a link to an unknown item. */
   readonly unknown: string
 }
 
@@ -31,8 +31,8 @@ export const objectNouns: Nouns = {
   unknown: texts.unknownObject,
 }
 
-/** Returns `8 Einheiten`, or `3 von 8 Einheiten` where not all are shown. */
-export function summaryOf(shown: number, total: number, { one, many, manyOf }: Nouns): string {
+/** Returns `8 Einheiten`, or `3 von 8 Einheiten` if not all are shown. */
+export function countItems(shown: number, total: number, { one, many, manyOf }: Nouns): string {
   if (shown === total) return texts.countOf(formatCount(total), total === 1 ? one : many)
   return texts.shownOf(formatCount(shown), formatCount(total), total === 1 ? one : manyOf)
 }

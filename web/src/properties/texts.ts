@@ -13,7 +13,7 @@ export const noUnits =
 export const noObjects =
   'Sobald ein Gebäude erfasst ist, finden Sie es hier, mit Flächen, Rücklagen und Terminen.'
 
-// To staff, before they have chosen a customer
+// For staff who have not selected a customer
 export const noCustomerQuestion = 'Wessen Einheiten möchten Sie sehen?'
 export const noCustomerPromise = 'wie Ihre Übersicht aussehen wird'
 
@@ -43,14 +43,14 @@ export const rentedToday = (rented: string, free: string) =>
 export const searched = 'Suche'
 export const filterOnPaper = (filter: string) => `„${filter}“`
 
-// Where search and filters leave nothing
+// If search and filters match nothing
 export const nothingMatches = (text: string) => `Nichts passt zu „${text}“.`
 export const nothingChosen = 'Nichts passt zu dieser Auswahl.'
 export const resetSearch = 'Suche zurücksetzen'
 export const resetFilters = 'Filter zurücksetzen'
 export const resetAll = 'Suche und Filter zurücksetzen'
 
-// Cards, columns and entries; after „Nach“, some are declined
+// Cards, columns and entries; some are declined after „Nach“
 export const rented = 'Vermietet'
 export const free = 'Freistehend'
 export const address = 'Adresse'
@@ -73,7 +73,7 @@ export const lastMaintenance = 'Letzte Wartung'
 export const lastMaintenanceInOrder = 'letzter Wartung'
 export const rentalArea = 'Mietfläche'
 
-// How a rent compares with the market
+// The comparison of a rent with the market
 export const asHighAsMarket = 'auf Höhe der Marktmiete'
 export const overMarket = 'über der Marktmiete'
 export const underMarket = 'unter der Marktmiete'
@@ -87,7 +87,7 @@ export const asMarketShortly = 'etwa wie der Markt'
 export const overMarketShortly = (share: string) => `${share} über Markt`
 export const underMarketShortly = (share: string) => `${share} unter Markt`
 
-// Around a dialog
+// The frame of a dialog
 export const previousUnit = 'Vorherige Einheit'
 export const nextUnit = 'Nächste Einheit'
 export const previousObject = 'Vorheriges Objekt'
@@ -100,7 +100,7 @@ export const unknownReason =
   'Vielleicht ist der Link unvollständig, oder der Bestand hat sich inzwischen geändert. In der Übersicht finden Sie alles, was heute dazugehört.'
 export const toList = 'Zur Übersicht'
 
-// The sections of a dialog and their entries, in their order
+// The sections of a dialog and their entries, in order
 export const generalSection = 'Allgemeine Informationen'
 export const status = 'Status'
 export const tenantName = 'Name'

@@ -4,31 +4,31 @@ import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE, useDialogClosing } from '../layout/dialogEntry.ts'
 import { changeListSearch, type ListAddress, listParameter } from './listAddress.ts'
 
-/** Browsers refuse an address that changes with every key. */
-const SETTLED_MS = 300
+/** Debounces the search text, since browsers limit how often an address may change. */
+const DEBOUNCE_MS = 300
 
 export interface ListNavigation {
   readonly address: ListAddress
-  /** What stands in the search field; the address follows once the typing rests. */
+  /** The text of the search field; the address follows after a debounce. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Shows something else of the list, as an entry of its own in the history. */
+  /** Changes the list, as a new history entry. */
   readonly change: (change: Partial<ListAddress>) => void
-  /** Shows another unit or object in the open dialog, in the same entry of the history. */
+  /** Shows another unit or object in the open dialog, replacing the history entry. */
   readonly step: (id: string) => void
-  /** Opens a dialog as an entry of its own in the history. Stays the same function, for lists of hundreds of cards. */
+  /** Opens a dialog as a new history entry. Stable across renders, so that hundreds of memoised cards do not rerender. */
   readonly open: (id: string) => void
   readonly close: () => void
 }
 
-/** What is shown stands in the address, so that it survives a reload, the way back, and being sent to someone. */
+/** Keeps the state of the list in the address, where it survives reloads, back navigation and sharing. */
 export function useListAddress(): ListNavigation {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const closeDialog = useDialogClosing()
   const address = readSearch(listParameter, search)
   const [text, setText] = useState(address.text)
-  // Pages are rendered a little after the address has changed: what happens until then goes on from here.
+  // Rendering lags behind changes of the address; events in between continue from the latest state.
   const latest = useRef({ search: changeListSearch(search, {}), state, text })
 
   const go = useCallback(
@@ -36,7 +36,7 @@ export function useListAddress(): ListNavigation {
       const { search: current, text: typed } = latest.current
       const next = changeListSearch(current, { text: typed, ...wanted })
       latest.current = { ...latest.current, search: next, state: to.state }
-      // What one looks at is not entered into the history once more.
+      // The current state is not added to the history again.
       void navigate({ search: next }, { ...to, replace: to.replace || next === current })
     },
     [navigate],
@@ -47,7 +47,7 @@ export function useListAddress(): ListNavigation {
   )
   const open = useCallback(
     (id: string) => {
-      // The way back leads to the list as it is now, with what has just been typed.
+      // Going back returns to the list as it is now, including text just typed.
       replace({})
       go({ open: id }, { replace: false, state: OPENED_HERE })
     },
@@ -58,12 +58,12 @@ export function useListAddress(): ListNavigation {
     const own = latest.current.search === moved
     const { text: inAddress } = readSearch(listParameter, search)
     latest.current = { search: moved, state, text: own ? latest.current.text : inAddress }
-    // Where the address has changed for another reason than typing, the search field follows.
+    // If the address changed for another reason than typing, the search field follows.
     if (!own) setText(inAddress)
   }, [search, state])
   useEffect(() => {
     if (text === readSearch(listParameter, latest.current.search).text) return
-    const timer = setTimeout(() => replace({}), SETTLED_MS)
+    const timer = setTimeout(() => replace({}), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, replace])
 

@@ -1,4 +1,4 @@
-import { NOT_RECORDED, shownCount } from '../../format/missing.ts'
+import { formatOptionalCount, NOT_RECORDED } from '../../format/missing.ts'
 import { formatCount } from '../../format/number.ts'
 import * as texts from '../texts.ts'
 import { StatCard } from './StatCard.tsx'
@@ -19,7 +19,7 @@ export function UnitsCard({ label, count, rented }: Props) {
   return (
     <StatCard
       label={label}
-      value={count === undefined ? undefined : shownCount(count)}
+      value={count === undefined ? undefined : formatOptionalCount(count)}
       note={count === undefined ? null : noteOf(count, rented)}
       picture={count ? <Ticks count={count} filled={rented ?? count} /> : null}
     />

@@ -1,6 +1,6 @@
 import { WHOLE } from '@hausblick/figures/shares.ts'
 import { type Valuation, valueAndPrice } from '@hausblick/figures/valuation.ts'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import * as texts from '../texts.ts'
@@ -13,7 +13,7 @@ export function ValueCard({ valuation }: { valuation: Valuation | undefined }) {
     <StatCard
       deep
       label={texts.value}
-      value={valuation && shownNumber(valuation.value, formatMoney)}
+      value={valuation && formatOptional(valuation.value, formatMoney)}
       note={valuation && <ValueChange change={valuation.valueChange} look="deep" />}
       picture={valuation && <PurchaseShare valuation={valuation} />}
     />

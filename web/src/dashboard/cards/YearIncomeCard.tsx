@@ -1,5 +1,5 @@
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
-import { NOT_RECORDED, shownNumber } from '../../format/missing.ts'
+import { formatOptional, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import * as texts from '../texts.ts'
 import { MonthColumns } from './MonthColumns.tsx'
@@ -21,7 +21,7 @@ export function YearIncomeCard({ cents, months }: Props) {
   return (
     <StatCard
       label={texts.unitYearIncome}
-      value={cents === undefined ? undefined : shownNumber(cents, formatMoney)}
+      value={cents === undefined ? undefined : formatOptional(cents, formatMoney)}
       note={cents === null ? NOT_RECORDED : texts.fullYear}
       picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />

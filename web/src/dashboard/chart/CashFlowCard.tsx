@@ -1,7 +1,7 @@
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { type ReactNode, useId } from 'react'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as texts from '../texts.ts'
@@ -83,7 +83,7 @@ function Sum({ name, cents, mark }: SumProps) {
         {name}
       </dt>
       <dd className="font-semibold">
-        {cents === undefined ? <Skeleton size="w-20" /> : shownNumber(cents, formatMoney)}
+        {cents === undefined ? <Skeleton size="w-20" /> : formatOptional(cents, formatMoney)}
       </dd>
     </div>
   )

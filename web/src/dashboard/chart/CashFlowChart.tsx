@@ -1,6 +1,6 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import { useFontScale } from '../../ui/useFontScale.ts'
 import { useWidth } from '../../ui/useWidth.ts'
@@ -65,8 +65,8 @@ function describeMonth(
   const { name, amount } = nameSurplus(surplus(month))
   return [
     texts.monthsOfYear(formatMonth(month.label)),
-    `${series.income.label} ${shownNumber(month.income, format)}`,
-    `${series.expenses.label} ${shownNumber(month.expenses, format)}`,
-    `${name} ${shownNumber(amount, format)}`,
+    `${series.income.label} ${formatOptional(month.income, format)}`,
+    `${series.expenses.label} ${formatOptional(month.expenses, format)}`,
+    `${name} ${formatOptional(amount, format)}`,
   ].join(', ')
 }

@@ -1,5 +1,5 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
 import { chooseMonthFormat } from './chooseMonthFormat.ts'
@@ -24,9 +24,9 @@ export function ChartTable({ title, months }: { title: string; months: readonly 
           {months.map((month) => (
             <tr key={month.label}>
               <th scope="row">{formatMonth(month.label)}</th>
-              <td>{shownNumber(month.income, format)}</td>
-              <td>{shownNumber(month.expenses, format)}</td>
-              <td>{shownNumber(surplus(month), format)}</td>
+              <td>{formatOptional(month.income, format)}</td>
+              <td>{formatOptional(month.expenses, format)}</td>
+              <td>{formatOptional(surplus(month), format)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { surplus } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
 import { nameSurplus } from './nameSurplus.ts'
@@ -36,16 +36,16 @@ export function Tooltip({ point, format, room, scale }: Props) {
       <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
       <Line
         name={series.income.label}
-        amount={shownNumber(income, format)}
+        amount={formatOptional(income, format)}
         mark={<SeriesMark of="income" />}
       />
       <Line
         name={series.expenses.label}
-        amount={shownNumber(expenses, format)}
+        amount={formatOptional(expenses, format)}
         mark={<SeriesMark of="expenses" />}
       />
       <div className="mt-1.5 border-t border-line pt-1.5">
-        <Line name={difference.name} amount={shownNumber(difference.amount, format)} />
+        <Line name={difference.name} amount={formatOptional(difference.amount, format)} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import {
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { formatPercent, formatRate } from '../../format/percent.ts'
@@ -53,19 +53,19 @@ export function LoanCard({ loan, labels }: Props) {
         <dl className="pairs mt-5 gap-x-4 gap-y-3 @min-[40rem]:mt-0">
           <Entry
             name={texts.fields.payment}
-            value={loan && shownNumber(loan.payment, formatMoney)}
+            value={loan && formatOptional(loan.payment, formatMoney)}
           />
           <Entry
             name={texts.fields.interestRate}
-            value={loan && shownNumber(loan.interestRate, formatRate)}
+            value={loan && formatOptional(loan.interestRate, formatRate)}
           />
           <Entry
             name={texts.fields.remainingCredit}
-            value={loan && shownNumber(loan.remainingCredit, formatMoney)}
+            value={loan && formatOptional(loan.remainingCredit, formatMoney)}
           />
           <Entry
             name={texts.fields.duration}
-            value={loan && shownNumber(loan.duration, texts.years)}
+            value={loan && formatOptional(loan.duration, texts.years)}
           />
         </dl>
       </div>
@@ -81,7 +81,7 @@ function Term({ loan }: { loan: Loan | undefined }) {
         <span>
           <span>{texts.yearsRemaining}</span>{' '}
           <b className="font-semibold text-ink">
-            {loan ? shownNumber(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
+            {loan ? formatOptional(loan.yearsRemaining, formatQuantity) : <Skeleton size="w-6" />}
           </b>
         </span>
         <span className="text-ink-3">{loan && describeStatus(loan)}</span>

@@ -5,7 +5,7 @@ export const heading = 'Kreditübersicht'
 export const readFailed = 'Die Kredite konnten nicht geladen werden.'
 export const sectionFailed = 'Die Kreditübersicht konnte nicht geladen werden.'
 
-// What the loans come to
+// The totals of the loans
 export const countOf = (count: number) =>
   count === 1 ? '1 Kredit' : `${formatCount(count)} Kredite`
 export const shownOf = (shown: number, total: number) =>

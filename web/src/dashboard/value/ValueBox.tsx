@@ -1,7 +1,7 @@
 import { type Valuation, valueGain, yearOf } from '@hausblick/figures/valuation.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../format/date.ts'
-import { MISSING, shownNumber } from '../../format/missing.ts'
+import { formatOptional, MISSING } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as texts from '../texts.ts'
@@ -25,7 +25,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
         {texts.valueHeading}
       </h3>
       <p className="mt-2 text-30 font-semibold tracking-tight">
-        {valuation ? shownNumber(valuation.value, formatMoney) : <Skeleton size="w-44" />}
+        {valuation ? formatOptional(valuation.value, formatMoney) : <Skeleton size="w-44" />}
       </p>
       <p className="mt-1 flex min-h-6 items-center gap-2 text-13 text-ink-3">
         {valuation ? <ValueChange change={valuation.valueChange} /> : <Skeleton size="w-24" />}
@@ -40,7 +40,7 @@ export function ValueBox({ valuation, dateNote }: Props) {
         />
         <Entry
           name={texts.purchaseValue}
-          value={valuation && shownNumber(valuation.purchasingValue, formatMoney)}
+          value={valuation && formatOptional(valuation.purchasingValue, formatMoney)}
         />
         <Entry
           name={texts.purchaseDate}
@@ -61,7 +61,9 @@ function Gain({ valuation }: { valuation: Valuation | undefined }) {
     <Entry
       name={lost ? texts.loss : texts.gain}
       value={
-        gain === undefined ? undefined : shownNumber(gain, (cents) => formatMoney(Math.abs(cents)))
+        gain === undefined
+          ? undefined
+          : formatOptional(gain, (cents) => formatMoney(Math.abs(cents)))
       }
       className={color}
     />

@@ -1,28 +1,32 @@
 import { isFullDate } from '@hausblick/contract/encoding/date.ts'
 import type { Extras, Overview } from '@hausblick/figures/records/overview.ts'
 import { formatArea } from '../../format/area.ts'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatCount } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
-import { shownDate, shownText } from '../shown.ts'
+import { formatOptionalDate, formatOptionalText } from '../formatFields.ts'
 import * as texts from '../texts.ts'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
-/** What is put aside, and when the rent may rise: entries of the financial details. */
+/** Entries of the finances that units and buildings share: next rent increase and reserves. */
 export function FinancialEntries({ item }: { item: Overview }) {
   const note = dateNote(item.nextRentIncrease, useToday(), texts.possibleSince)
   return (
     <>
-      <Entry name={texts.nextRentIncrease} value={shownDate(item.nextRentIncrease)} note={note} />
+      <Entry
+        name={texts.nextRentIncrease}
+        value={formatOptionalDate(item.nextRentIncrease)}
+        note={note}
+      />
       <Entry
         name={texts.maintenanceReserve}
-        value={shownNumber(item.reserves.maintenance, formatMoneyExactly)}
+        value={formatOptional(item.reserves.maintenance, formatMoneyExactly)}
       />
       <Entry
         name={texts.modernisationReserve}
-        value={shownNumber(item.reserves.modernisation, formatMoneyExactly)}
+        value={formatOptional(item.reserves.modernisation, formatMoneyExactly)}
       />
     </>
   )
@@ -33,28 +37,28 @@ export function ServiceSections({ item: { service, modernisation } }: { item: Ov
   return (
     <>
       <Section title={texts.maintenanceSection}>
-        <Entry name={texts.maintenanceType} value={shownText(service.type)} />
+        <Entry name={texts.maintenanceType} value={formatOptionalText(service.type)} />
         <Entry
           name={service.last && isFullDate(service.last) ? texts.maintainedOn : texts.maintainedIn}
-          value={shownDate(service.last)}
+          value={formatOptionalDate(service.last)}
         />
       </Section>
       <Section title={texts.modernisationSection}>
         <Entry
           name={texts.plannedFor}
-          value={shownDate(modernisation.planned)}
+          value={formatOptionalDate(modernisation.planned)}
           note={dateNote(modernisation.planned, today, texts.plannedDayPassed)}
         />
         <Entry
           name={texts.estimatedCost}
-          value={shownNumber(modernisation.cost, formatMoneyExactly)}
+          value={formatOptional(modernisation.cost, formatMoneyExactly)}
         />
       </Section>
     </>
   )
 }
 
-/** What belongs to it beside its rooms: only what there is. */
+/** The extras beside the rooms, without those that are zero. */
 export function ExtrasSection({ extras }: { extras: Extras }) {
   const entries = [
     [texts.garages, extras.garages, formatCount],
@@ -63,11 +67,11 @@ export function ExtrasSection({ extras }: { extras: Extras }) {
     [texts.playArea, extras.playArea, formatArea],
     [texts.garden, extras.garden, formatArea],
   ] as const
-  const there = entries.filter(([, amount]) => amount > 0)
-  if (there.length === 0) return null
+  const existing = entries.filter(([, amount]) => amount > 0)
+  if (existing.length === 0) return null
   return (
     <Section title={texts.extrasSection}>
-      {there.map(([name, amount, format]) => (
+      {existing.map(([name, amount, format]) => (
         <Entry key={name} name={name} value={format(amount)} />
       ))}
     </Section>

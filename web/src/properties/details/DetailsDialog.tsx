@@ -21,11 +21,11 @@ interface Props<Item extends ListedItem> extends DetailsProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** All that is known of one unit or building, with the way to the one before and after it. */
+/** The dialog with the details of a unit or building, and buttons to the previous and next one. */
 export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
   const { all, shown, id, nouns, onChange, onClose, children } = props
   const { demo } = useAccess()
-  // A link may lead to one that the search in it does not find.
+  // A link may open an item that its own search does not match.
   const among = shown.some((item) => item.id === id) ? shown : all
   const index = among.findIndex((item) => item.id === id)
   const item = among[index]
@@ -49,7 +49,7 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
       of={id}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      finalFocus={() => openLinkOf(id)}
+      finalFocus={() => revealOpenLink(id)}
       aside={<PrintDate />}
       footer={
         <>
@@ -85,14 +85,14 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
   )
 }
 
-/** Where the focus goes from the dialog: to the entry of what it has shown last, which may be out of sight by then. */
-function openLinkOf(id: string): HTMLElement | null {
+/** Returns the link that takes the focus when the dialog closes, that of the item shown last, scrolled into view. */
+function revealOpenLink(id: string): HTMLElement | null {
   const link = document.getElementById(openLinkId(id))
   link?.scrollIntoView({ block: 'nearest' })
   return link
 }
 
-/** Says that a link leads to nothing, and what may have happened. */
+/** The dialog for a link to an unknown item. */
 function UnknownDialog({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>

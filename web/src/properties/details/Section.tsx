@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a dialog: names and values, in two columns where there is room for them. */
+/** A section of a dialog: names and values, in two columns if there is room. */
 export function Section({ title, children }: Props) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function Section({ title, children }: Props) {
 interface EntryProps {
   name: string
   value: ReactNode
-  /** Says more about the value, in a line of its own. */
+  /** An explanation of the value, on a line of its own. */
   note?: string | null
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 interface Props {
   name: string
   icon: IconNode
-  /** There is none further; the button keeps the focus that it may have. */
+  /** Whether there is no further item; the button then stays focusable. */
   end: boolean
   onGo: () => void
 }

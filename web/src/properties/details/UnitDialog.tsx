@@ -1,23 +1,23 @@
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { formatArea } from '../../format/area.ts'
-import { shownNumber } from '../../format/missing.ts'
+import { formatOptional } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
+import { formatOptionalDate, formatOptionalText, formatTenant } from '../formatFields.ts'
 import type { DetailsProps } from '../kind.ts'
 import { MarketNote } from '../MarketNote.tsx'
 import { marketAmount, marketShare } from '../marketWords.ts'
 import { unitNouns } from '../nouns.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { shownDate, shownText, tenantName } from '../shown.ts'
 import * as texts from '../texts.ts'
 import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
-/** All that is known of one rental unit. It is imported lazily. */
+/** The details of a rental unit. Loaded on demand. */
 export default function UnitDialog(props: DetailsProps<UnitDetails>) {
   return (
     <DetailsDialog {...props} nouns={unitNouns}>
@@ -26,19 +26,19 @@ export default function UnitDialog(props: DetailsProps<UnitDetails>) {
   )
 }
 
-/** The sections of a unit's dialog (specification §2); name and address are the dialog's title. */
+/** The sections of a unit's dialog (specification §2); its name and address are the title. */
 function Sections({ unit }: { unit: UnitDetails }) {
   return (
     <>
       <Section title={texts.generalSection}>
         <Entry name={texts.status} value={<StatusBadge rented={unit.tenant !== null} />} />
-        <Entry name={texts.type} value={shownText(unit.type)} />
-        <Entry name={texts.size} value={shownNumber(unit.size, formatArea)} />
-        <Entry name={texts.rooms} value={shownNumber(unit.rooms, formatQuantity)} />
+        <Entry name={texts.type} value={formatOptionalText(unit.type)} />
+        <Entry name={texts.size} value={formatOptional(unit.size, formatArea)} />
+        <Entry name={texts.rooms} value={formatOptional(unit.rooms, formatQuantity)} />
       </Section>
       {unit.tenant && (
         <Section title={texts.tenant}>
-          <Entry name={texts.tenantName} value={tenantName(unit.tenant)} />
+          <Entry name={texts.tenantName} value={formatTenant(unit.tenant)} />
         </Section>
       )}
       <Contract unit={unit} />
@@ -49,15 +49,15 @@ function Sections({ unit }: { unit: UnitDetails }) {
   )
 }
 
-/** From when to when the unit is let. What has no contract is not let without an end. */
+/** The term of the rental contract. Units without a contract are not shown as open-ended. */
 function Contract({ unit: { rentalStart, rentalEnd, openEnded } }: { unit: UnitDetails }) {
   const today = useToday()
   return (
     <Section title={texts.contractSection}>
-      <Entry name={texts.rentalStart} value={shownDate(rentalStart)} />
+      <Entry name={texts.rentalStart} value={formatOptionalDate(rentalStart)} />
       <Entry
         name={texts.rentalEnd}
-        value={openEnded ? texts.openEnded : shownDate(rentalEnd)}
+        value={openEnded ? texts.openEnded : formatOptionalDate(rentalEnd)}
         note={dateNote(rentalEnd, today, texts.expired)}
       />
     </Section>
@@ -68,7 +68,7 @@ function Finances({ unit }: { unit: UnitDetails }) {
   const comparison = compareWithMarket(unit)
   return (
     <Section title={texts.financeSection}>
-      <Entry name={texts.rent} value={shownNumber(unit.monthlyRent, formatMoneyExactly)} />
+      <Entry name={texts.rent} value={formatOptional(unit.monthlyRent, formatMoneyExactly)} />
       {comparison && (
         <Entry
           name={texts.marketComparison}
@@ -76,10 +76,10 @@ function Finances({ unit }: { unit: UnitDetails }) {
           note={comparison.difference === 0 ? null : marketAmount(comparison)}
         />
       )}
-      <Entry name={texts.rentPerSqm} value={shownNumber(unit.rentPerSqm, formatMoneyExactly)} />
+      <Entry name={texts.rentPerSqm} value={formatOptional(unit.rentPerSqm, formatMoneyExactly)} />
       <Entry
         name={texts.marketRentPerSqm}
-        value={shownNumber(unit.marketRentPerSqm, formatMoneyExactly)}
+        value={formatOptional(unit.marketRentPerSqm, formatMoneyExactly)}
       />
       {comparison && (
         <Entry name={texts.marketRent} value={formatMoneyExactly(comparison.market)} />

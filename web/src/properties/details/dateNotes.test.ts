@@ -13,7 +13,7 @@ describe('dateNote', () => {
     ['bald', TODAY, null],
     [null, TODAY, null],
     ['2027-02-01', null, null],
-  ])('%s, seen on %s', (date, today, note) => {
+  ])('notes on %s, seen on %s, %j', (date, today, note) => {
     expect(dateNote(date, today, 'seitdem möglich')).toBe(note)
   })
 })

@@ -10,14 +10,14 @@ import { SortHead } from './SortHead.tsx'
 interface Props<Item> {
   label: string
   columns: readonly TableColumn<Item>[]
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
   onOpen: (id: string) => void
   sorting: Sorting
   onSort: (sorting: Sorting) => void
 }
 
-/** Units or buildings as a table that is sorted by its heads, with a row that opens its dialog wherever one clicks on it. */
+/** Units or buildings as a table: heads sort it, and a click anywhere on a row opens its dialog. */
 export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
   const { label, columns, items, onOpen, sorting, onSort } = props
   return (
@@ -27,7 +27,7 @@ export function ItemTable<Item extends ListedItem>(props: Props<Item>) {
         aria-busy={!items}
         className="w-full border-collapse @max-[14rem]:block"
       >
-        {/* Columns are as wide as their contents: until these are there, the heads would stand elsewhere. */}
+        {/* Hidden while loading: columns are as wide as their contents, so the heads would shift. */}
         <thead className={`@max-[14rem]:hidden ${items ? '' : 'invisible'}`}>
           <tr>
             {columns.map((column) => (
@@ -73,11 +73,11 @@ const Row = memo(function Row<Item extends ListedItem>({
   onOpen,
 }: RowProps<Item>) {
   return (
-    // The keyboard and screen readers use the link in it.
+    // Keyboards and screen readers use the link in the row.
     <tr
       onClick={(event) => {
         if (isBrowserClick(event) || (event.target as Element).closest('a')) return
-        // Who marks a text wants to copy it.
+        // Selecting text, to copy it, does not open the dialog.
         if (getSelection()?.isCollapsed === false) return
         document.getElementById(openLinkId(item.id))?.click()
       }}

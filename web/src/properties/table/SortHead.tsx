@@ -9,11 +9,11 @@ interface Props {
   onSort: (sorting: Sorting) => void
 }
 
-/** The head of a column, which sorts by it, and turns the order round where the list is sorted by it already. */
+/** A column head that sorts by its column, or reverses the order if the list is sorted by it already. */
 export function SortHead({ column, sorting, onSort }: Props) {
   const { id, label, isNumber } = column
   const active = sorting.column === id
-  const turned = sorting.direction === 'ascending' ? 'descending' : 'ascending'
+  const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'
   const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
   return (
     <th
@@ -23,7 +23,7 @@ export function SortHead({ column, sorting, onSort }: Props) {
     >
       <button
         type="button"
-        onClick={() => onSort({ column: id, direction: active ? turned : 'ascending' })}
+        onClick={() => onSort({ column: id, direction: active ? reversed : 'ascending' })}
         className={`-mx-1 inline-flex min-h-9 items-end gap-1 rounded-small px-1 pb-1.5 hover:text-ink pointer-coarse:min-h-11 print:contents ${isNumber ? 'text-right' : 'text-left'} ${active ? 'text-ink' : ''}`}
       >
         {label}

@@ -11,7 +11,7 @@ interface NameProps {
   children?: ReactNode
 }
 
-/** Name and address, and what stands beside the name. */
+/** Name and address of an item, with optional content beside the name. */
 export function NameCell({ item, view, onOpen, children }: NameProps) {
   return (
     <TwoLines
@@ -31,7 +31,7 @@ interface LinesProps {
   second: ReactNode
 }
 
-/** A value, and below it what says more about it. */
+/** A value with an explanation below it. */
 export function TwoLines({ first, second }: LinesProps) {
   return (
     <>

@@ -4,25 +4,25 @@ import type { SortColumn } from '../listAddress.ts'
 export interface TableColumn<Item> {
   readonly id: SortColumn
   readonly label: string
-  /** Its name after `nach`, where that is another. */
-  readonly inOrder?: string
-  /** Numbers stand at the right. */
+  /** Its name in the phrase `nach …`, if that differs from the label. */
+  readonly sortName?: string
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean
-  /** From which width on there is room for it; undefined where there always is. */
+  /** The breakpoint from which it is shown; undefined for always. */
   readonly from?: 'md' | 'lg'
   readonly cell: (item: Item, onOpen: (id: string) => void) => ReactNode
 }
 
-/** Where letters are so large that two columns have no room, cells stand below each other. */
+/** If letters are so large that two columns do not fit, cells are stacked. */
 const room = {
   always: '@max-[14rem]:block @max-[14rem]:text-left',
-  /** Three columns have room on all but the narrowest phones. */
+  /** Three columns fit on all but the narrowest phones. */
   sorted: 'hidden @min-[19rem]:table-cell print:table-cell',
   md: 'hidden md:table-cell print:table-cell',
   lg: 'hidden lg:table-cell',
 }
 
-/** How a column looks in head and rows; what the list is sorted by is shown nearly everywhere, on paper too. */
+/** Returns the classes of a column in head and rows. The sorted column is shown on nearly all widths, and in print. */
 export function columnLook(
   { isNumber, from }: Pick<TableColumn<never>, 'isNumber' | 'from'>,
   sorted: boolean,

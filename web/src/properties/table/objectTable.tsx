@@ -1,8 +1,8 @@
 import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
-import { NOT_RECORDED, shownCount, shownNumber } from '../../format/missing.ts'
+import { formatOptional, formatOptionalCount, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
-import { shownDate, shownText } from '../shown.ts'
+import { formatOptionalDate, formatOptionalText } from '../formatFields.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
 import type { TableColumn } from './column.ts'
@@ -18,16 +18,19 @@ export const objectTable: readonly TableColumn<ObjectDetails>[] = [
     id: 'type',
     label: texts.type,
     from: 'md',
-    cell: ({ type }) => shownText(type),
+    cell: ({ type }) => formatOptionalText(type),
   },
   {
     id: 'units',
     label: texts.units,
-    inOrder: texts.unitCountInOrder,
+    sortName: texts.unitCountInOrder,
     isNumber: true,
     from: 'md',
     cell: ({ unitCount }) => (
-      <TwoLines first={shownCount(unitCount)} second={unitCount === null && NOT_RECORDED} />
+      <TwoLines
+        first={formatOptionalCount(unitCount)}
+        second={unitCount === null && NOT_RECORDED}
+      />
     ),
   },
   {
@@ -35,28 +38,28 @@ export const objectTable: readonly TableColumn<ObjectDetails>[] = [
     label: texts.rentalArea,
     isNumber: true,
     from: 'lg',
-    cell: ({ rentalArea }) => shownNumber(rentalArea, formatArea),
+    cell: ({ rentalArea }) => formatOptional(rentalArea, formatArea),
   },
   {
     id: 'rent',
     label: texts.rent,
-    inOrder: texts.rentInOrder,
+    sortName: texts.rentInOrder,
     isNumber: true,
-    cell: ({ monthlyRent }) => shownNumber(monthlyRent, formatMoneyExactly),
+    cell: ({ monthlyRent }) => formatOptional(monthlyRent, formatMoneyExactly),
   },
   {
     id: 'rentPerSqm',
     label: texts.rentPerSqm,
     isNumber: true,
     from: 'md',
-    cell: ({ rentPerSqm }) => shownNumber(rentPerSqm, formatMoneyExactly),
+    cell: ({ rentPerSqm }) => formatOptional(rentPerSqm, formatMoneyExactly),
   },
   {
     id: 'maintenance',
     label: texts.lastMaintenance,
-    inOrder: texts.lastMaintenanceInOrder,
+    sortName: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
-    cell: ({ service }) => shownDate(service.last),
+    cell: ({ service }) => formatOptionalDate(service.last),
   },
 ]

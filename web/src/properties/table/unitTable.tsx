@@ -1,18 +1,18 @@
 import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket, type MarketComparison } from '@hausblick/figures/rent.ts'
 import { formatArea } from '../../format/area.ts'
-import { MISSING, shownNumber } from '../../format/missing.ts'
+import { formatOptional, MISSING } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { formatOptionalDate, formatRooms, formatTenant } from '../formatFields.ts'
 import { MarketNote } from '../MarketNote.tsx'
 import { marketChange } from '../marketWords.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { roomsText, shownDate, tenantName } from '../shown.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
 import type { TableColumn } from './column.ts'
 
-/** The columns of the list of units. On a phone there is room for two, which say the most important of all. */
+/** The columns of the list of units. Phones show only two, which hold the most important values. */
 export const unitTable: readonly TableColumn<UnitDetails>[] = [
   {
     id: 'address',
@@ -34,7 +34,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     cell: ({ tenant }) => (
       <TwoLines
         first={<StatusBadge rented={tenant !== null} />}
-        second={tenant && tenantName(tenant)}
+        second={tenant && formatTenant(tenant)}
       />
     ),
   },
@@ -44,21 +44,26 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     isNumber: true,
     from: 'md',
     cell: ({ size, rooms }) => (
-      <TwoLines first={shownNumber(size, formatArea)} second={rooms !== null && roomsText(rooms)} />
+      <TwoLines
+        first={formatOptional(size, formatArea)}
+        second={rooms !== null && formatRooms(rooms)}
+      />
     ),
   },
   {
     id: 'rent',
     label: texts.rent,
-    inOrder: texts.rentInOrder,
+    sortName: texts.rentInOrder,
     isNumber: true,
     cell: (unit) => {
       const comparison = compareWithMarket(unit)
       return (
         <TwoLines
-          first={shownNumber(unit.monthlyRent, formatMoneyExactly)}
+          first={formatOptional(unit.monthlyRent, formatMoneyExactly)}
           second={
-            comparison && <span className="md:hidden print:hidden">{besideMarket(comparison)}</span>
+            comparison && (
+              <span className="md:hidden print:hidden">{describeMarketGap(comparison)}</span>
+            )
           }
         />
       )
@@ -69,14 +74,14 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     label: texts.rentPerSqm,
     isNumber: true,
     from: 'lg',
-    cell: ({ rentPerSqm }) => shownNumber(rentPerSqm, formatMoneyExactly),
+    cell: ({ rentPerSqm }) => formatOptional(rentPerSqm, formatMoneyExactly),
   },
   {
     id: 'marketRent',
     label: texts.marketRentPerSqm,
     isNumber: true,
     from: 'lg',
-    cell: ({ marketRentPerSqm }) => shownNumber(marketRentPerSqm, formatMoneyExactly),
+    cell: ({ marketRentPerSqm }) => formatOptional(marketRentPerSqm, formatMoneyExactly),
   },
   {
     id: 'marketGap',
@@ -99,19 +104,20 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     label: texts.rentalEnd,
     isNumber: true,
     from: 'lg',
-    cell: ({ rentalEnd, openEnded }) => (openEnded ? texts.openEnded : shownDate(rentalEnd)),
+    cell: ({ rentalEnd, openEnded }) =>
+      openEnded ? texts.openEnded : formatOptionalDate(rentalEnd),
   },
   {
     id: 'maintenance',
     label: texts.lastMaintenance,
-    inOrder: texts.lastMaintenanceInOrder,
+    sortName: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
-    cell: ({ service }) => shownDate(service.last),
+    cell: ({ service }) => formatOptionalDate(service.last),
   },
 ]
 
-function besideMarket({ difference, share }: MarketComparison): string {
+function describeMarketGap({ difference, share }: MarketComparison): string {
   const text = formatPercent(Math.abs(share), 0)
   if (text === formatPercent(0)) return texts.asMarketShortly
   return difference < 0 ? texts.underMarketShortly(text) : texts.overMarketShortly(text)

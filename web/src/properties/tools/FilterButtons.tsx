@@ -5,12 +5,12 @@ import type { UnitFilter } from '../listAddress.ts'
 interface Props<Item> {
   filters: readonly ListFilter<Item>[]
   chosen: readonly UnitFilter[]
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
   onChange: (chosen: readonly UnitFilter[]) => void
 }
 
-/** Buttons that each list a part alone, with how many there are of it. */
+/** Toggle buttons for the filters, each with the number of matching items. */
 export function FilterButtons<Item>({ filters, chosen, items, onChange }: Props<Item>) {
   return filters.map(({ id, label, keeps }) => {
     const isChosen = chosen.includes(id)

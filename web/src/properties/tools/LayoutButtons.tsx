@@ -13,7 +13,6 @@ interface Props {
   onChange: (layout: ListLayout) => void
 }
 
-/** Chooses between cards and a list. */
 export function LayoutButtons({ layout, onChange }: Props) {
   return (
     <fieldset

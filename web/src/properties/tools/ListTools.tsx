@@ -1,22 +1,22 @@
 import type { RefObject } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { ListedItem, ListKind } from '../kind.ts'
-import { summaryOf } from '../nouns.ts'
+import { countItems } from '../nouns.ts'
 import type { ListNavigation } from '../useListAddress.ts'
 import { FilterButtons } from './FilterButtons.tsx'
 import { LayoutButtons } from './LayoutButtons.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { ListSortSelect } from './ListSortSelect.tsx'
 
 interface Props<Item extends ListedItem> {
   kind: ListKind<Item>
   navigation: ListNavigation
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   all: readonly Item[] | undefined
   shownCount: number | undefined
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** What a list is searched, filtered, sorted and laid out by, and how much of it is shown. */
+/** The toolbar of a list: search, filters, sorting, layout and a summary of what is shown. */
 export function ListTools<Item extends ListedItem>(props: Props<Item>) {
   const { kind, navigation, all, shownCount, searchField } = props
   const { address, change } = navigation
@@ -31,7 +31,7 @@ export function ListTools<Item extends ListedItem>(props: Props<Item>) {
           field={searchField}
           className="w-full md:mr-auto md:max-w-96"
         />
-        <SortSelect
+        <ListSortSelect
           columns={kind.columns}
           sorting={sorting}
           onSort={(wanted) => change({ sorting: wanted })}
@@ -59,7 +59,7 @@ function summary<Item extends ListedItem>(
   all: readonly Item[],
   shownCount: number,
 ): string {
-  const count = summaryOf(shownCount, all.length, kind.nouns)
+  const count = countItems(shownCount, all.length, kind.nouns)
   const whole = shownCount === all.length ? kind.summary(all) : null
   return whole === null ? count : `${count} · ${whole}`
 }

@@ -6,21 +6,21 @@ import * as texts from './texts.ts'
 
 const NO_DATE = '–'
 
-export function shownText(text: string): string {
+export function formatOptionalText(text: string): string {
   return text || MISSING
 }
 
-/** A date as far as it is known; a dash where there is none. */
-export function shownDate(date: string | null): string {
+/** Formats a date in its own precision; a dash if unknown. */
+export function formatOptionalDate(date: string | null): string {
   return date === null ? NO_DATE : formatDate(date)
 }
 
-/** Returns what a tenant is called in full. */
-export function tenantName({ title, firstName, lastName }: Tenant): string {
+/** Returns the full name of a tenant, with title. */
+export function formatTenant({ title, firstName, lastName }: Tenant): string {
   return [title, firstName, lastName].filter((part) => part !== '').join(' ')
 }
 
-/** Returns `2,5 Zimmer`. */
-export function roomsText(rooms: number): string {
+/** Formats tenths of rooms: `2,5 Zimmer`. */
+export function formatRooms(rooms: number): string {
   return texts.roomsOf(formatQuantity(rooms))
 }

@@ -6,14 +6,19 @@ import type { TableColumn } from '../table/column.ts'
 import * as texts from '../texts.ts'
 
 interface Props {
-  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'inOrder'>[]
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'sortName'>[]
   sorting: Sorting
   onSort: (sorting: Sorting) => void
   className: string
 }
 
-/** Sorts the list where it has no heads to sort by, and by what there is no room for. Another column begins ascending. */
-export function SortSelect({ columns, sorting: { column, direction }, onSort, className }: Props) {
+/** Sorts the list where table heads are missing or hidden. A newly selected column sorts ascending. */
+export function ListSortSelect({
+  columns,
+  sorting: { column, direction },
+  onSort,
+  className,
+}: Props) {
   const isAscending = direction === 'ascending'
   return (
     <div
@@ -22,9 +27,9 @@ export function SortSelect({ columns, sorting: { column, direction }, onSort, cl
       <Select
         label={texts.sortLabel}
         labelled="hidden"
-        options={columns.map(({ id, label, inOrder = label }) => ({
+        options={columns.map(({ id, label, sortName = label }) => ({
           value: id,
-          label: texts.sortBy(inOrder),
+          label: texts.sortBy(sortName),
         }))}
         value={column}
         onChange={(chosen) => onSort({ column: chosen, direction: 'ascending' })}

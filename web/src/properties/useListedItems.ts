@@ -4,18 +4,19 @@ import { useMemo } from 'react'
 import type { ListedItem, ListKind } from './kind.ts'
 import type { ListAddress } from './listAddress.ts'
 
-interface Shown<Item> {
-  /** All of them in the order of the list, and those that search and filters keep. */
+interface ListedItems<Item> {
+  /** All items in the order of the list. */
   readonly sorted: readonly Item[] | undefined
+  /** The items that match search and filters. */
   readonly shown: readonly Item[] | undefined
 }
 
-/** Returns what a list shows of its items; undefined as long as they are on their way. */
-export function useShown<Item extends ListedItem>(
+/** Sorts, searches and filters items; undefined while loading. */
+export function useListedItems<Item extends ListedItem>(
   items: readonly Item[] | undefined,
   kind: ListKind<Item>,
   { text, filters, sorting }: Pick<ListAddress, 'text' | 'filters' | 'sorting'>,
-): Shown<Item> {
+): ListedItems<Item> {
   const { column, direction } = sorting
   const { sortValues } = kind
   const sorted = useMemo(() => {
