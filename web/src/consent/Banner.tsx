@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { ConsentChoice } from './choice.ts'
 import * as texts from './texts.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
+import { usePaddingBelow } from './usePaddingBelow.ts'
 
 interface Props {
-  /** Who would count. */
+  /** The host of the analytics script. */
   host: string
-  /** Where it was asked for, and did not come by itself. */
+  /** Whether the user opened it, in which case it takes the focus. */
   takesFocus: boolean
   onChoose: (choice: ConsentChoice) => void
 }
 
-/** Asks for consent beside the page, which can be used as before. Both answers are equally near. */
+/** Asks for consent without blocking the page. Both answers are equally prominent. */
 export function Banner({ host, takesFocus, onChoose }: Props) {
   const banner = useRef<HTMLElement>(null)
-  useRoomBelow(banner)
+  usePaddingBelow(banner)
   useEffect(() => {
     if (takesFocus) banner.current?.focus()
   }, [takesFocus])

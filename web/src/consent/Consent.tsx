@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { footerSlotId } from '../ui/slots.ts'
 import { Banner } from './Banner.tsx'
-import { type ConsentChoice, rememberChoice, rememberedChoice } from './choice.ts'
-import { isLoaded, load } from './script.ts'
+import { type ConsentChoice, readChoice, storeChoice } from './choice.ts'
+import { isScriptLoaded, loadScript } from './script.ts'
 import * as texts from './texts.ts'
 
-/** The banner as long as nobody has chosen, and the way back to it in the footer. */
+/** The banner until a choice is made, and the button in the footer that reopens it. */
 export function Consent({ script }: { script: string }) {
-  const [choice, setChoice] = useState(() => rememberedChoice(script))
+  const [choice, setChoice] = useState(() => readChoice(script))
   const [isReviewed, setReviewed] = useState(false)
   const review = useRef<HTMLButtonElement>(null)
   const [footer] = useState(() => document.getElementById(footerSlotId))
   useEffect(() => {
-    if (choice === 'accepted') load(script)
+    if (choice === 'accepted') loadScript(script)
   }, [choice, script])
 
   function choose(next: ConsentChoice) {
-    rememberChoice(script, next)
+    storeChoice(script, next)
     setChoice(next)
     setReviewed(false)
     review.current?.focus({ preventScroll: true })
-    // What runs can be ended by leaving the page only.
-    if (next === 'rejected' && isLoaded(script)) location.reload()
+    // A running script can only be stopped by reloading the page.
+    if (next === 'rejected' && isScriptLoaded(script)) location.reload()
   }
 
   return (

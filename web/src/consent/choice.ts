@@ -2,8 +2,8 @@ export type ConsentChoice = 'accepted' | 'rejected'
 
 const STORAGE_KEY = 'hausblick.consent'
 
-/** What was chosen for a script in this browser; null where nobody has chosen yet, or for another script. */
-export function rememberedChoice(script: string): ConsentChoice | null {
+/** Returns the choice stored in this browser for a script; null if there is none, or one for another script. */
+export function readChoice(script: string): ConsentChoice | null {
   try {
     const [choice, of] = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ')
     return of === script && (choice === 'accepted' || choice === 'rejected') ? choice : null
@@ -12,10 +12,10 @@ export function rememberedChoice(script: string): ConsentChoice | null {
   }
 }
 
-export function rememberChoice(script: string, choice: ConsentChoice): void {
+export function storeChoice(script: string, choice: ConsentChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, `${choice} ${script}`)
   } catch {
-    // Storage can be switched off or full: the choice then holds until the page is left.
+    // Storage can be disabled or full: the choice then lasts until the page is left.
   }
 }

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { Consent } from './Consent.tsx'
 
 /**
- * Asks whether a script that is no part of the service may be loaded, and loads it where it may. It stands first in the page,
- * so that whoever does not see it comes to it first.
+ * Asks for consent to a third-party script, and loads it once given. The banner comes first in the document, so that keyboards
+ * and screen readers reach it first.
  */
 export function startConsent(script: string): void {
   const place = document.createElement('div')

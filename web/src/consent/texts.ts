@@ -1,4 +1,4 @@
-// The question
+// The banner
 export const heading = 'Dürfen wir die Nutzung auswerten?'
 export const beforeHost = 'Mit einem Dienst von'
 export const afterHost =
@@ -7,5 +7,5 @@ export const privacyPolicy = 'Datenschutzerklärung'
 export const reject = 'Alle ablehnen'
 export const accept = 'Alle akzeptieren'
 
-// The way back to it, in the footer
+// The button in the footer
 export const review = 'Einwilligung ändern'

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Gives the page as much room at its end as what covers its foot is high, so that nothing stays hidden behind it, neither the
- * footer nor what has the focus (WCAG 2.4.11).
+ * Pads the bottom of the page by the height of an overlay, so that it hides neither the footer nor the focused element
+ * (WCAG 2.4.11).
  */
-export function useRoomBelow(cover: RefObject<HTMLElement | null>): void {
+export function usePaddingBelow(cover: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = cover.current
     if (!element) return
