@@ -5,12 +5,12 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import * as texts from './texts.ts'
-import { useMinute } from './useMinute.ts'
+import { useCurrentMinute } from './useCurrentMinute.ts'
 
-/** How and when the one who runs the service is reached (specification §2). */
+/** The operator's contact details and opening hours (specification §2). */
 export default function ContactPage() {
   const { data, error, refetch, isFetching } = useQuery(configQuery)
-  const now = useMinute()
+  const now = useCurrentMinute()
   return (
     <>
       <h1 className="mb-2 text-34 font-semibold">{texts.heading}</h1>

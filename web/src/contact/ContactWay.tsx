@@ -6,17 +6,17 @@ import * as texts from './texts.ts'
 interface Props {
   icon: IconNode
   title: string
-  /** The number or address itself, to read or copy. */
+  /** The number or address itself, for reading and copying. */
   detail: string
   action: string
   href: string
-  /** Whether it is somebody else's page, which opens beside this one. */
-  isElsewhere?: boolean
+  /** Whether the link leads to an external page, which opens in a new tab. */
+  isExternal?: boolean
   children: ReactNode
 }
 
-/** One way to get in touch: what it is good for, and the button that takes it. */
-export function Way({ icon, title, detail, action, href, isElsewhere, children }: Props) {
+/** One way to get in touch: its purpose, and a link to use it. */
+export function ContactWay({ icon, title, detail, action, href, isExternal, children }: Props) {
   return (
     <li className="card flex flex-wrap gap-4 p-5 md:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
@@ -28,11 +28,11 @@ export function Way({ icon, title, detail, action, href, isElsewhere, children }
         <p className="mt-1 mb-4 text-13 text-ink-2">{children}</p>
         <a
           href={href}
-          {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+          {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
           className="control field mt-auto inline-flex items-center gap-2 px-4 font-medium"
         >
           {action}
-          {isElsewhere && (
+          {isExternal && (
             <>
               <span className="sr-only">{texts.opensElsewhere}</span>
               <Icon of={ExternalLink} size={16} className="text-ink-3" />

@@ -1,14 +1,14 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
 import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide'
+import { ContactWay } from './ContactWay.tsx'
 import * as texts from './texts.ts'
-import { Way } from './Way.tsx'
 
-/** The ways to reach who runs the service, those that there are. */
+/** The ways to contact the operator, as far as configured. */
 export function ContactWays({ operator }: { operator: Operator }) {
   const { phone, email, whatsapp, bookingUrl } = operator
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Way
+      <ContactWay
         icon={Phone}
         title={texts.phone}
         detail={phone}
@@ -16,8 +16,8 @@ export function ContactWays({ operator }: { operator: Operator }) {
         href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
       >
         {texts.phoneUse}
-      </Way>
-      <Way
+      </ContactWay>
+      <ContactWay
         icon={Mail}
         title={texts.email}
         detail={email}
@@ -25,30 +25,30 @@ export function ContactWays({ operator }: { operator: Operator }) {
         href={`mailto:${email}`}
       >
         {texts.emailUse}
-      </Way>
+      </ContactWay>
       {whatsapp && (
-        <Way
+        <ContactWay
           icon={MessageCircle}
           title={texts.whatsapp}
           detail={`+${whatsapp}`}
           action={texts.chat}
           href={`https://wa.me/${whatsapp}`}
-          isElsewhere
+          isExternal
         >
           {texts.whatsappUse}
-        </Way>
+        </ContactWay>
       )}
       {bookingUrl && (
-        <Way
+        <ContactWay
           icon={CalendarClock}
           title={texts.meeting}
           detail={new URL(bookingUrl).host}
           action={texts.book}
           href={bookingUrl}
-          isElsewhere
+          isExternal
         >
           {texts.meetingUse}
-        </Way>
+        </ContactWay>
       )}
     </ul>
   )

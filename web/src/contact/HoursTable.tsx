@@ -8,7 +8,7 @@ interface Props {
   now: Date | null
 }
 
-/** Hours by days, today's marked. */
+/** A table of hours by weekday, with today marked. */
 export function HoursTable({ caption, hours, now }: Props) {
   const today = now && weekdayAt(now)
   return (

@@ -5,13 +5,13 @@ import * as texts from './texts.ts'
 
 interface Props {
   opening: readonly Hours[]
-  /** When one can book a meeting. */
+  /** The hours in which meetings can be booked. */
   booking: readonly Hours[]
-  /** Null as long as nobody knows. */
+  /** Null until the page is hydrated. */
   now: Date | null
 }
 
-/** When somebody is there, and whether they are now. */
+/** The opening hours, and whether the office is open now. */
 export function OpeningHours({ opening, booking, now }: Props) {
   const state = now && openingAt(opening, now)
   return (
@@ -38,13 +38,13 @@ export function OpeningHours({ opening, booking, now }: Props) {
   )
 }
 
-/** Full where it is open, hollow where it is not: not colour alone tells. */
+/** Filled if open, hollow if closed, so that colour is not the only cue. */
 function Mark({ open }: { open: boolean }) {
   const look = open ? 'border-income bg-income' : 'border-ink-3'
   return <span aria-hidden className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />
 }
 
-/** Says whether somebody is there, and until when, or from when on: `Jetzt geöffnet – bis 17:00 Uhr`. */
+/** Describes until when the office is open, or when it opens next: `Jetzt geöffnet – bis 17:00 Uhr`. */
 export function describeOpening(opening: Opening): string {
   if (opening.open) return texts.openUntil(opening.until)
   if (!opening.next) return texts.closed

@@ -2,7 +2,7 @@ export const heading = 'Kontakt'
 export const loading = 'Lade…'
 export const failed = 'Die Kontaktdaten konnten nicht geladen werden.'
 
-// The ways to reach the operator
+// The ways to contact the operator
 export const phone = 'Telefon'
 export const phoneUse = 'Für alles, was schnell gehen soll.'
 export const call = 'Anrufen'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, anew with every minute; null until the page is in a browser, since rendering reads no clock. */
-export function useMinute(): Date | null {
+/** Returns the current time, updated every minute; null until hydrated, since rendering reads no clock. */
+export function useCurrentMinute(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -14,7 +14,7 @@ export function useMinute(): Date | null {
       timer = setTimeout(tick, MINUTE_MS - (moment.getTime() % MINUTE_MS))
     }
     tick()
-    // Timers sleep with the machine.
+    // Timers are suspended while the machine sleeps.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)
