@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 const load = () =>
   loadCode(async () => (await import('../session/account/AccountMenu.tsx')).AccountMenu)
 
-/** The button of the account's menu. The menu's code comes with the first click, and brings the same button along. */
+/** The button of the account menu. The first click loads the menu's code, which replaces this button by its own. */
 export function AccountButton({ away }: AccountMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
   const [loading, setLoading] = useState(false)
@@ -41,7 +41,7 @@ export function AccountButton({ away }: AccountMenuProps) {
         aria-haspopup="menu"
         aria-expanded={false}
         aria-busy={loading}
-        // It is there by the time that the button is pressed.
+        // Preloads, so that the code is usually there when the button is pressed.
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => void open()}
       />

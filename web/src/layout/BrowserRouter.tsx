@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 
 /**
- * What react-router's own BrowserRouter does. That one, and its Link, bring prefetching and forms for its framework along,
- * 4.7 KB Brotli that nothing here uses.
+ * Replaces react-router's own BrowserRouter. That one, and its Link, include prefetching and forms of its framework mode: 4.7 KB
+ * (Brotli) that nothing here uses.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
@@ -12,7 +12,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     location: typeof history.location
   }>(history)
   useLayoutEffect(
-    // In a transition the page before stays until the code of the next one is there.
+    // In a transition, the previous page stays until the code of the next one is loaded.
     () => history.listen((next) => startTransition(() => setState(next))),
     [history],
   )

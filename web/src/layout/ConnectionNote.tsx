@@ -6,8 +6,8 @@ import { Icon } from '../ui/Icon.tsx'
 import * as texts from './texts.ts'
 
 /**
- * Says that there is no connection, and that figures are not the latest where some are shown. What could not be read again is
- * read as soon as there is a connection, else every so often (data/queryClient.ts). It lies above the page, so that nothing moves.
+ * Notes that the browser is offline or that shown figures are outdated. Failed reads are retried as soon as the browser is online
+ * again, and at intervals (data/queryClient.ts). The note overlays the page, so that nothing shifts.
  */
 export function ConnectionNote() {
   const cache = useQueryClient().getQueryCache()
@@ -49,7 +49,7 @@ export function ConnectionNote() {
 
 function watchConnection(notify: () => void): () => void {
   const stop = onlineManager.subscribe(notify)
-  // It hears of changes only, and the connection may have gone while the page was loading.
+  // The manager is notified of changes only, and the connection may have been lost while the page was loading.
   onlineManager.setOnline(navigator.onLine)
   return stop
 }

@@ -11,7 +11,7 @@ import { Link } from '../ui/Link.tsx'
 import * as ui from '../ui/texts.ts'
 import * as texts from './texts.ts'
 
-/** The frame of the demo's pages: says that they are a demo, and shows the demo customer to everyone. */
+/** The frame of the demo's pages: a note that they are a demo, and access to the demo customer for everyone. */
 export function DemoFrame() {
   const config = useQuery(configQuery)
   const customerId = config.data?.demoCustomerId ?? null
@@ -19,7 +19,7 @@ export function DemoFrame() {
   return (
     <AccessProvider value={access}>
       <p className="mb-5 text-13 text-ink-3 md:mb-6 print:hidden">
-        {texts.demoNote} <WayOut />
+        {texts.demoNote} <ExitLink />
       </p>
       {config.isError ? (
         <ErrorNote
@@ -35,8 +35,8 @@ export function DemoFrame() {
   )
 }
 
-/** The way from the demo to one's own pages, or to where one gets some. */
-function WayOut() {
+/** The link that leaves the demo: to the user's own page, their invitation, or the login. */
+function ExitLink() {
   const { pathname } = useLocation()
   const { status } = useLateSession()
   const invitation = useInvitationAddress()

@@ -19,7 +19,7 @@ export function Header() {
   const { pathname } = useLocation()
   const [dashboard] = headerPages(pathname)
   const { status } = useLateSession()
-  // Without a session, all other links lead to the login. Whoever is on its page has none as long as nobody knows better.
+  // Without a session, all other links lead to the login. Visitors of the entry pages are taken as signed out while checking.
   const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
   const demo = signedOut && !isDemoPath(pathname)
   return (

@@ -6,7 +6,7 @@ import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import * as texts from './texts.ts'
-import { useArrival } from './useArrival.ts'
+import { useNavigationFocus } from './useNavigationFocus.ts'
 
 const MAIN = 'inhalt'
 
@@ -16,10 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What every page has around it. */
+/** The frame of every page. */
 export function Layout({ year, children }: Props) {
   const { pathname } = useLocation()
-  const main = useArrival(pathname)
+  const main = useNavigationFocus(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,7 +29,7 @@ export function Layout({ year, children }: Props) {
         {texts.skipToContent}
       </a>
       <Header />
-      {/* As high as the screen from the start: the footer below does not move when what is awaited comes. */}
+      {/* At least as high as the screen, so that the footer does not shift when content arrives. */}
       <main
         ref={main}
         id={MAIN}

@@ -1,6 +1,5 @@
 import { mark } from './mark.ts'
 
-/** The mark and the name. */
 export function Logo() {
   return (
     <>

@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 const linkLook =
   'flex min-h-12 items-center rounded-control px-4 text-17 font-medium text-ink-2 aria-[current]:bg-brand-soft aria-[current]:text-brand'
 
-/** The header's links behind a button. Choosing one closes the menu; so do Escape and turning to something else. */
+/** The header's links behind a button. Choosing one, Escape and interacting elsewhere close the menu. */
 export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean }) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

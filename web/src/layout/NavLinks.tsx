@@ -5,13 +5,13 @@ import * as texts from './texts.ts'
 
 interface Props {
   pathname: string
-  /** Whether the demo is offered beside the pages that need a login. */
+  /** Whether to add a link to the demo. */
   demo: boolean
   className: string
   onChoose?: () => void
 }
 
-/** The header's links; the one of the current page says so, or of the page that the current one belongs to (`aria-current`). */
+/** The header's links. `aria-current` marks the current page, or the one that contains it. */
 export function NavLinks({ pathname, demo, className, onChoose }: Props) {
   const pages = headerPages(pathname)
   return (
@@ -29,7 +29,7 @@ export function NavLinks({ pathname, demo, className, onChoose }: Props) {
         </li>
       ))}
       {demo && (
-        // Between the phone and the desktop there is no room for it; the account's menu has it, too.
+        // There is no room for it between phone and desktop widths; the account menu has it, too.
         <li className="md:max-lg:hidden">
           <Link to={demoPath(pagePaths.dashboard)} onClick={onChoose} className={className}>
             {texts.demo}

@@ -2,17 +2,17 @@ import type { PagePath } from '@hausblick/contract/pages.ts'
 import { type ReactNode, useEffect } from 'react'
 import * as texts from './texts.ts'
 
-/** Who leaves sooner, or is led on, has not seen the page. */
-const SEEN_AFTER_MS = 2000
+/** Shorter visits, such as redirects, do not count as views. */
+const VIEW_AFTER_MS = 2000
 
 interface Props {
   title: string
-  /** By which its views are counted. */
+  /** The path under which its views are counted. */
   path: PagePath
   children: ReactNode
 }
 
-/** A page with its title in the browser's tab and history; that it was seen is counted, by code that comes when all else is there. */
+/** Sets the title of a page in the browser, and counts its view by code loaded after everything else. */
 export function Page({ title, path, children }: Props) {
   useEffect(() => {
     document.title = texts.tabTitle(title)
@@ -21,7 +21,7 @@ export function Page({ title, path, children }: Props) {
     const timer = setTimeout(async () => {
       const counting = await import('../data/countPageView.ts').catch(() => undefined)
       counting?.countPageView(path)
-    }, SEEN_AFTER_MS)
+    }, VIEW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [path])
   return children

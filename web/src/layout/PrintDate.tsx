@@ -2,7 +2,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { formatDate } from '../format/date.ts'
 import { usePrinting } from '../ui/print/usePrinting.ts'
 
-/** The day on which a page is printed, on paper only. */
+/** The day of printing, rendered in print only. */
 export function PrintDate() {
   const printing = usePrinting()
   return (

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** State of a history entry that opened a dialog on top of the page in the entry before. */
+/** The state of a history entry whose dialog was opened from the page in the previous entry. */
 export const OPENED_HERE = 'hausblick.openedHere'
 
 /**
- * Returns a function that closes the dialog of the current entry, given the search of the page without it. A dialog that was
- * opened here is left by the way back, so that the history names the page once; one that was arrived at by its address is
- * replaced by its page.
+ * Returns a function that closes the dialog of the current history entry, given the query of the page without it. A dialog opened
+ * from the page is closed by going back, so that the page is in the history once; one opened by its address is replaced.
  */
 export function useDialogClosing(): (search: string) => void {
   const { state, key } = useLocation()
   const navigate = useNavigate()
-  /** Whether the browser is on its way back, which takes a moment: a second click must not lead further back. */
+  /** Whether the browser is going back, which is asynchronous: a second click must not go back further. */
   const leaving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every other entry it begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets with every other entry.
   useEffect(() => {
     leaving.current = false
   }, [key])

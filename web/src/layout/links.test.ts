@@ -23,7 +23,7 @@ test.each([
   expect(isWithin(pathname, path)).toBe(expected)
 })
 
-test('the demo leads to the demo', () => {
+test('links within the demo lead to the demo', () => {
   expect(headerPages('/demo/settings').map((page) => page.path)).toEqual([
     '/demo/dashboard',
     '/demo/properties',
@@ -33,17 +33,17 @@ test('the demo leads to the demo', () => {
   ])
 })
 
-test('each page of the demo has one of one’s own', () => {
+test('each demo page has a counterpart outside the demo', () => {
   const own = headerPages('/demo/dashboard').map(({ path }) => ownPath(path))
   expect(own).toEqual(headerPages('/dashboard').map(({ path }) => path))
 })
 
-test('links are called alike within the demo and outside', () => {
+test('links have the same titles inside and outside the demo', () => {
   const namesOn = (pathname: string) => headerPages(pathname).map(({ title }) => title)
   expect(namesOn('/demo/dashboard')).toEqual(namesOn('/dashboard'))
 })
 
-test('everything else leads to the pages of who is signed in', () => {
+test('links on all other pages lead to the user’s own pages', () => {
   expect(headerPages('/impressum')).toEqual([
     { path: '/dashboard', title: 'Dashboard' },
     { path: '/properties', title: 'Wohnungen' },

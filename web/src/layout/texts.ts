@@ -12,7 +12,7 @@ export const demoNote = 'Sie sehen die Demo mit Beispieldaten.'
 export const toSignIn = 'Zur Anmeldung'
 export const demoMissing = 'Die Demo konnte nicht geladen werden.'
 
-// Where what is shown is not the latest
+// If figures are outdated
 export const offline = 'Sie sind offline.'
 export const notUpdated = 'Die Zahlen konnten nicht aktualisiert werden.'
 export const lastState = 'Gezeigt wird der letzte Stand.'

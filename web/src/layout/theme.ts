@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'hausblick.theme'
 
 /**
- * Switches between light and dark and remembers it in this browser. `public/theme.js` sets what was remembered, before the first
- * paint, so that nobody sees the other theme flash (a script of its own: the content policy allows none inside the page), and
- * lets the browser's bars follow. Until the button is used, the system decides.
+ * Switches between the light and dark theme and stores the choice in this browser; by default the system decides. To avoid a flash
+ * of the other theme, `public/theme.js` applies the choice before the first paint (a file, since the content policy forbids inline
+ * scripts) and keeps the colour of the browser's toolbar in step.
  */
 export function toggleTheme(): void {
   const root = document.documentElement
@@ -14,6 +14,6 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {
-    // Storage can be switched off or full: the choice then holds until the page is left.
+    // Storage can be disabled or full: the choice then lasts until the page is left.
   }
 }

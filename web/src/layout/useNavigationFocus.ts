@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes one to the top of a page that one navigated to, as a page load would: scrolls up, and moves the focus to its main
- * part, from where screen readers read on. The page on which one arrived keeps its focus.
+ * Imitates a page load on navigation: scrolls to the top and moves the focus to the main element, from where screen readers
+ * continue. The first page keeps its focus.
  */
-export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useNavigationFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const previous = useRef(pathname)
   useEffect(() => {
