@@ -7,15 +7,15 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import * as texts from './texts.ts'
 
 /**
- * A legal page. Who opens its address gets it from the service as a whole page, which needs no script to be read; this shows
- * the very same article, and asks for it only where one comes from another page of the web.
+ * A legal page. Opened by its address, the service sends it complete and readable without scripts, and this renders the same
+ * article from the document; after navigation from another page, it requests the article.
  */
 export default function LegalPage() {
   const { pathname } = useLocation()
   const name = legalPageName.parse(pathname.slice(1))
   const { data, error, refetch, isFetching } = useQuery({
     ...legalPageQuery(name),
-    initialData: () => sentArticle(name),
+    initialData: () => readSentArticle(name),
   })
   return (
     <>
@@ -24,7 +24,7 @@ export default function LegalPage() {
         <article
           className="legal"
           data-page={name}
-          // The service's own texts, in which it has escaped what operators say.
+          // The service's own texts, in which it has escaped the operator's details.
           dangerouslySetInnerHTML={{ __html: data.html }}
         />
       ) : error ? (
@@ -43,8 +43,8 @@ export default function LegalPage() {
   )
 }
 
-/** What the service has put into the page that it sent. */
-function sentArticle(name: LegalPageName) {
+/** Reads the article from the document as the service has sent it; undefined if it has not. */
+function readSentArticle(name: LegalPageName) {
   if (typeof document === 'undefined') return undefined
   const article = document.querySelector(`article[data-page="${name}"]`)
   return article ? { html: article.innerHTML } : undefined

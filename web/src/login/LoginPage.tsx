@@ -15,7 +15,7 @@ import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import * as texts from './texts.ts'
 
-/** Signs in, or sends a link to who forgot the password; whoever is signed in is led on, to the dashboard where no page is named. */
+/** Signs in, or requests a password reset. Redirects signed-in users to the target in the address, by default the dashboard. */
 export default function LoginPage() {
   const session = useSession()
   const { status } = useSessionState()
@@ -33,7 +33,7 @@ export default function LoginPage() {
     },
   })
 
-  /** Needs an address only, so the form's own check would ask for too much. */
+  /** Requests a reset by email address alone, without the form's validation, which would require a password. */
   async function requestReset() {
     if (busy || reset === 'asked') return
     setReset('asked')

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks for the new password. */
+/** The form for the new password. */
 export function NewPassword({ token, onDone }: Props) {
   const session = useSession()
   const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({

@@ -9,7 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import * as texts from './texts.ts'
 
-/** Where the link of a reset mail leads: sets a new password. */
+/** The target of the link in a reset mail: sets a new password. */
 export default function PasswordPage() {
   const token = readResetToken(useLocation().search)
   const [done, setDone] = useState(false)
@@ -32,7 +32,7 @@ export default function PasswordPage() {
   )
 }
 
-/** A link in the look of the page's main button. */
+/** A link to the login, styled as the page's primary button. */
 function LoginLink({ text }: { text: string }) {
   return (
     <Link

@@ -4,7 +4,7 @@ export const heading = 'Passwort zurücksetzen'
 export const newPassword = 'Neues Passwort'
 export const save = 'Passwort speichern'
 
-// A link that does not count
+// An invalid link
 export const linkExpired = 'Der Link gilt nicht mehr?'
 export const askForLink = 'Neuen Link anfordern'
 

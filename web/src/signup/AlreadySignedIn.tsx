@@ -10,11 +10,11 @@ import * as texts from './texts.ts'
 
 interface Props {
   email: string
-  /** Whether the link holds an invitation, which is for an account of its own. */
+  /** Whether the link contains an invitation, which needs an account of its own. */
   invited: boolean
 }
 
-/** For who is signed in and opens a sign-up link: the way to their own pages, or out of the account to the invitation. */
+/** Shown to signed-in users who open a sign-up link: leads to their own pages, or signs them out to accept the invitation. */
 export function AlreadySignedIn({ email, invited }: Props) {
   const session = useSession()
   const { onSubmit, busy, error } = useSubmit(() => session.signOut())

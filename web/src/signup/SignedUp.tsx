@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 const REDIRECT_AFTER_MS = 2000
 
-/** Says that the account is there, and leads on to the dashboard. */
+/** Confirms the new account and redirects to the dashboard. */
 export function SignedUp() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -13,11 +13,11 @@ import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { invitedEmail } from './invitation.ts'
+import { findInvitedEmail } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
-/** Makes an account from an invitation's link (specification §2 and §5). */
+/** Creates an account from an invitation link (specification §2 and §5). */
 export default function SignupPage() {
   const session = useSession()
   const state = useSessionState()
@@ -28,7 +28,7 @@ export default function SignupPage() {
   const { frame, field, busy, refusal } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
       if (!invitation) throw new Error(texts.missingLink)
-      // From now on it is this page that signs in.
+      // From here on, a new session stems from this page.
       setTried(true)
       try {
         await session.signUp(email, password, invitation)
@@ -60,7 +60,7 @@ export default function SignupPage() {
           <form {...frame}>
             <CredentialFields
               kind="new-password"
-              email={{ ...field('email', emailRules), defaultValue: invitedEmail(invitation) }}
+              email={{ ...field('email', emailRules), defaultValue: findInvitedEmail(invitation) }}
               password={field('password', newPasswordRules)}
             />
             <Button type="submit" aria-disabled={busy} className="mt-6 w-full">

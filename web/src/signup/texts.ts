@@ -1,6 +1,6 @@
 export const heading = 'Konto anlegen'
 
-// Somebody who is signed in already
+// For users who are signed in already
 export const signedInHeading = 'Sie sind schon angemeldet'
 export const beforeEmail = 'Sie sind als'
 export const afterEmail = 'angemeldet.'
@@ -15,6 +15,6 @@ export const missingLink = 'Registrierung nicht möglich, Link-Parameter fehlen'
 export const failed = 'Fehler: '
 export const done = 'Registrierung erfolgreich! Du wirst weitergeleitet ...'
 
-// Whoever has an account already
+// For visitors who have an account
 export const haveAccount = 'Sie haben schon ein Konto?'
 export const signIn = 'Anmelden'
