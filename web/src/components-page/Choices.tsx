@@ -14,7 +14,7 @@ const streets = [
 const options = streets.map((street) => ({ value: street, label: street }))
 const itself = (text: string) => text
 
-/** @param theme tells the ids of the two columns apart */
+/** @param theme distinguishes the ids of the two columns */
 export function Choices({ theme }: { theme: string }) {
   const tabs = ['Portfolio', 'Objekt', 'Einheit'].map((label) => ({
     id: `${theme}-${label}`,

@@ -2,15 +2,15 @@ import { Buttons } from './Buttons.tsx'
 import { Choices } from './Choices.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
-import { Figures } from './Figures.tsx'
-import { Notes } from './Notes.tsx'
+import { FigureSamples } from './FigureSamples.tsx'
+import { NoteSamples } from './NoteSamples.tsx'
 
 const themes = [
   { id: 'light', title: 'Hell' },
   { id: 'dark', title: 'Dunkel' },
 ] as const
 
-/** Every component of `ui` in every state, in both themes side by side: `/_components` of the development server. */
+/** Shows every component of `ui` in every state, both themes side by side, at `/_components` of the development server. */
 export function ComponentsPage() {
   return (
     <main className="min-h-dvh lg:grid lg:grid-cols-2">
@@ -27,8 +27,8 @@ export function ComponentsPage() {
             <Buttons />
             <Fields />
             <Choices theme={id} />
-            <Figures />
-            <Notes />
+            <FigureSamples />
+            <NoteSamples />
             <Dialogs />
           </div>
         </section>

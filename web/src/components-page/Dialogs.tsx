@@ -7,7 +7,7 @@ import { Group } from './Group.tsx'
 
 const kinds = ['schmal', 'breit', 'Blatt', 'Frage', 'Frage, die scheitert'] as const
 
-/** They lie above the page, in the theme of the system. */
+/** Dialogs overlay the page and follow the theme of the system. */
 export function Dialogs() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null)
   const close = () => setOpen(null)

@@ -5,7 +5,7 @@ import { Group } from './Group.tsx'
 
 const shares = [0, 42, 100]
 
-export function Figures() {
+export function FigureSamples() {
   return (
     <Group title="Zahlen">
       <div className="flex flex-wrap gap-3">

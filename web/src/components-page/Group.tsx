@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Components of one kind, under their name. */
+/** Components of one kind under a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-4">

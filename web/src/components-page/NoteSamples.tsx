@@ -10,14 +10,14 @@ import { Group } from './Group.tsx'
 
 const nothing = () => undefined
 
-export function Notes() {
+export function NoteSamples() {
   const [done, setDone] = useState(false)
   return (
     <Group title="Hinweise">
       <div>
         <FormError text="Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen." />
         <FormSuccess text="Ein Passwort-Zurücksetzungslink wurde an Ihre E-Mail-Adresse gesendet." />
-        {/* It takes the focus as it comes. */}
+        {/* Takes the focus when mounted. */}
         {done ? (
           <DoneNote text="Ihr Passwort ist geändert." />
         ) : (

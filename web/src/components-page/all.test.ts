@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const folder = (name: string) => join(import.meta.dirname, name)
 
-/** Shown as part of others. */
+/** Shown as part of other components. */
 const PARTS = ['DialogFrame.tsx', 'FieldNotes.tsx']
 
-test('every component of ui is shown', () => {
+test('the page shows every component of ui', () => {
   const shown = readdirSync(folder('.'))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => readFileSync(folder(name), 'utf8'))
