@@ -10,7 +10,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** A calendar's secret address, and what can be done with it. */
+/** The secret address of a calendar feed, with buttons to copy, open, renew and end it. */
 export function CalendarAddress({ address, onRenew, onEnd }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')
@@ -20,7 +20,7 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
       await navigator.clipboard.writeText(address)
       setOutcome(texts.copied)
     } catch {
-      // Browsers refuse where the page is not served safely, or nobody allowed it.
+      // Browsers refuse on insecure origins or without permission.
       field.current?.select()
       setOutcome(texts.copyAddressByHand)
     }

@@ -11,12 +11,12 @@ import { lateDialog } from '../ui/late/late.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
-import { Section } from './Section.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
-/** The dates of the customer as a calendar that other programs subscribe to. */
+/** The customer's dates as a calendar feed for other programs. */
 export function CalendarSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function CalendarSection() {
     await done()
   })
   return (
-    <Section title={texts.calendar} headingRef={heading}>
+    <SettingsSection title={texts.calendar} headingRef={heading}>
       <p className="text-ink-2">{texts.calendarNote}</p>
       {error ? (
         <ErrorNote
@@ -87,6 +87,6 @@ export function CalendarSection() {
           {texts.endCalendarNote}
         </ConfirmDialog>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

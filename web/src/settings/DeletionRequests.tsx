@@ -8,12 +8,12 @@ import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import { ReadList } from './ReadList.tsx'
-import { Section } from './Section.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
-/** Whose data is to be deleted, as staff see it; operators say when a wish has been dealt with. */
+/** The deletion requests of customers, for staff. Operators can mark them as completed. */
 export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const [ending, setEnding] = useState<string | null>(null)
   const read = useRead((access) => deletionRequestsQuery(access.client))
   return (
-    <Section title={texts.deletions} headingRef={heading}>
+    <SettingsSection title={texts.deletions} headingRef={heading}>
       <ReadList
         read={read}
         items={read.data}
@@ -66,6 +66,6 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
           {texts.endDeletionNote(ending)}
         </ConfirmDialog>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
-/** The demo has no account to set up; whoever has one finds the way to it. */
+/** The card in place of settings, which the demo does not have, with a link to the user's own. */
 export function DemoCard() {
   const state = useLateSession()
   return (

@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 
 interface Props {
   device: AccountSession
-  /** While one of them is being ended. */
+  /** Whether a session is being ended. */
   busy: boolean
 }
 
-/** A device in a form that ends the session of the button that is pressed. */
+/** A device, within a form whose submit button names the session to end. */
 export function DeviceEntry({ device, busy }: Props) {
   const { id, signedInAt, lastUsedAt, current } = device
   const name = device.device || texts.unknownDevice

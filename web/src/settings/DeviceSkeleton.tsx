@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Holds the place of the device that one sits at. */
-export function AwaitedDevice() {
+/** The skeleton of the current device. */
+export function DeviceSkeleton() {
   return (
     <ul aria-busy className="-my-3">
       <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

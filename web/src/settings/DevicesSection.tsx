@@ -7,13 +7,13 @@ import { useRead } from '../data/useRead.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
-import { AwaitedDevice } from './AwaitedDevice.tsx'
 import { DeviceEntry } from './DeviceEntry.tsx'
+import { DeviceSkeleton } from './DeviceSkeleton.tsx'
 import { ReadList } from './ReadList.tsx'
-import { Section } from './Section.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
-/** Where the account is signed in, and the way to end that elsewhere. */
+/** The devices on which the account is signed in, with buttons to sign out the others. */
 export function DevicesSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function DevicesSection() {
     heading.current?.focus()
   })
   return (
-    <Section title={texts.devices} headingRef={heading}>
+    <SettingsSection title={texts.devices} headingRef={heading}>
       <p className="mb-4 text-ink-2">{texts.devicesNote}</p>
       <FormError text={error} />
       <form onSubmit={onSubmit}>
@@ -35,7 +35,7 @@ export function DevicesSection() {
           items={read.data}
           failure={texts.devicesFailed}
           empty={texts.noDevices}
-          waiting={<AwaitedDevice />}
+          waiting={<DeviceSkeleton />}
         >
           {(device) => <DeviceEntry key={device.id} device={device} busy={busy} />}
         </ReadList>
@@ -45,6 +45,6 @@ export function DevicesSection() {
           </Button>
         )}
       </form>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -5,19 +5,19 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
-import { DeletionWish } from './DeletionWish.tsx'
-import { Section } from './Section.tsx'
+import { OwnDeletionRequest } from './OwnDeletionRequest.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
-/** What a customer may ask for of his own data (GDPR Art. 15, 17 and 20): a copy of everything, and its deletion. */
+/** Customers' rights to their own data: a copy of everything, and its deletion (GDPR, Art. 15, 17 and 20). */
 export function MyData({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const { onSubmit, busy, error } = useSubmit(async () => {
-    // A download leaves the page as it is.
+    // A download does not leave the page.
     window.location.assign(await requestExportUrl(client, customerId))
   })
   return (
-    <Section title={texts.myData}>
+    <SettingsSection title={texts.myData}>
       <FormError text={error} />
       <p className="text-ink-2">{texts.myDataNote}</p>
       <form onSubmit={onSubmit} className="mt-4">
@@ -26,7 +26,7 @@ export function MyData({ customerId }: { customerId: string }) {
           {busy ? texts.downloading : texts.download}
         </Button>
       </form>
-      <DeletionWish customerId={customerId} />
-    </Section>
+      <OwnDeletionRequest customerId={customerId} />
+    </SettingsSection>
   )
 }

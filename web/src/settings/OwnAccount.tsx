@@ -4,7 +4,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 
-/** What everyone has of their own account. The hosted provider keeps sessions and passwords itself. */
+/** The settings of the user's own account. With the hosted provider there are no devices or password, which it manages itself. */
 export function OwnAccount() {
   const { data: config } = useQuery(configQuery)
   return (

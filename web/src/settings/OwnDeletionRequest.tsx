@@ -12,8 +12,8 @@ import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
-/** A customer's wish that everything of his be deleted: made here, and taken back here. */
-export function DeletionWish({ customerId }: { customerId: string }) {
+/** Lets customers request the deletion of their data, and withdraw the request. */
+export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'request' | 'withdraw' | null>(null)

@@ -4,7 +4,7 @@ import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
-import { Section, stack } from './Section.tsx'
+import { SettingsSection, stack } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const OperatorSettings = latePart(
@@ -12,7 +12,7 @@ const OperatorSettings = latePart(
   { failure: texts.missing },
 )
 
-/** Everyone's own account; a customer's data; and for staff and operators what they decide about those of others. */
+/** The user's own account, customers' own data, and for staff and operators the settings of others. */
 export function OwnSettings() {
   const state = useSessionState()
   const me = state.status === 'signedIn' ? state.me : null
@@ -32,9 +32,9 @@ export function OwnSettings() {
           {isStaff ? (
             <>
               <DeletionRequests canEnd={false} />
-              <Section title={texts.onlyOperators}>
+              <SettingsSection title={texts.onlyOperators}>
                 <p className="text-ink-2">{texts.onlyOperatorsNote}</p>
-              </Section>
+              </SettingsSection>
             </>
           ) : (
             <>

@@ -13,10 +13,10 @@ import { FormError } from '../ui/FormError.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
-import { Section } from './Section.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
-/** Changes the password (AGB, § 4), for whoever knows the current one. */
+/** Changes the password, given the current one (terms of use, § 4). */
 export function PasswordSection() {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function PasswordSection() {
     },
   )
   return (
-    <Section title={texts.changePassword}>
+    <SettingsSection title={texts.changePassword}>
       <FormError {...refusal} />
       <FormSuccess text={done && !busy ? texts.passwordChanged : null} />
       <form {...frame} className="grid gap-4">
@@ -54,6 +54,6 @@ export function PasswordSection() {
           </Button>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -5,17 +5,18 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 interface Props<Item> {
   read: Read<unknown>
-  /** Undefined as long as they are on their way. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
-  /** What is said where they could not be read, and where there are none. */
+  /** Title of the note if the items could not be read. */
   failure: string
+  /** Text if there are no items. */
   empty: string
-  /** Holds the place of a list that is never empty. */
+  /** The skeleton of a list that is never empty. */
   waiting?: ReactNode
   children: (item: Item) => ReactNode
 }
 
-/** A list that is read from the service: there, on its way, failed, or empty. */
+/** Renders a list read from the service in each of its states: loading, failed, empty or loaded. */
 export function ReadList<Item>(props: Props<Item>) {
   const { read, items, failure, empty, waiting, children } = props
   if (read.error)

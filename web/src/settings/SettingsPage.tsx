@@ -3,7 +3,7 @@ import { DemoCard } from './DemoCard.tsx'
 import { OwnSettings } from './OwnSettings.tsx'
 import * as texts from './texts.ts'
 
-/** The account that is signed in, and the way out; on the demo's pages there is no account. */
+/** The settings of the signed-in account, or a note in the demo, which has none. */
 export default function SettingsPage() {
   const { demo } = useAccess()
   return (

@@ -2,18 +2,16 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   title: string
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the focused element has been removed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/**
- * Cards one below the other. Those below an awaited one are shown when it has its height: nobody reads what then moves away.
- */
+/** The classes of stacked cards. Cards below one that is loading stay invisible until its height is known, so that none shifts. */
 export const stack = 'grid grid-cols-1 gap-4 [&>:has([aria-busy=true])~*]:invisible'
 
-/** One of the cards of the settings. */
-export function Section({ title, headingRef, children }: Props) {
+/** A card of the settings page. */
+export function SettingsSection({ title, headingRef, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card min-w-0 p-[min(1.5rem,6.5vw)]">

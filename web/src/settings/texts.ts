@@ -1,7 +1,7 @@
 export const heading = 'Einstellungen'
 export const missing = 'Die Einstellungen konnten nicht geladen werden.'
 
-// Of the demo, which has no account
+// The demo, which has no account
 export const demoHeading = 'Die Demo kommt ohne Konto aus.'
 export const demoNote = 'Mit Ihrem eigenen Konto finden Sie hier Ihre Einstellungen.'
 export const toSignIn = 'Zur Anmeldung'
@@ -14,7 +14,7 @@ export const account = 'Konto'
 export const email = 'E-Mail'
 export const signOut = 'Logout'
 
-// Where it is signed in
+// The devices
 export const devices = 'Angemeldete Geräte'
 export const devicesNote =
   'Kennen Sie ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.'
@@ -81,7 +81,7 @@ export const withdrawDeletionQuestion = 'Löschantrag zurückziehen?'
 export const withdrawDeletionAction = 'Zurückziehen'
 export const withdrawDeletionNote = 'Ihre Daten bleiben dann gespeichert.'
 
-// Whose data is to be deleted, for staff
+// The deletion requests, for staff
 export const deletions = 'Löschanträge'
 export const deletionsFailed = 'Die Löschanträge konnten nicht geladen werden.'
 export const noDeletions = 'Keine offenen Löschanträge.'
@@ -120,7 +120,7 @@ export const endCustomerAccountNote = (email: string, customerId: string) =>
 export const invite = 'Einladung erstellen'
 export const inviteLink = (customerId: string) => `Einladungslink für ${customerId}:`
 
-// The accounts of the house
+// The accounts of operators and staff
 export const houseAccounts = 'Betreiber und Mitarbeiter'
 export const noAccounts = 'Es gibt keine Konten.'
 export const endHouseAccountNote = (email: string) =>

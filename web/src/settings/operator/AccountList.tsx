@@ -13,15 +13,15 @@ import { AccountEntry } from './AccountEntry.tsx'
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 interface Props {
-  /** Empty for the accounts of the house. */
+  /** Empty for the accounts of operators and staff. */
   customerId: string
   empty: string
-  /** What the end of an account means. */
+  /** Returns the consequence of ending an account. */
   consequenceFor: (email: string) => string
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Accounts, each with a button that ends it once that was confirmed. */
+/** Accounts, each with a button that ends it after confirmation. */
 export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()

@@ -9,11 +9,11 @@ import { FieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
-import { Section } from '../Section.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { SignUpLink } from './SignUpLink.tsx'
 
-/** Replies to an id that no customer can have, and to one that a customer has already. */
+/** The statuses for an invalid id and for one already in use. */
 const REFUSED_IDS: readonly unknown[] = [400, 409]
 
 const rules = {
@@ -21,7 +21,7 @@ const rules = {
   required: texts.noCustomerId,
 }
 
-/** Makes a customer, in the words of specification §5 and §7. */
+/** Creates a customer (specification §5 and §7). */
 export function CreateCustomer() {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function CreateCustomer() {
     },
   })
   return (
-    <Section title={texts.createCustomer}>
+    <SettingsSection title={texts.createCustomer}>
       <FormError {...refusal} />
       <form {...frame} className="flex flex-wrap items-start gap-3">
         <TextField
@@ -54,7 +54,7 @@ export function CreateCustomer() {
           className="min-w-0 flex-1 basis-48"
           {...field('customerId', rules)}
         />
-        {/* As far down as the label beside it makes the field stand. */}
+        {/* Aligned with the field, which is below its label. */}
         <Button type="submit" aria-disabled={busy} className="mt-6">
           {texts.createCustomerAction}
         </Button>
@@ -66,6 +66,6 @@ export function CreateCustomer() {
           link={made.link}
         />
       )}
-    </Section>
+    </SettingsSection>
   )
 }

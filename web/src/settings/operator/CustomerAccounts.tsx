@@ -6,17 +6,17 @@ import { inviteAccount } from '../../data/invitations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
-import { Section } from '../Section.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
-/** Who sees the data of the chosen customer, and the invitation of somebody else who is to see them. */
+/** The accounts that see the selected customer's data, and the form to invite another. */
 export function CustomerAccounts() {
   const { customerId } = useAccess()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Section
+    <SettingsSection
       title={customerId ? texts.accountsOf(customerId) : texts.accountsOfNobody}
       headingRef={heading}
     >
@@ -33,7 +33,7 @@ export function CustomerAccounts() {
       ) : (
         <p className="text-ink-2">{texts.chooseCustomer}</p>
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 

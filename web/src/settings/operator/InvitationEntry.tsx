@@ -10,7 +10,7 @@ import * as texts from '../texts.ts'
 
 interface Props {
   invitation: OpenInvitation
-  /** Called with the link that replaces the invitation's. */
+  /** Receives the new link, which replaces the invitation's. */
   onRenewed: (link: string) => Promise<void>
   onWithdraw: () => void
 }
@@ -47,7 +47,7 @@ export function InvitationEntry({ invitation, onRenewed, onWithdraw }: Props) {
           </Button>
           <Button
             look="secondary"
-            // What is being replaced cannot be withdrawn: the new one would still count.
+            // While being renewed it cannot be withdrawn, as the new link would stay valid.
             aria-disabled={busy}
             onClick={() => !busy && onWithdraw()}
             aria-label={texts.withdrawOf(invitee)}

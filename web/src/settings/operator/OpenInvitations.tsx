@@ -8,26 +8,26 @@ import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
-import { Section } from '../Section.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { InvitationEntry } from './InvitationEntry.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
-const PIECE = 10
+const PAGE_SIZE = 10
 
-/** The invitations that nobody has used: whom they are for, how long they count, and what can be done about them. */
+/** The invitations not redeemed yet, with buttons to renew or withdraw them. */
 export function OpenInvitations() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [limit, setLimit] = useState(PIECE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const [renewed, setRenewed] = useState<{ invitee: string; link: string } | null>(null)
   const [leaving, setLeaving] = useState<OpenInvitation | null>(null)
   const read = useRead((access) => openInvitationsQuery(access.client, limit))
   const reload = () => queries.invalidateQueries({ queryKey: [paths.invitations] })
   return (
-    <Section title={texts.invitations} headingRef={heading}>
+    <SettingsSection title={texts.invitations} headingRef={heading}>
       {renewed && (
         <SignUpLink
           key={renewed.link}
@@ -55,7 +55,11 @@ export function OpenInvitations() {
         )}
       </ReadList>
       {read.data && read.data.total > read.data.invitations.length && (
-        <Button look="secondary" className="mt-4 w-full" onClick={() => setLimit(limit + PIECE)}>
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >
           {texts.moreInvitations(read.data.total - read.data.invitations.length)}
         </Button>
       )}
@@ -74,6 +78,6 @@ export function OpenInvitations() {
           {texts.withdrawNote(leaving.invitee)}
         </ConfirmDialog>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

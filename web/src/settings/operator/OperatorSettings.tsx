@@ -1,20 +1,20 @@
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
-import { stack } from '../Section.tsx'
+import { stack } from '../SettingsSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
-import { HouseAccounts } from './HouseAccounts.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
+import { StaffAccounts } from './StaffAccounts.tsx'
 
-/** The settings of operators, who alone decide about the accounts of others (specification §6). */
+/** The settings of operators, who alone manage the accounts of others (specification §6). */
 export function OperatorSettings() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <div className={stack}>
         <OwnAccount />
         <CustomerAccounts />
-        <HouseAccounts />
+        <StaffAccounts />
       </div>
       <div className={stack}>
         <CreateCustomer />

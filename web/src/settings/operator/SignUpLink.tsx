@@ -5,12 +5,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
-  /** What the link is, up to the link itself. */
+  /** The introduction, ending before the link. */
   text: string
   link: string
 }
 
-/** A link that is shown once, and a button that copies it. */
+/** A sign-up link that is shown once, with a button to copy it. */
 export function SignUpLink({ text, link }: Props) {
   const address = useRef<HTMLSpanElement>(null)
   const [outcome, setOutcome] = useState('')
@@ -20,7 +20,7 @@ export function SignUpLink({ text, link }: Props) {
       await navigator.clipboard.writeText(link)
       setOutcome(texts.copied)
     } catch {
-      // Browsers refuse where the page is not served safely, or nobody allowed it.
+      // Browsers refuse on insecure origins or without permission.
       if (address.current) getSelection()?.selectAllChildren(address.current)
       setOutcome(texts.copyLinkByHand)
     }

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { Section } from '../Section.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
 
-/** Who works for the house and sees the data of every customer. */
-export function HouseAccounts() {
+/** The accounts of operators and staff, who see the data of every customer. */
+export function StaffAccounts() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Section title={texts.houseAccounts} headingRef={heading}>
+    <SettingsSection title={texts.houseAccounts} headingRef={heading}>
       <AccountList
         customerId=""
         empty={texts.noAccounts}
         consequenceFor={texts.endHouseAccountNote}
         heading={heading}
       />
-    </Section>
+    </SettingsSection>
   )
 }

@@ -6,10 +6,10 @@ const UNMEASURED = 480
 const HEIGHT = 140
 const TOP = 20
 const BASELINE = 116
-/** Part of a day's room that its column takes. */
+/** The width of a column as a fraction of its day's. */
 const FILLED = 0.7
 
-/** A column for each day, as it is seen; what it says to screen readers stands in the table beside it. */
+/** The views as a column for each day. Screen readers use the table instead. */
 export function DaysChart({ days }: { days: readonly DayViews[] }) {
   const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
   const highest = Math.max(1, ...days.map(({ views }) => views))
@@ -57,7 +57,7 @@ export function DaysChart({ days }: { days: readonly DayViews[] }) {
   )
 }
 
-/** Formats `2026-11-21` as an axis shows it: `21.11.` */
+/** Formats a day for the axis: `21.11.` for `2026-11-21`. */
 function formatShortDay(day: string): string {
   const [, month, date] = day.split('-')
   return `${date}.${month}.`

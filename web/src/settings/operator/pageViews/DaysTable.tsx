@@ -3,7 +3,7 @@ import { formatDate } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
 import * as texts from '../../texts.ts'
 
-/** The numbers of the chart, for who does not see it; the latest day first. */
+/** The views of the chart as a table for screen readers, latest day first. */
 export function DaysTable({ title, days }: { title: string; days: readonly DayViews[] }) {
   return (
     <div className="sr-only">

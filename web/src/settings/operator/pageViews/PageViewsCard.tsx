@@ -6,7 +6,7 @@ import { useRead } from '../../../data/useRead.ts'
 import { formatCount } from '../../../format/number.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Section } from '../../Section.tsx'
+import { SettingsSection } from '../../SettingsSection.tsx'
 import * as texts from '../../texts.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
@@ -17,7 +17,7 @@ import { RoutesTable } from './RoutesTable.tsx'
 export function PageViewsCard() {
   const read = useRead(({ client }) => pageViewsQuery(client))
   return (
-    <Section title={texts.pageViews}>
+    <SettingsSection title={texts.pageViews}>
       {read.error && (
         <ErrorNote
           title={texts.pageViewsFailed}
@@ -33,7 +33,7 @@ export function PageViewsCard() {
         ) : (
           <p className="text-ink-2">{texts.noPageViews}</p>
         ))}
-    </Section>
+    </SettingsSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { pageTitles } from '@hausblick/contract/pages.ts'
 
-/** Returns the title of a page; of one that there is no more, its path. */
+/** Returns the title of a page; for one that no longer exists, its path. */
 export function pageName(route: string): string {
   return pageTitles.find(({ path }) => path === route)?.title ?? route
 }
