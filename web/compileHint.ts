@@ -1,27 +1,27 @@
 import type { Plugin } from 'vite'
 
-/** For V8: https://v8.dev/blog/explicit-compile-hints. It counts only before everything else in the file. */
+/** Read by V8 (https://v8.dev/blog/explicit-compile-hints), at the very beginning of a file only. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Lets Chromium compile the whole code that nearly every page runs, beside the page and while it comes in. Else it compiles each
- * function where it is called first: while one waits for the page, and for the first letter that one types. Other browsers see a comment.
+ * Makes Chromium compile the code that nearly every page runs eagerly, off the main thread and while it streams in. By default it
+ * compiles each function at its first call, which delays the page and the first keystroke. Other browsers see a comment.
  *
- * @param names chunks, besides the one that every page loads
+ * @param names chunks in addition to the entry
  */
 export function compileHint(names: readonly string[]): Plugin {
   return {
     name: 'compile-hint',
     apply: 'build',
-    // Vite itself puts lines before the code at the end.
+    // Vite itself prepends lines at the end of the build.
     enforce: 'post',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const gone = names.filter((name) => !chunks.some((chunk) => chunk.name === name))
-        if (gone.length > 0)
-          this.error(`There is no chunk named ${gone.join(', ')} to compile early.`)
+        const missing = names.filter((name) => !chunks.some((chunk) => chunk.name === name))
+        if (missing.length > 0)
+          this.error(`There is no chunk named ${missing.join(', ')} to compile early.`)
         for (const chunk of chunks)
           if (chunk.isEntry || names.includes(chunk.name)) chunk.code = HINT + chunk.code
       },

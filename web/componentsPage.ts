@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Serves the page of all components as `/_components`, in development only: no build begins from it. */
+/** Serves the page of all components at `/_components`, in development only: it is not an entry of the build. */
 export function componentsPage(): Plugin {
   return {
     name: 'components-page',

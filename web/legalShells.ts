@@ -2,18 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What the service puts in when it sends a legal page (server/src/site/legal/routes.ts). */
+/** Placeholders that the service replaces when it sends a legal page (server/src/site/legal/routes.ts). */
 const ARTICLE = '<!--article-->'
 const YEAR = '<!--year-->'
-/** No year that anybody will see; the build cannot know in which one its pages are read. */
+/** Rendered in place of the year, which is unknown at build time, and replaced by `YEAR`. */
 const SOME_YEAR = 9999
 
 const STYLES = '<link rel="stylesheet" href="/legal.css" data-precedence="legal" />'
 const ROOT = '<div id="root">'
 
 /**
- * Renders what stands around the legal texts: one page each, beside `index.html` and hidden, from which the service makes
- * pages that can be read without JavaScript. In the browser, React takes them over as they stand.
+ * Prerenders the frame of each legal text into a hidden file beside `index.html`. The service fills in the text, for pages that
+ * are readable without JavaScript and that React hydrates.
  */
 export function legalShells(): Plugin {
   let root = ''
@@ -31,13 +31,13 @@ export function legalShells(): Plugin {
       const { renderLegalPages } = await import(join(code, 'prerender.js'))
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
       for (const { name, title, html } of await renderLegalPages(ARTICLE, SOME_YEAR))
-        writeFileSync(join(folder, `.${name}.html`), shell(index, title, html))
+        writeFileSync(join(folder, `.${name}.html`), renderShell(index, title, html))
       rmSync(code, { recursive: true })
     },
   }
 }
 
-function shell(index: string, title: string, html: string): string {
+function renderShell(index: string, title: string, html: string): string {
   const content = html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(String(SOME_YEAR), YEAR)
   const page = index
     .replace(/<title>[^<]*/, `<title>${title}`)

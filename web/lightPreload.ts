@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The module that Vite puts before each dynamic import. */
+/** The module by which Vite wraps dynamic imports. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Loads the style sheets of a piece of code before the code itself, as Vite's own helper does. That one also finds and
- * remembers scripts to preload, of which there are none here, and weighs 600 bytes Brotli more on every page. A sheet that did not
- * arrive, be it one that the page itself names, is asked for again.
+ * Loads the style sheets of a chunk before the chunk itself, as Vite's own helper does. That one also handles preloaded scripts,
+ * of which there are none here, and adds 600 bytes (Brotli) to every page. Style sheets that failed to load, including those that
+ * the page itself links, are requested again.
  */
 const helper = `
 const sheets = {}
@@ -25,7 +25,7 @@ const load = (path) => (sheets[path] ??= document.querySelector('link[href="/' +
 export const __vitePreload = (code, paths = []) => Promise.all(paths.map(load)).then(code)
 `
 
-/** Puts the lighter helper in the place of Vite's. */
+/** Replaces Vite's preload helper by a lighter one. */
 export function lightPreload(): Plugin {
   return {
     name: 'light-preload',

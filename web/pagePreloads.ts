@@ -8,16 +8,16 @@ interface BuiltPages {
   readonly pages: readonly { readonly path: string; readonly files: readonly string[] }[]
 }
 
-/** What stands around all pages but the demo's and the legal ones (src/routes.tsx). */
+/** The frames of all pages except the demo's and the legal ones (src/routes.tsx). */
 const session = ['session/SessionFrame.tsx', 'session/RequireSession.tsx']
 
-/** The styles of all pages but the first (src/ui/late/loadCode.ts). */
+/** The style sheet of all pages except the first (src/ui/late/loadCode.ts). */
 const STYLES = 'screens.css'
 
 /**
- * Writes a copy of `index.html` for each page (src/pages.ts), which names the code that the page will ask for, without what it
- * asks for only when it knows who is signed in, or on a click. Else a browser learns of it step by step: of a page's code when it
- * has run what all pages share, and of what that imports when it has read it. Legal pages have copies of their own.
+ * Writes a copy of `index.html` for each page (src/pages.ts) that preloads the page's code, which a browser would otherwise
+ * discover step by step. Excludes code requested only after sign-in or on a click. Legal pages have copies of their own
+ * (legalShells.ts).
  */
 export function pagePreloads(): Plugin {
   let root = ''
@@ -39,7 +39,7 @@ export function pagePreloads(): Plugin {
         if (legalPages.some((page) => page.path === path)) continue
         const modules = [...(isDemoPath(path) ? [] : session), ...own]
         if (modules.length === 0) continue
-        const needed = neededFiles(
+        const needed = collectFiles(
           bundle,
           modules.map((name) => join(root, 'src', name)),
         )
@@ -58,8 +58,8 @@ export function pagePreloads(): Plugin {
   }
 }
 
-/** The files of some modules and of all that they import, without those that every page loads anyway. */
-function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
+/** Returns the files of modules and of all their imports, without those that every page loads. */
+function collectFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const needed = new Set<string>()
   const add = (name: string) => {
     const chunk = bundle[name]

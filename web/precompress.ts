@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What a browser asks for as text. Fonts and pictures are compressed as they are. */
+/** Text files. Fonts and images are compressed already. */
 const isText = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Lays a `.br` and a `.gz` beside every built text, as small as they get, so that the service only sends. */
+/** Writes a `.br` and a `.gz` file of the best compression beside every built text file, for the service to send. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

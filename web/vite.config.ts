@@ -21,11 +21,11 @@ export default defineConfig({
     legalShells(),
   ],
   build: {
-    // What a page needs beside what all pages share, the page itself names (pagePreloads.ts).
+    // Each page links the code it needs in addition to the entry (pagePreloads.ts).
     modulePreload: false,
     rolldownOptions: {
       output: {
-        // What every page loads is one file: cut into pieces it is 7 KB larger when compressed.
+        // One file for what every page loads: split up, it would be 7 KB larger when compressed.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
@@ -39,7 +39,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
 
-/** Small things that several pages share, and that bring no library along: one file instead of thirty requests. */
+/** Whether a module is one of the small parts that several pages share and that import no library: one file for all of them. */
 function isPart(id: string): boolean {
   return (
     /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) &&
@@ -47,12 +47,12 @@ function isPart(id: string): boolean {
   )
 }
 
-/** The documents page, of which staff's pages take parts: else those parts are files of their own. */
+/** Whether a module belongs to the documents page. Parts that staff pages share would otherwise become files of their own. */
 function isDocuments(id: string): boolean {
   return /\/src\/documents\/(Doc|Cust|filters|list|table)/.test(id)
 }
 
-/** Puts the backend's address into the page, so that the browser asks for the configuration while it loads the code. */
+/** Inserts the backend's address into the page, so that the browser requests the configuration while loading the code. */
 function backendAddress(): Plugin {
   return {
     name: 'backend-address',

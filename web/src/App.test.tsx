@@ -15,7 +15,7 @@ import { App } from './App.tsx'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { renderLegalPages } from './prerender.tsx'
-import { prepare } from './routes.tsx'
+import { preparePage } from './routes.tsx'
 
 const CUSTOMER = 'K-1'
 
@@ -38,7 +38,7 @@ const config: ServiceConfig = {
   },
 }
 
-/** A row of which only some fields have a value, as it is once it has entered. */
+/** Returns a decoded row with the given fields; all others are missing. */
 function record(fields: Fields, given: Record<string, string>) {
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
   return decodeRow(fields, { ...empty, customerid: CUSTOMER, ...given })
@@ -85,13 +85,13 @@ const replies = {
 
 type Replies = Partial<typeof replies>
 
-/** The page of an address as a server would send it, given what the service has answered by then. */
+/** Renders a page as a server would, with the replies that the service has given. */
 async function page(address: string, given: Replies) {
   const queries = createQueryClient()
   queries.setQueryData(configQuery.queryKey, config)
   for (const [path, rows] of Object.entries(given)) queries.setQueryData([path, CUSTOMER], rows)
   const [pathname = ''] = address.split('?')
-  await prepare(pathname, queries)
+  await preparePage(pathname, queries)
   const html = renderToString(
     <StaticRouter location={address}>
       <App queries={queries} year={2031} />
@@ -127,7 +127,7 @@ describe('without a browser', () => {
       '© 2031 Hausblick',
     ])
       expect(html).toContain(text)
-    // The content policy of the service allows no inline styles.
+    // The service's content policy forbids inline styles.
     expect(html).not.toContain('style=')
     expect(html).toMatch(/<path d="M[\d.]+,[\d.]+C/)
   })
@@ -141,14 +141,14 @@ describe('without a browser', () => {
     expect(units).toContain('€ 9.000')
   })
 
-  it('renders the documents page as long as its list is on its way', async () => {
+  it('renders the documents page while its list is loading', async () => {
     const html = await page('/demo/documents?docType=Mietvertrag', {})
     for (const text of ['Alle Wohnungen', 'Lade Dokumente…', '>Mietvertrag</option>'])
       expect(html).toContain(text)
     expect(html).not.toContain('style=')
   })
 
-  it('says it where there is nothing yet', async () => {
+  it('renders a note if there is no data yet', async () => {
     const nothing = Object.fromEntries(Object.keys(replies).map((path) => [path, []]))
     const html = await page('/demo/dashboard', nothing)
     expect(html).toContain('Noch keine Zahlen vorhanden')
@@ -156,13 +156,13 @@ describe('without a browser', () => {
     expect(html).not.toContain('>Objekt<')
   })
 
-  it('says that a year without any value has none', async () => {
+  it('renders a note if the year has no values', async () => {
     const silent = [record(portfolioFields, { portfoliovalue: '1000,00' })]
     const html = await page('/demo/dashboard', { ...replies, [paths.portfolios]: silent })
     expect(html).toContain('Für 2025 sind keine Einnahmen und Ausgaben erfasst.')
   })
 
-  it('renders legal pages with the article that the service makes', async () => {
+  it('renders legal pages with the article from the service', async () => {
     const pages = await renderLegalPages('<h1>Text</h1>', 2031)
     expect(pages.map(({ name }) => name).toSorted()).toEqual(legalPageNames.toSorted())
     for (const { name, html } of pages) {

@@ -9,7 +9,7 @@ interface Props {
   year: number
 }
 
-/** The whole web, below a router; it renders with or without a browser. */
+/** The whole dashboard, to be rendered within a router, in a browser or on the server. */
 export function App({ queries, year }: Props) {
   const page = useRoutes(routes)
   return (

@@ -7,19 +7,19 @@ import { logFailure } from './data/failures.ts'
 import { configQuery } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { BrowserRouter } from './layout/BrowserRouter.tsx'
-import { prepare } from './routes.tsx'
+import { preparePage } from './routes.tsx'
 import { loadCode } from './ui/late/loadCode.ts'
 
-// No await outside of a function: the pages import from the file that this one ends up in, and would wait for it.
+// No top-level await: the pages import from the chunk of this file and would wait for it.
 void start()
 
 async function start(): Promise<void> {
-  // Else a browser asks for it when it lays out the first text, and does that twice.
+  // Requested early, or the browser would lay out the first text twice.
   void document.fonts.load('1em "Geist Variable"')
   const queries = createQueryClient()
   const configured = queries.prefetchQuery(configQuery)
-  // What could not be loaded is asked for once more by the page itself, which then says that it failed.
-  await prepare(location.pathname, queries).catch(() => undefined)
+  // What failed to load is requested again by the page itself, which shows the error.
+  await preparePage(location.pathname, queries).catch(() => undefined)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
@@ -30,14 +30,14 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // Legal pages come with all that they show.
+  // Legal pages are sent with their content.
   if (root.hasChildNodes()) hydrateRoot(root, app, { onCaughtError: logFailure })
   else createRoot(root, { onCaughtError: logFailure }).render(app)
 
   await configured
   const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
   if (!script) return
-  // Where it cannot be had, nobody is asked and no such script is loaded.
+  // If its code fails to load, no consent is asked for and no script loaded.
   const consent = await loadCode(() => import('./consent/startConsent.tsx')).catch(logFailure)
   consent?.startConsent(script)
 }

@@ -8,28 +8,28 @@ import type { AnyQuery } from './data/prefetch.ts'
 import * as records from './data/queries.ts'
 import { type Late, latePage } from './ui/late/late.tsx'
 
-/** Whose data a page is asked to show. */
+/** The customer and account whose data a page shows. */
 export interface PageData {
   readonly access: Access
-  /** The address of the signed-in account; empty on the demo's pages. */
+  /** The email address of the signed-in account; empty in the demo. */
   readonly account: string
 }
 
 interface PageContent {
   readonly Screen: Late<object>
-  /** The files of its code, in this folder: the build names them in the page that is sent. */
+  /** The files of its code, relative to this folder, which the build preloads (pagePreloads.ts). */
   readonly files: readonly string[]
-  /** Returns the queries of what it shows first. */
+  /** Returns the queries for its first view. */
   readonly data?: (asked: PageData) => Promise<readonly AnyQuery[]>
 }
 
-/** A page with its path and title; its views are counted, as those of all pages. */
+/** A page with its path and title. */
 export interface PageEntry extends PageContent {
   readonly path: PagePath
   readonly title: string
 }
 
-/** Nearly everyone's first page: its code is part of what every page loads. */
+/** The usual first page, whose code is part of what every page loads. */
 const dashboard: PageContent = {
   Screen: Object.assign(DashboardPage, { preload: async () => {} }),
   files: [],
@@ -122,7 +122,7 @@ const contents: Readonly<Record<PagePath, PageContent>> = {
   '/barrierefreiheit': legal('barrierefreiheit'),
 }
 
-/** All pages, each with what it shows. */
+/** All pages with their content. */
 export const pages: readonly PageEntry[] = pageTitles.map((page) => ({
   ...page,
   ...contents[page.path],
@@ -132,7 +132,7 @@ export function findPage(path: string): PageEntry | undefined {
   return pages.find((page) => page.path === path)
 }
 
-/** A screen that is loaded when it is first shown. */
+/** Returns the content of a page whose screen is loaded on demand. */
 function late(file: string, load: () => Promise<ComponentType>): PageContent {
   return { Screen: latePage(load), files: [file] }
 }

@@ -5,23 +5,23 @@ import { App } from './App.tsx'
 import { legalPageQuery } from './data/legal.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { tabTitle } from './layout/texts.ts'
-import { prepare } from './routes.tsx'
+import { preparePage } from './routes.tsx'
 
-/** A page as the build renders it ahead. */
+/** A page rendered at build time. */
 interface RenderedPage {
-  /** The first part of its address. */
+  /** The first segment of its path. */
   readonly name: string
-  /** As the browser's tab says it. */
+  /** The title in the browser's tab. */
   readonly title: string
   readonly html: string
 }
 
-/** The legal pages with `article` in the place of their texts, which the service puts there. */
+/** Renders the legal pages with `article` as a placeholder for the texts that the service inserts. */
 export async function renderLegalPages(article: string, year: number): Promise<RenderedPage[]> {
   const pages = legalPages.map(async ({ name, path, title }) => {
     const queries = createQueryClient()
     queries.setQueryData(legalPageQuery(name).queryKey, { html: article })
-    await prepare(path, queries)
+    await preparePage(path, queries)
     const html = renderToString(
       <StaticRouter location={path}>
         <App queries={queries} year={year} />

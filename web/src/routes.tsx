@@ -15,7 +15,7 @@ import { Page } from './layout/Page.tsx'
 import { findPage, type PageEntry, pages } from './pages.ts'
 import { latePage } from './ui/late/late.tsx'
 
-/** What the pages that are not the demo's have around them. The demo's learn later who is signed in. */
+/** The frames of pages outside the demo, whose pages learn later who is signed in. */
 const SessionFrame = latePage(async () => (await import('./session/SessionFrame.tsx')).SessionFrame)
 const RequireSession = latePage(
   async () => (await import('./session/RequireSession.tsx')).RequireSession,
@@ -36,21 +36,21 @@ export const routes: RouteObject[] = [
   { path: '*', element: <Navigate to={pagePaths.dashboard} replace /> },
 ]
 
-/** How long the first rendering waits for data: they mostly come sooner, and then nothing is rendered twice. */
-const SOON_MS = 150
+/** How long the first render waits for data. Mostly they arrive sooner, which saves a second render. */
+const MAX_WAIT_MS = 150
 
-/** Loads what a path shows before the first render: its code is awaited, its data only for a moment. */
-export async function prepare(pathname: string, queries: QueryClient): Promise<void> {
+/** Loads the code and data of a path before the first render: awaits the code, but the data only for a moment. */
+export async function preparePage(pathname: string, queries: QueryClient): Promise<void> {
   const isDemo = isDemoPath(pathname)
   const dashboard = isDemo ? demoPath(pagePaths.dashboard) : pagePaths.dashboard
   const page = findPage(pathname) ?? findPage(dashboard)
   if (!page) return
   const isOpen = isDemo || legalPages.some(({ path }) => path === pathname)
   const screens = isOpen ? [page.Screen] : [SessionFrame, RequireSession, page.Screen]
-  // What it cannot load, the page asks for itself, and says so where that fails, too.
+  // What fails to load is requested again by the page itself, which shows the error.
   const data = isDemo ? prefetchDemo(page, queries).catch(() => undefined) : undefined
   await Promise.all(screens.map((screen) => screen.preload()))
-  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, SOON_MS))])
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }
 
 async function prefetchDemo({ data }: PageEntry, queries: QueryClient): Promise<void> {
