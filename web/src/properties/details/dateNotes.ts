@@ -2,7 +2,7 @@ import { classifyDate } from '@hausblick/figures/dates/period.ts'
 import * as texts from '../texts.ts'
 
 /**
- * Returns a note on a date that is past or due within a year; null for other dates, and as long as today is unknown.
+ * Returns a note on a date that is past or due within a year; null for other dates, and until today is known.
  *
  * @param pastNote the note on a past date
  */
