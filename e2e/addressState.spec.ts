@@ -85,3 +85,21 @@ test('what belongs to others stays in the address', once, async ({ page }) => {
   await tab(page, 'Einheit').click()
   await expect(page).toHaveURL('/demo/dashboard?andere=1&ansicht=einheit')
 })
+
+test('text that a dialog took along is not written a second time', once, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/demo/properties')
+  await search(page).waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60 * 60_000))
+  await search(page).fill('berg')
+  await page.getByText('3 von 8 Einheiten').waitFor()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      document.title = 'written again'
+    }
+  })
+  await page.clock.runFor('00:01')
+  await expect(page).not.toHaveTitle('written again')
+})

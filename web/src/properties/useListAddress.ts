@@ -62,8 +62,10 @@ export function useListAddress(): ListNavigation {
     if (!own) setText(inAddress)
   }, [search, state])
   useEffect(() => {
-    if (text === readSearch(listParameter, latest.current.search).text) return
-    const timer = setTimeout(() => replace({}), DEBOUNCE_MS)
+    const isInAddress = () => text === readSearch(listParameter, latest.current.search).text
+    if (isInAddress()) return
+    // A dialog opened meanwhile has taken the text along; writing it once more could undo a step in the dialog.
+    const timer = setTimeout(() => !isInAddress() && replace({}), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, replace])
 
