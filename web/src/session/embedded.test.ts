@@ -1,29 +1,12 @@
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EmbeddedIdentity } from './embedded.ts'
-import { TestBrowser } from './testing/browser.ts'
-import {
-  anna,
-  password,
-  type RunningService,
-  startServiceWithAccounts,
-  zoe,
-} from './testing/service.ts'
+import { anna, browseService, password, zoe } from './testing/service.ts'
 
 /** Generous, for machines busy with other tests. */
 const TIMEOUT_MS = 20_000
 
-let service: RunningService
-let browser: TestBrowser
-
-beforeAll(async () => {
-  service = await startServiceWithAccounts()
-})
-afterAll(() => service.stop())
-beforeEach(() => {
-  browser = new TestBrowser(service.url)
-})
-afterEach(() => browser.close())
+const client = browseService()
 
 /** Opens a tab that records which users its listener is notified of. */
 function openTab() {
@@ -58,14 +41,14 @@ describe('the embedded identity', () => {
   it('shares one request among concurrent token calls', async () => {
     const { identity } = openTab()
     await identity.signIn(anna, password)
-    browser.calls.length = 0
+    client.browser.calls.length = 0
     const [first, second] = await Promise.all([
       identity.token({ fresh: true }),
       identity.token({ fresh: true }),
     ])
     expect(first).toBe(second)
     expect(await identity.token()).toBe(first)
-    expect(browser.calls).toEqual([identityPaths.token])
+    expect(client.browser.calls).toEqual([identityPaths.token])
   })
 
   it('renews a token a minute before it expires', async () => {
@@ -76,9 +59,9 @@ describe('the embedded identity', () => {
     try {
       expect(await identity.token()).toBe(before)
       vi.setSystemTime(Date.now() + 11_000)
-      browser.calls.length = 0
+      client.browser.calls.length = 0
       await identity.token()
-      expect(browser.calls).toEqual([identityPaths.token])
+      expect(client.browser.calls).toEqual([identityPaths.token])
     } finally {
       vi.useRealTimers()
     }
@@ -87,7 +70,7 @@ describe('the embedded identity', () => {
   it('discards a token that was in flight at sign-out', async () => {
     const { identity, notified } = openTab()
     await identity.signIn(anna, password)
-    const reply = browser.hold(identityPaths.token)
+    const reply = client.browser.hold(identityPaths.token)
     const token = identity.token({ fresh: true })
     await reply.answered
     await identity.signOut()
@@ -108,7 +91,7 @@ describe('the embedded identity', () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
     await vi.waitFor(() => expect(there.notified).toEqual([anna]), TIMEOUT_MS)
-    const late = browser.hold(identityPaths.token)
+    const late = client.browser.hold(identityPaths.token)
     const token = here.identity.token({ fresh: true })
     await late.answered
     await there.identity.signIn(zoe, password)
@@ -135,7 +118,7 @@ describe('the embedded identity', () => {
   it('asks again when the reply after signing out was lost', async () => {
     const { identity, notified } = openTab()
     await identity.signIn(anna, password)
-    const reply = browser.hold(identityPaths.token)
+    const reply = client.browser.hold(identityPaths.token)
     const leaving = identity.signOut()
     await reply.answered
     reply.lose()

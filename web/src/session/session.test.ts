@@ -1,36 +1,18 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../data/queryClient.ts'
 import { fetchMe } from './calls.ts'
 import { EmbeddedIdentity } from './embedded.ts'
 import type { Identity } from './identity.ts'
 import { LateIdentity } from './lateIdentity.ts'
 import { Session } from './session.ts'
-import { TestBrowser } from './testing/browser.ts'
-import {
-  anna,
-  password,
-  paul,
-  type RunningService,
-  startServiceWithAccounts,
-  zoe,
-} from './testing/service.ts'
+import { anna, browseService, password, paul, zoe } from './testing/service.ts'
 
 /** Generous, for machines busy with other tests. */
 const TIMEOUT_MS = 20_000
 
-let service: RunningService
-let browser: TestBrowser
-
-beforeAll(async () => {
-  service = await startServiceWithAccounts()
-})
-afterAll(() => service.stop())
-beforeEach(() => {
-  browser = new TestBrowser(service.url)
-})
-afterEach(() => browser.close())
+const client = browseService()
 
 /** Opens a tab with a session and records its states. */
 function openTab(identity: Identity = new EmbeddedIdentity('')) {
@@ -83,7 +65,7 @@ describe('a session', () => {
   it('stays signed out when a reply about the user arrives late', async () => {
     const { session } = openTab()
     session.start()
-    const reply = browser.hold(paths.me)
+    const reply = client.browser.hold(paths.me)
     await session.signIn(anna, password)
     await reply.answered
     await session.signOut()
@@ -95,7 +77,7 @@ describe('a session', () => {
     const { session } = openTab()
     session.start()
     await expectState(session, 'signedOut')
-    const reply = browser.hold(paths.me)
+    const reply = client.browser.hold(paths.me)
     await session.signIn(anna, password)
     await reply.answered
     await openTabOf(zoe)
@@ -106,7 +88,7 @@ describe('a session', () => {
 
   it('survives the failure of its first request after another tab has signed in', async () => {
     const { session } = openTab()
-    const request = browser.hold(identityPaths.token)
+    const request = client.browser.hold(identityPaths.token)
     session.start()
     await request.answered
     await openTabOf(anna)
@@ -117,7 +99,7 @@ describe('a session', () => {
 
   it('is unknown without a reply, and known after a retry', async () => {
     const { session } = openTab()
-    const request = browser.hold(identityPaths.token)
+    const request = client.browser.hold(identityPaths.token)
     session.start()
     await request.answered
     request.lose()
@@ -143,7 +125,7 @@ describe('a session', () => {
     session.start()
     const signingIn = session.signIn(anna, password)
     expect(describeState(session)).toBe('checking')
-    expect(browser.calls).toEqual([])
+    expect(client.browser.calls).toEqual([])
     code.resolve(new EmbeddedIdentity(''))
     await signingIn
     await expectState(session, `${anna} as operator`)
@@ -154,10 +136,10 @@ describe('a session', () => {
     session.start()
     await expectState(session, 'signedOut')
     states.length = 0
-    const linking = browser.hold(paths.linkCustomerIdToEmail)
-    const signingUp = session.signUp(paul, password, service.paulsInvitation)
+    const linking = client.browser.hold(paths.linkCustomerIdToEmail)
+    const signingUp = session.signUp(paul, password, client.paulsInvitation)
     await linking.answered
-    expect(browser.calls).not.toContain(paths.me)
+    expect(client.browser.calls).not.toContain(paths.me)
     linking.release()
     await signingUp
     await expectState(session, `${paul} as operator`)

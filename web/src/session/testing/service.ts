@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { TestBrowser } from './browser.ts'
 
 const main = join(import.meta.dirname, '../../../../server/src/main.ts')
 const INVITATION = /^Einmaliger Zugang für (\S+): {2}(\S+)/
@@ -16,17 +18,42 @@ export const anna = 'anna@betreiber.example'
 export const zoe = 'zoe@betreiber.example'
 export const password = 'Regenschirm Kupferdach Mondfähre'
 
-/** An INVITATION operator without an account. */
+/** An invited operator without an account. */
 export const paul = 'paul@betreiber.example'
 
-export interface RunningService {
+interface RunningService {
   readonly url: string
   readonly paulsInvitation: Invitation
   readonly stop: () => Promise<void>
 }
 
+/** Runs one service with the accounts for all tests of a file, and a new browser for each of them. */
+export function browseService(): {
+  readonly browser: TestBrowser
+  readonly paulsInvitation: Invitation
+} {
+  let service: RunningService
+  let browser: TestBrowser
+  beforeAll(async () => {
+    service = await startServiceWithAccounts()
+  })
+  afterAll(() => service.stop())
+  beforeEach(() => {
+    browser = new TestBrowser(service.url)
+  })
+  afterEach(() => browser.close())
+  return {
+    get browser() {
+      return browser
+    },
+    get paulsInvitation() {
+      return service.paulsInvitation
+    },
+  }
+}
+
 /** Starts the service in a child process with an empty data folder and creates the accounts. */
-export async function startServiceWithAccounts(): Promise<RunningService> {
+async function startServiceWithAccounts(): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-web-'))
   const port = await findFreePort()
   const env = {
