@@ -8,16 +8,8 @@ import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { newFolders } from '../testing/folders.ts'
 import { csvOf, oneCustomer } from '../testing/import/csv.ts'
-import {
-  errorsOf,
-  readEverything,
-  sumChanges,
-  warningsOf,
-  writeFiles,
-} from '../testing/import/importing.ts'
-import { importFiles } from './importFiles.ts'
+import { newImports, readEverything, sumChanges } from '../testing/import/importing.ts'
 
 const K1 = { customerid: 'K-1' }
 const K2 = { customerid: 'K-2' }
@@ -28,17 +20,7 @@ const belongs = (what: string, whose: string, tables: string, who: string) =>
   `${what} gehört im Bestand zu „K-1“, nach diesem Import hätten beide Kunden ${whose}. Nehmen Sie die Zeilen von „K-1“ in ${tables} mit auf, oder starten Sie den Import mit --moved, wenn ${who} auf den neuen Kunden übergeht.`
 
 onEachDatabase('an item of another customer', (newDatabase) => {
-  const newFolder = newFolders()
-  const importInto = async (
-    database: TestDatabase,
-    files: Readonly<Record<string, string>>,
-    options = {},
-  ) => {
-    const folder = await newFolder()
-    await writeFiles(folder, files)
-    const report = await importFiles(database, [folder], options)
-    return { report, errors: errorsOf(report, folder), warnings: warningsOf(report, folder) }
-  }
+  const importInto = newImports()
   const importedCustomer = async () => {
     const database = await newDatabase()
     await importInto(database, oneCustomer)

@@ -7,16 +7,8 @@ import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { readRecords } from '../records/read.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
-import { newFolders } from '../testing/folders.ts'
 import { csvOf, formatCsv, oneCustomer } from '../testing/import/csv.ts'
-import {
-  errorsOf,
-  readEverything,
-  sumChanges,
-  warningsOf,
-  writeFiles,
-} from '../testing/import/importing.ts'
-import { importFiles } from './importFiles.ts'
+import { newImports, readEverything, sumChanges } from '../testing/import/importing.ts'
 import { listOptionalColumns } from './readHeader.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
@@ -32,21 +24,7 @@ const W2 = { customerid: 'K-1', propertyid: 'W2' }
 const W3 = { customerid: 'K-1', propertyid: 'W3' }
 
 onEachDatabase('a missing column', (newDatabase) => {
-  const newFolder = newFolders()
-  const importInto = async (
-    database: TestDatabase,
-    files: Readonly<Record<string, string>>,
-    options = {},
-  ) => {
-    const folder = await newFolder()
-    await writeFiles(folder, files)
-    const report = await importFiles(database, [folder], options)
-    return {
-      report,
-      errors: errorsOf(report, folder),
-      warnings: warningsOf(report, folder),
-    }
-  }
+  const importInto = newImports()
   const units = (database: TestDatabase) =>
     readRecords(database.db, propertyOverviewKind, [admitCommand('K-1')])
 

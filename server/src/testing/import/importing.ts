@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../database/open.ts'
-import type { ImportReport } from '../../import/importFiles.ts'
+import { type ImportOptions, type ImportReport, importFiles } from '../../import/importFiles.ts'
 import { describeProblem } from '../../import/problems.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { Changes } from '../../records/write.ts'
+import { newFolders } from '../folders.ts'
 
 /** Writes files, given by their relative paths, into a folder. */
 export async function writeFiles(
@@ -16,6 +17,21 @@ export async function writeFiles(
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
+  }
+}
+
+/** Returns a function that imports files, given by their relative paths, from a folder of their own. */
+export function newImports() {
+  const newFolder = newFolders()
+  return async (
+    database: Database,
+    files: Readonly<Record<string, string>>,
+    options?: ImportOptions,
+  ) => {
+    const folder = await newFolder()
+    await writeFiles(folder, files)
+    const report = await importFiles(database, [folder], options)
+    return { report, errors: errorsOf(report, folder), warnings: warningsOf(report, folder) }
   }
 }
 
