@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { runCommand, UsageError } from '../command/command.ts'
@@ -52,7 +51,7 @@ async function write(out: string, zip: Readable): Promise<void> {
   const draft = `${out}.unfertig`
   try {
     // It holds personal data: readable by its owner only.
-    await pipeline(zip, createWriteStream(draft, { mode: 0o600, flush: true }))
+    await pipeline(zip, (bytes) => writeFile(draft, bytes, { mode: 0o600, flush: true }))
     await rename(draft, out)
   } catch (error) {
     await rm(draft, { force: true })

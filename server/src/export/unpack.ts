@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -38,5 +37,7 @@ export async function unpackExport(file: string, folder: string): Promise<Unpack
 }
 
 async function unpackEntry(zip: ZipFile, entry: Entry, to: string): Promise<void> {
-  await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(to, { flags: 'wx' }))
+  await pipeline(await zip.openReadStreamPromise(entry), (bytes) =>
+    writeFile(to, bytes, { flag: 'wx' }),
+  )
 }

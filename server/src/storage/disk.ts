@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import {
   link,
   mkdir,
@@ -101,12 +101,10 @@ function placeOf(root: string, key: string): string {
   return join(root, checkStorageKey(key).slice(0, 2), key)
 }
 
-/** Copies a file; resolves once the copy is verified and flushed to disk. */
+/** Copies a file; resolves once the copy is verified and flushed to disk, and rejects once nothing more is written. */
 async function copyChecked(file: StoredFile, copy: string): Promise<void> {
-  await pipeline(
-    createReadStream(file.path),
-    verifyChecksum(file, file.path),
-    createWriteStream(copy, { flags: 'wx', mode: 0o600, flush: true }),
+  await pipeline(createReadStream(file.path), verifyChecksum(file, file.path), (bytes) =>
+    writeFile(copy, bytes, { flag: 'wx', mode: 0o600, flush: true }),
   )
 }
 

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -96,9 +95,8 @@ async function readText(
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
   try {
     const path = join(folder, 'document')
-    await pipeline(await readVerified(storage, storageKey, checksum), createWriteStream(path), {
-      signal,
-    })
+    const bytes = await readVerified(storage, storageKey, checksum)
+    await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     const read = () => reader.read(path, customerId, signal)
     return documentText.parse(await runInReaderTurn({ owner: null, signal }, read))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -83,7 +83,7 @@ async function writeUpload(
         yield chunk
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    (chunks) => writeFile(path, chunks, { flag: 'wx', mode: 0o600 }),
   )
   return { path, size, sha256: hash.digest('hex') }
 }
