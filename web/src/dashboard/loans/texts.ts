@@ -45,8 +45,9 @@ export const elapsed = (percent: string) => `${percent} der Laufzeit vorbei`
 export const statuses = { repaid: 'abbezahlt', ended: 'Laufzeit beendet' } as const
 export const elapsedTerm = 'Abgelaufene Laufzeit'
 export const repaid = 'Abbezahlt'
-export const years = (count: number) =>
-  `${formatQuantity(count)}${NO_BREAK}${count === 1 ? 'Jahr' : 'Jahre'}`
+/** Takes tenths of a year. */
+export const years = (tenths: number) =>
+  `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 
 // No loans
 export const noLoans = 'Keine Kreditdaten gefunden'
