@@ -1,7 +1,8 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { money } from '@hausblick/contract/encoding/money.ts'
 import { decodeJwt } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCalendarToken } from '../accounts/calendarToken.ts'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { revokeAccount } from '../accounts/revoke.ts'
@@ -14,6 +15,8 @@ import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 
 const PUBLIC_URL = 'https://haus.example'
+const LEASE_END = '2026-07-01'
+const NOON = new Date(`${LEASE_END}T12:00:00Z`)
 
 onEachDatabase('the calendar', (newDatabase) => {
   const newApp = newApps()
@@ -23,6 +26,7 @@ onEachDatabase('the calendar', (newDatabase) => {
   let headers: Record<'a' | 'b', { authorization: string }>
 
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
     database = await newDatabase()
     const environment = { PUBLIC_URL, LOG_LEVEL: 'info' }
     app = await newApp(database, { environment, logStream: log.stream })
@@ -30,7 +34,6 @@ onEachDatabase('the calendar', (newDatabase) => {
       a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
       b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
     }
-    const inAYear = new Date().getFullYear() + 1
     for (const customer of ['A', 'B'])
       await database.db.transaction().execute(async (trx) => {
         const row = {
@@ -39,12 +42,20 @@ onEachDatabase('the calendar', (newDatabase) => {
           bezeichnungimberblick: `Wohnung von ${customer}`,
           tenanttitle: 'Frau',
           tenantlastname: 'Geheim',
-          dateofrentalend: String(inAYear),
+          dateofrentalend: LEASE_END,
           servicetype: 'Heizung',
           dateoflastservice: '2019-10-06',
+          dateofplannedmodernization: LEASE_END,
+          estimatedcostofmodernization: money.read('68.500,00 €'),
         }
         await replaceRecords(trx, propertyOverviewKind, new Map([[customer, [row]]]))
       })
+  })
+  afterEach(() => {
+    vi.setSystemTime(NOON)
+  })
+  afterAll(() => {
+    vi.useRealTimers()
   })
 
   async function call(who: 'a' | 'b', method: 'GET' | 'POST') {
@@ -70,8 +81,20 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect(feed.body).toContain('SUMMARY:Mietvertrag endet: Wohnung von A')
     expect(feed.body).not.toContain('von B')
     expect(feed.body).not.toContain('Geheim')
+    expect(feed.body).toContain('DESCRIPTION:Geschätzte Kosten: € 68.500\r\n')
     // The last heating service does not say when the next is due.
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  test('drops a date after its day in Berlin, whatever the day in UTC', async () => {
+    const address = await call('a', 'POST')
+    const countEvents = async (instant: string) => {
+      vi.setSystemTime(new Date(instant))
+      const feed = await read(address)
+      return feed.body.match(/BEGIN:VEVENT/g)?.length ?? 0
+    }
+    expect(await countEvents(`${LEASE_END}T21:59:00Z`)).toBe(2)
+    expect(await countEvents(`${LEASE_END}T22:01:00Z`)).toBe(0)
   })
 
   test('can be renewed, which invalidates the previous address at once', async () => {

@@ -43,7 +43,7 @@ describe('a calendar', () => {
   test.each<[string, Partial<UpcomingDate>, string, string]>([
     [
       'a modernisation in a month',
-      { kind: 'modernisation', cost: 68500, date: '2027-04' },
+      { kind: 'modernisation', cost: 6_850_000, date: '2027-04' },
       'SUMMARY:Geplante Modernisierung: Lindenstraße 14 DG',
       'DESCRIPTION:Geschätzte Kosten: € 68.500\\nDer genaue Tag steht noch nicht fest: 04.2027',
     ],

@@ -3,6 +3,7 @@ import { detailsAddress } from '@hausblick/contract/addresses.ts'
 import { date } from '@hausblick/contract/encoding/date.ts'
 import { periodOf } from '@hausblick/figures/dates/period.ts'
 import { DATE_NAMES, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 
 /** The refresh interval suggested to calendar apps. */
@@ -50,7 +51,7 @@ export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext):
 
 function describeCosts({ date: due, cost }: UpcomingDate): string {
   return [
-    ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost)}`]),
+    ...(cost === null ? [] : [`Geschätzte Kosten: € ${euros.format(cost / EURO)}`]),
     ...(due.length < 10 ? [`Der genaue Tag steht noch nicht fest: ${date.write(due)}`] : []),
   ].join('\n')
 }

@@ -9,16 +9,16 @@ test.each([
   [99_950, '€\u00a01.000'],
   [-20, '€\u00a00'],
   [-125_000, '€\u00a0−1.250'],
-])('on the dashboard, %d cents are %s', (euros, expected) => {
-  expect(formatMoney(euros)).toBe(expected)
+])('on the dashboard, %d cents are %s', (cents, expected) => {
+  expect(formatMoney(cents)).toBe(expected)
 })
 
 test.each([
   [125_000, '€\u00a01.250,00'],
   [10, '€\u00a00,10'],
   [-346, '€\u00a0−3,46'],
-])('in details, %d cents are %s', (euros, expected) => {
-  expect(formatMoneyExactly(euros)).toBe(expected)
+])('in details, %d cents are %s', (cents, expected) => {
+  expect(formatMoneyExactly(cents)).toBe(expected)
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [-500_000, 2_000_000, '€\u00a0−5\u00a0Tsd.'],
   [25_000_000, 100_000_000, '€\u00a00,25\u00a0Mio.'],
   [120_000_000, 200_000_000, '€\u00a01,2\u00a0Mio.'],
-])('abbreviated, %d of at most %d cents are %s', (euros, largest, expected) => {
-  expect(formatMoneyShort(euros, largest)).toBe(expected)
+])('abbreviated, %d of at most %d cents are %s', (cents, largest, expected) => {
+  expect(formatMoneyShort(cents, largest)).toBe(expected)
 })
 
 test('the amount in whole euros equals the one shown', () => {

@@ -1,6 +1,6 @@
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { formatNumber, NO_BREAK } from './number.ts'
 
-const EURO = 100
 const THOUSAND = 1_000 * EURO
 const MILLION = 1_000_000 * EURO
 

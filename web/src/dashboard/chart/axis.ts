@@ -1,3 +1,5 @@
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
+
 /** An axis that begins and ends at round numbers, with equidistant marks. Amounts in cents. */
 interface Axis {
   readonly from: number
@@ -5,7 +7,6 @@ interface Axis {
   readonly marks: readonly number[]
 }
 
-const EURO = 100
 /** The approximate number of steps. */
 const STEPS = 5
 

@@ -1,4 +1,5 @@
 import type { Month } from '@hausblick/figures/cashflow.ts'
+import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
 import { createAxis } from './axis.ts'
 import { drawSmoothLine } from './smoothLine.ts'
@@ -6,7 +7,6 @@ import { drawSmoothLine } from './smoothLine.ts'
 /** Height of the chart in pixels (specification §9). */
 export const CHART_HEIGHT = 300
 
-const EURO = 100
 const TOP = 12
 const BOTTOM = 32
 const RIGHT = 14
