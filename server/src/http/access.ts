@@ -5,25 +5,32 @@ import { AccessDenied, type Caller, type Grant, type SignedInCaller } from './ca
 import { forbidden, ServiceError, unauthorized } from './errors.ts'
 import * as texts from './texts.ts'
 
-declare const admitted: unique symbol
-
-interface Admission {
-  /** Type-only brand: no other file can construct this type. */
-  readonly [admitted]: true
+/** Protected, so that no object made elsewhere, even by spreading a scope, has its type. */
+abstract class Admission {
+  protected readonly admitted = true
 }
 
-export interface CustomerScope extends Admission {
-  readonly kind: 'customer'
+class CustomerScope extends Admission {
+  readonly kind = 'customer'
   readonly customerId: string
+
+  constructor(customerId: string) {
+    super()
+    this.customerId = customerId
+    Object.freeze(this)
+  }
 }
 
-export interface WholeScope extends Admission {
-  readonly kind: 'all'
+class WholeScope extends Admission {
+  readonly kind = 'all'
 }
+
+export type { CustomerScope, WholeScope }
 
 /**
  * The customers whose data a call may read. Only this file creates scopes, so that code taking one is unreachable without an
- * access decision. Every function here throws an AccessDenied for callers it does not admit.
+ * access decision. Every function here throws an AccessDenied for callers it does not admit, except `admitCalendarReader`,
+ * which throws a 404.
  */
 export type Scope = CustomerScope | WholeScope
 
@@ -190,8 +197,8 @@ function ownIdOf(caller: Caller): string | null {
   return caller.kind === 'customer' ? caller.customerId : null
 }
 
-const whole = { kind: 'all' } as WholeScope
+const whole = new WholeScope()
 
 function scopeOf(customerId: string): CustomerScope {
-  return { kind: 'customer', customerId } as CustomerScope
+  return new CustomerScope(customerId)
 }

@@ -7,6 +7,7 @@ import {
   admitRecords,
   type CustomerScope,
   type Scope,
+  type WholeScope,
 } from './access.ts'
 import type { Caller } from './callers.ts'
 
@@ -64,7 +65,14 @@ test.each(scopes)('whose data: %s', (_call, admit, expected) => {
 })
 
 test('a scope cannot be forged', () => {
+  const own = admitMyData(callers.customer, 'A')
   // @ts-expect-error: only access.ts creates scopes.
-  const forged: CustomerScope = { kind: 'customer', customerId: 'B' }
-  expect(forged.customerId).toBe('B')
+  const written: CustomerScope = { kind: 'customer', customerId: 'B' }
+  // @ts-expect-error: what is spread is no scope.
+  const spread: CustomerScope = { ...own, customerId: 'B' }
+  // @ts-expect-error: nor does it become the scope of everything.
+  const whole: WholeScope = { ...own, kind: 'all' }
+  expect([written.customerId, spread.customerId, whole.kind]).toEqual(['B', 'B', 'all'])
+  expect(() => Object.assign(own, { customerId: 'B' })).toThrow(TypeError)
+  expect(own.customerId).toBe('A')
 })
