@@ -178,6 +178,27 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(await waiting()).toBe(0)
   })
 
+  test('are not sent to a customer or staff member who has lost access since', async () => {
+    await upload('a', { docName: 'Verlassen' })
+    const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    const [filed] = entries.filter(({ typedName }) => typedName === 'Verlassen')
+    const url = `${paths.inbox}/${filed?.customerId}/${filed?.number}`
+    const body = { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Verlassen' }
+    await call('staff', { method: 'POST', url, body })
+    const links = db().updateTable('account_link').where('email', '=', 'a@example.org')
+    await links.set({ customer_id: 'B' }).execute()
+    const former = config
+    config = readConfig({ OPERATOR_EMAILS: OPERATOR }, folder())
+    try {
+      after(4 * MINUTE_MS)
+      expect((await sent()).map(({ to }) => to)).toEqual([OPERATOR])
+    } finally {
+      config = former
+      await links.set({ customer_id: 'A' }).execute()
+    }
+    expect(await waiting()).toBe(0)
+  })
+
   test('are not queued for a refused upload', async () => {
     const before = await count()
     await upload('a', { docName: 'Kaputt', file: Buffer.from('%PDF-1.7\n') })

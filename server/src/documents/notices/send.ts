@@ -6,6 +6,7 @@ import { describeFailure, isPermanent } from '../../mail/failure.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { type ClaimedNotices, claimNotices, deleteNotices, postponeNotices } from './claim.ts'
 import { writeFiledMail, writeReceivedMail } from './mails.ts'
+import { staffOf } from './queue.ts'
 
 const MINUTE_MS = 60_000
 /** The pause after each failed attempt; then the mail is given up, since the documents are listed anyway. */
@@ -47,7 +48,7 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
   await deleteNotices(db, claimed.ids)
 }
 
-/** Returns null if all the documents have been deleted since. */
+/** Returns null if the recipient may see none of the documents any more, or all have been deleted. */
 async function writeMail(
   db: Kysely<Schema>,
   { ids, kind, recipient }: ClaimedNotices,
@@ -60,7 +61,13 @@ async function writeMail(
         .onRef('document.customer_id', '=', 'notice.customer_id')
         .onRef('document.number', '=', 'notice.number'),
     )
+    .leftJoin('account_link', (join) =>
+      join
+        .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
+        .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
+    )
     .select([
+      'account_link.customer_id as uploadersCustomer',
       'document.customer_id as customerId',
       'document.typed_name as typedName',
       'document.file_name as fileName',
@@ -69,6 +76,10 @@ async function writeMail(
     .where('notice.id', 'in', ids)
     .orderBy('notice.id')
     .execute()
-  if (documents.length === 0) return null
-  return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, documents, config)
+  const isStaff = staffOf(config).includes(recipient)
+  const visible = documents.filter((one) =>
+    kind === 'received' ? isStaff : one.uploadersCustomer === one.customerId,
+  )
+  if (visible.length === 0) return null
+  return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, visible, config)
 }
