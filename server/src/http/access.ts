@@ -61,9 +61,9 @@ export function admitDocuments(
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
 }
 
-/** Admits to uploading for a customer, by default the caller's own. */
-export function admitUpload(caller: SignedInCaller, customerId: string | undefined): void {
-  if (!isStaff(caller)) admitOwn(caller, customerId, texts.onlyOwnUploads)
+/** Admits to uploading for a customer, by default the caller's own, and staff to uploading for anyone. */
+export function admitUpload(caller: SignedInCaller, asked: string | undefined): Scope {
+  return isStaff(caller) ? whole : admitOwn(caller, asked, texts.onlyOwnUploads)
 }
 
 /** Admits a capability's grantee to a document, if they may currently see it; the grant is null if the capability is invalid. */

@@ -5,6 +5,8 @@ import {
   admitDocuments,
   admitMyData,
   admitRecords,
+  admitSignedIn,
+  admitUpload,
   type CustomerScope,
   type Scope,
   type WholeScope,
@@ -36,6 +38,16 @@ const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
   [
     "everybody's documents",
     (caller) => admitDocuments(caller, 'all', 'DEMO'),
+    [undefined, undefined, undefined, 'all', 'all'],
+  ],
+  [
+    'uploading without a customer id',
+    (caller) => admitUpload(admitSignedIn(caller), undefined),
+    [undefined, undefined, 'A', 'all', 'all'],
+  ],
+  [
+    'uploading for B',
+    (caller) => admitUpload(admitSignedIn(caller), 'B'),
     [undefined, undefined, undefined, 'all', 'all'],
   ],
   [

@@ -44,8 +44,8 @@ export async function acceptUpload(
     maxBytes: config.maxUploadBytes,
     stallMs,
   })
-  admitUpload(caller, form.customerId || undefined)
-  const filing = decideFiling(caller, form, berlinDay(new Date()))
+  const scope = admitUpload(caller, form.customerId || undefined)
+  const filing = decideFiling(scope, form, berlinDay(new Date()))
   if (!form.file) throw new ServiceError(400, texts.noFile)
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))

@@ -1,16 +1,10 @@
 import { writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { describe, expect, test } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
 import { decideFiling } from './filing.ts'
 
-const account = {
-  issuer: 'hausblick',
-  subject: 'me',
-  email: 'me@example.org',
-  signInId: 'one',
-  signedInAt: new Date(),
-}
-const customer = { kind: 'customer', customerId: 'A', ...account } as const
-const staff = { kind: 'staff', ...account } as const
+const customer = admitCommand('A')
+const staff = admitCommand()
 const TODAY = '2026-11-21'
 
 const nameOf = (docName: string) =>

@@ -7,8 +7,7 @@ import {
   readFileName,
 } from '@hausblick/contract/encoding/fileName.ts'
 import { checkCustomerId } from '../../customers/create.ts'
-import { isStaff } from '../../http/access.ts'
-import type { Caller } from '../../http/callers.ts'
+import type { Scope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { ReceivedUpload } from './receive.ts'
@@ -28,11 +27,10 @@ const ENCODED = /^readv_/
  * Decides where an upload goes. A name built by the staff's form files it; anything else goes to the inbox. What a customer
  * types is never parsed. Throws a ServiceError (400) for missing or invalid parts.
  */
-export function decideFiling(caller: Caller, form: Form, today: string): Filing {
+export function decideFiling(scope: Scope, form: Form, today: string): Filing {
   if (form.docName === '') throw new ServiceError(400, texts.noName)
-  if (isStaff(caller) && ENCODED.test(form.docName)) return fileByName(form, today)
-  const own = caller.kind === 'customer' ? caller.customerId : ''
-  const customerId = form.customerId || own
+  if (scope.kind === 'all' && ENCODED.test(form.docName)) return fileByName(form, today)
+  const { customerId } = scope.kind === 'all' ? form : scope
   if (customerId === '') throw new ServiceError(400, texts.noCustomer)
   checkCustomerId(customerId)
   const name = form.docName.replace(EXTENSION, '')
