@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { Scope } from '../../http/access.ts'
 import { listAlternatives, type QueryPart, type SearchQuery } from './query.ts'
 
 export interface FoundPage {
@@ -20,18 +21,17 @@ export interface PageKey {
 /**
  * Returns, for each text, the first of the pages that match the most parts of the query, newest text first.
  *
- * @param customerId leaves out other customers' texts; undefined for all customers
  * @param pages if given, only these pages are considered
  */
 export async function readBestPages(
   db: Kysely<Schema>,
   textIds: readonly number[],
   query: SearchQuery,
-  customerId: string | undefined,
+  scope: Scope,
   pages: readonly PageKey[] | null = null,
 ): Promise<FoundPage[]> {
   if (textIds.length === 0) return []
-  const own = customerId === undefined ? sql`true` : sql`document.customer_id = ${customerId}`
+  const own = scope.kind === 'all' ? sql`true` : sql`document.customer_id = ${scope.customerId}`
   const { rows } = await sql<FoundPage>`
     with ranked as (
       select text_id, page,

@@ -1,4 +1,5 @@
 import type { SqlDialect } from '../../database/columnTypes.ts'
+import type { Scope } from '../../http/access.ts'
 import { listAlternatives, type QueryTerm, type SearchQuery } from './query.ts'
 
 interface Syntax {
@@ -33,7 +34,7 @@ export type PrefixExpansions = ReadonlyMap<string, readonly string[]>
 export function writeMatchExpression(
   dialect: SqlDialect,
   query: SearchQuery,
-  customerId: string | undefined,
+  scope: Scope,
   expansions: PrefixExpansions = new Map(),
 ): string {
   const { and, or, term, prefix } = syntaxes[dialect]
@@ -48,7 +49,7 @@ export function writeMatchExpression(
     const alternatives = listAlternatives(one).map((terms) => `(${terms.map(write).join(and)})`)
     return `(${alternatives.join(or)})`
   })
-  const customer = customerId === undefined ? [] : [term(customerTerm(customerId))]
+  const customer = scope.kind === 'all' ? [] : [term(customerTerm(scope.customerId))]
   return [...customer, ...items].join(and)
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { Scope } from '../../http/access.ts'
 import { type PrefixExpansions, writeMatchExpression } from './expression.ts'
 import { readWordsWithPrefix } from './prefixWords.ts'
 import { listAlternatives, type SearchQuery } from './query.ts'
@@ -13,8 +14,7 @@ const FROM_INDEX = 2000
 export interface Search {
   /** At least one. */
   readonly query: SearchQuery
-  /** Undefined for the texts of all customers. */
-  readonly customerId: string | undefined
+  readonly scope: Scope
   readonly limit: number
 }
 
@@ -26,12 +26,12 @@ export async function findTexts({ db, dialect }: Database, search: Search): Prom
 /** SQLite's index yields the newest texts first and stops at the limit. */
 async function findInSqlite(
   db: Kysely<Schema>,
-  { query, customerId, limit }: Search,
+  { query, scope, limit }: Search,
 ): Promise<number[]> {
   const expansions = await expandPrefixes(db, query)
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
-    where document_terms match ${writeMatchExpression('sqlite', query, customerId, expansions)}
+    where document_terms match ${writeMatchExpression('sqlite', query, scope, expansions)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -50,9 +50,9 @@ async function expandPrefixes(db: Kysely<Schema>, query: SearchQuery): Promise<P
  * scanning the newest texts, and only words rare among those through the index.
  */
 async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<number[]> {
-  const { query, customerId, limit } = search
-  const matches = sql`terms @@ ${writeMatchExpression('postgres', query, customerId)}::tsquery`
-  const own = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`
+  const { query, scope, limit } = search
+  const matches = sql`terms @@ ${writeMatchExpression('postgres', query, scope)}::tsquery`
+  const own = scope.kind === 'all' ? sql`true` : sql`customer_id = ${scope.customerId}`
   const { rows } = await sql<{ looked: number; ids: number[] }>`
     with newest as materialized (
       select id, terms from document_text where ${own} order by id desc limit ${SCANNED}

@@ -26,16 +26,15 @@ export async function searchTexts(
   scope: Scope,
   { text, limit }: Asked,
 ): Promise<ContentHit[]> {
-  const customerId = scope.kind === 'customer' ? scope.customerId : undefined
   const typed = parseQuery(text)
   if (typed.length === 0) return []
   const query = await findCompounds(database.db, typed)
   const phrases = query.filter((one) => one.kind === 'phrase')
-  const search = { query, customerId, limit: phrases.length > 0 ? MAX_SCANNED : limit }
+  const search = { query, scope, limit: phrases.length > 0 ? MAX_SCANNED : limit }
   const textIds = await findTexts(database, search)
   const named = phrases.length > 0 ? await findPhrases(database.db, textIds, phrases, limit) : null
   const found = named === null ? textIds : [...new Set(named.map(({ textId }) => textId))]
-  const pages = await readBestPages(database.db, found, query, customerId, named)
+  const pages = await readBestPages(database.db, found, query, scope, named)
   return pages
     .map(({ text, ...page }) => ({ page, ...createExcerpt(text, query) }))
     .toSorted((one, other) => other.score - one.score)
