@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Secrets } from '../config/secrets.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 
 const SEED_BYTES = 32
 
@@ -12,7 +13,7 @@ const SEED_BYTES = 32
 export async function readCalendarToken(
   db: Kysely<Schema>,
   secrets: Secrets,
-  customerId: string,
+  { customerId }: CustomerScope,
 ): Promise<string | null> {
   const feed = await db
     .selectFrom('calendar_feed')
@@ -28,7 +29,7 @@ export async function readCalendarToken(
 export async function renewCalendarToken(
   db: Kysely<Schema>,
   [secret]: Secrets,
-  customerId: string,
+  { customerId }: CustomerScope,
 ): Promise<string> {
   const seed = randomBytes(SEED_BYTES).toString('base64url')
   const token = deriveToken(secret, seed)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCalendarToken } from '../accounts/calendarToken.ts'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { revokeAccount } from '../accounts/revoke.ts'
+import { admitCommand } from '../http/access.ts'
 import type { App } from '../http/service.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
@@ -122,7 +123,9 @@ onEachDatabase('the calendar', (newDatabase) => {
     const kept = await database.db.selectFrom('calendar_feed').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
 
-    expect(await readCalendarToken(database.db, ['ein anderes Geheimnis'], 'A')).toBeNull()
+    expect(
+      await readCalendarToken(database.db, ['ein anderes Geheimnis'], admitCommand('A')),
+    ).toBeNull()
   })
 
   test('is removed along with an account of the customer', async () => {

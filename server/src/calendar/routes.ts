@@ -26,8 +26,8 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     response: describeReplies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request) => {
-    const { customerId } = admitCalendar(await callerOf(request))
-    const token = await readCalendarToken(db, config.secrets, customerId)
+    const scope = admitCalendar(await callerOf(request))
+    const token = await readCalendarToken(db, config.secrets, scope)
     return { address: token === null ? null : addressOf(token) }
   })
 
@@ -36,8 +36,8 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     response: describeReplies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
-    const { customerId } = admitCalendar(await callerOf(request))
-    const token = await renewCalendarToken(db, config.secrets, customerId)
+    const scope = admitCalendar(await callerOf(request))
+    const token = await renewCalendarToken(db, config.secrets, scope)
     return { address: addressOf(token) }
   })
 

@@ -41,18 +41,17 @@ export async function* listCustomerFiles(
   { db, storage }: Source,
   scope: CustomerScope,
 ): AsyncGenerator<CustomerFile> {
-  const { customerId } = scope
-  yield { name: 'LIESMICH.txt', content: writeReadMe(customerId) }
+  yield { name: 'LIESMICH.txt', content: writeReadMe(scope.customerId) }
   for (const kind of recordKinds) {
     const rows = await readRecords(db, kind, [scope])
     const content = writeRecords(kind, rows)
     yield { name: `${RECORDS_FOLDER}/${kind.name}.csv`, content }
   }
   for (const { name, columns, read } of keptTables) {
-    const content = writeCsv(columns, await read(db, customerId))
+    const content = writeCsv(columns, await read(db, scope))
     yield { name: `${KEPT_FOLDER}/${name}.csv`, content }
   }
-  for await (const documents of readDocumentPages(db, customerId))
+  for await (const documents of readDocumentPages(db, scope))
     for (const { file_name, storage_key, ...checksum } of documents)
       yield {
         name: `${DOCUMENTS_FOLDER}/${file_name}`,
@@ -66,7 +65,7 @@ type ExportedDocument = Pick<
 >
 
 /** Reads a customer's documents page by page, oldest first. */
-function readDocumentPages(db: Kysely<Schema>, customerId: string) {
+function readDocumentPages(db: Kysely<Schema>, { customerId }: CustomerScope) {
   return readPages<ExportedDocument>(PAGE_SIZE, (last) =>
     db
       .selectFrom('document')

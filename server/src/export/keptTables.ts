@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
 
 type KeptRow = Readonly<Record<string, string | number | null>>
 
@@ -11,14 +12,14 @@ export interface KeptTable {
   /** The file's name, without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  readonly read: (db: Kysely<Schema>, customerId: string) => Promise<KeptRow[]>
+  readonly read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<KeptRow[]>
 }
 
 const accounts: KeptTable = {
   of: ['account_link'],
   name: 'konten',
   columns: ['E-Mail', 'verbunden am'],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('account_link')
       .select(['email as E-Mail', 'created_at as verbunden am'])
@@ -38,7 +39,7 @@ const sessions: KeptTable = {
     'Adresse im Netz',
     'Browser',
   ],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('account_link')
       .innerJoin('identity_session', 'identity_session.user_id', 'account_link.subject')
@@ -60,7 +61,7 @@ const invitations: KeptTable = {
   of: ['invitation'],
   name: 'einladungen',
   columns: ['eingeladen am', 'gilt bis', 'angenommen am'],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('invitation')
       .select([
@@ -88,7 +89,7 @@ const documents: KeptTable = {
     'Stand',
     'erfasst am',
   ],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('document')
       .select([
@@ -111,7 +112,7 @@ const deletionRequests: KeptTable = {
   of: ['deletion_request'],
   name: 'loeschwunsch',
   columns: ['beantragt am', 'beantragt von'],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('deletion_request')
       .select(['requested_at as beantragt am', 'requested_by_email as beantragt von'])
@@ -124,7 +125,7 @@ const calendar: KeptTable = {
   of: ['calendar_feed'],
   name: 'kalender',
   columns: ['Adresse erzeugt am'],
-  read: (db, customerId) =>
+  read: (db, { customerId }) =>
     db
       .selectFrom('calendar_feed')
       .select('created_at as Adresse erzeugt am')
@@ -137,7 +138,7 @@ const notices: KeptTable = {
   of: ['notice'],
   name: 'mitteilungen',
   columns: ['Datei', 'Anlass', 'vorgesehen für'],
-  read: async (db, customerId) => {
+  read: async (db, { customerId }) => {
     const rows = await db
       .selectFrom('notice')
       .innerJoin('document', (join) =>
