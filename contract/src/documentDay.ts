@@ -1,3 +1,5 @@
+import { date } from './encoding/date.ts'
+
 /** The plans and deeds of the oldest houses date from the nineteenth century. */
 const FIRST_DAY = '1800-01-01'
 
@@ -16,9 +18,5 @@ export function documentDayRange(today: string): { readonly first: string; reado
 export function findDocumentDayFault(day: string, today: string): string | null {
   const { first, last } = documentDayRange(today)
   if (day >= first && day <= last) return null
-  return `Bitte wählen Sie ein Datum vom ${formatGerman(first)} bis zum ${formatGerman(last)}.`
-}
-
-function formatGerman(day: string): string {
-  return day.split('-').reverse().join('.')
+  return `Bitte wählen Sie ein Datum vom ${date.write(first)} bis zum ${date.write(last)}.`
 }

@@ -1,4 +1,5 @@
 import type { DocumentRow, DocumentState } from '@hausblick/contract/documents.ts'
+import { date as germanDate } from '@hausblick/contract/encoding/date.ts'
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { searchable } from '../text.ts'
 
@@ -20,7 +21,7 @@ export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
   // 100,000 documents share few types, addresses, days and customers: interning these strings keeps garbage collection short.
   const intern = memoize((text) => text)
   const searchableOnce = memoize(searchable)
-  const germanDay = memoize((date) => date.split('-').reverse().join('.'))
+  const germanDay = memoize(germanDate.write)
   return rows.flatMap((row) => {
     const parts = readFileName(row.name)
     if (!parts) return []

@@ -174,7 +174,7 @@ export function admitRevokeAccount(caller: Caller, { issuer, subject }: AccountK
     throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
 }
 
-/** Admits a command, run by whoever operates the service, to the data of a customer, or of all. */
+/** Admits what no caller has asked for, such as a command of the operator, to the data of a customer, or of all. */
 export function admitCommand(): WholeScope
 export function admitCommand(customerId: string): CustomerScope
 export function admitCommand(customerId?: string): Scope {
