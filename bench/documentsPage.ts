@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { chromiumLaunch, ensureChromium } from '../scripts/chromium.ts'
-import { openService } from './documentsList/open.ts'
+import { openService } from './documentsPage/open.ts'
 import {
   measureFirstRows,
   measureKeystrokes,
   measureScrolling,
   waitForAllRows,
-} from './documentsList/page.ts'
+} from './documentsPage/page.ts'
 
 // Measures the responsiveness of a list of 100,000 documents with the CPU throttled four times.
 const DOCUMENTS = 100_000
