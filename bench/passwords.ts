@@ -1,5 +1,6 @@
 import { passwordLength } from '../contract/src/identity.ts'
 import { checkPassword } from '../server/src/accounts/embedded/passwords/policy.ts'
+import { pickItem } from './random/pickItem.ts'
 
 const TRIES = 20
 
@@ -13,8 +14,7 @@ const alphabets = {
 }
 
 function randomText(alphabet: string): string {
-  const pick = () => alphabet[Math.floor(Math.random() * alphabet.length)]
-  return Array.from({ length: passwordLength.max }, pick).join('')
+  return Array.from({ length: passwordLength.max }, () => pickItem(alphabet)).join('')
 }
 
 /** Measures the CPU time of the slowest checks of passwords of maximum length. */

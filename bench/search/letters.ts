@@ -1,4 +1,5 @@
 import { termsOf } from '../../server/src/documents/intake/reader/words.ts'
+import { pickItem } from '../random/pickItem.ts'
 
 // Generates letters like those in a property manager's archive, fast: from sentences with known terms and a few unique words.
 
@@ -91,11 +92,7 @@ function knownTerms(text: string): readonly string[] {
 /** Generates the letter of a number, always the same one. */
 export function writeLetter(number: number): Letter {
   const next = createRandom(number)
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[Math.floor(next() * items.length)]
-    if (item === undefined) throw new Error('There is nothing to pick from.')
-    return item
-  }
+  const pick = <Item>(items: readonly Item[]) => pickItem(items, next)
   const [title = '', ...sentences] = pick(KINDS)
   const own = [
     `${pick(PARTS)}${pick(ROADS)} ${1 + Math.floor(next() * 150)}`,

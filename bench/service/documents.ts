@@ -4,6 +4,7 @@ import { writeFileName } from '../../contract/src/encoding/fileName.ts'
 import type { Database } from '../../server/src/database/open.ts'
 import { splitIntoChunks } from '../../server/src/database/splitIntoChunks.ts'
 import type { DocumentTable } from '../../server/src/database/tables/documents.ts'
+import { pickItem } from '../random/pickItem.ts'
 
 const STREETS = ['Linden', 'Garten', 'Bahnhof', 'Schiller', 'Kirch', 'Berg', 'Wald', 'Mühlen']
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,7 @@ export async function indexDocuments(
   customerId: string,
   count: number,
 ): Promise<void> {
-  const streets = Array.from({ length: 12 }, () => `${pick(STREETS)}straße ${randomInt(1, 90)}`)
+  const streets = Array.from({ length: 12 }, () => `${pickItem(STREETS)}straße ${randomInt(1, 90)}`)
   const names = new Set<string>()
   while (names.size < count) names.add(JSON.stringify(newParts(customerId, streets)))
   // Documents arrive some weeks after their date.
@@ -60,12 +61,12 @@ export async function copyDocuments({ db }: Database, customerId: string): Promi
 type Parts = ReturnType<typeof newParts>
 
 function newParts(customerId: string, streets: readonly string[]) {
-  const type = pick(Object.keys(NAMES))
+  const type = pickItem(Object.keys(NAMES))
   const day = new Date(Date.UTC(2016, 0, 1 + randomInt(3650)))
   const date = day.toISOString().slice(0, 10)
-  const about = pick([pick(TENANTS), `Whg. ${randomInt(1, 30)}`, date.slice(0, 4)])
-  const name = `${pick(NAMES[type] ?? [])} ${about}`
-  return { customerId, street: pick(streets), date, type, name }
+  const about = pickItem([pickItem(TENANTS), `Whg. ${randomInt(1, 30)}`, date.slice(0, 4)])
+  const name = `${pickItem(NAMES[type] ?? [])} ${about}`
+  return { customerId, street: pickItem(streets), date, type, name }
 }
 
 function newRow({ customerId, ...parts }: Parts, number: number): Insertable<DocumentTable> {
@@ -90,10 +91,4 @@ function newRow({ customerId, ...parts }: Parts, number: number): Insertable<Doc
     text_state: 'none',
     text_claimed_until: null,
   }
-}
-
-function pick<Item>(items: readonly Item[]): Item {
-  const item = items[randomInt(items.length)]
-  if (item === undefined) throw new Error('There is nothing to pick from.')
-  return item
 }
