@@ -52,6 +52,6 @@ await withFolder(async (folder) => {
   const [line] = /^Dokumente: .*$/m.exec(stdout) ?? []
   const alone = (await timeAlone(archive)) * (FILES / SAMPLE)
   process.stdout.write(
-    `${FILES} files in ${seconds.toFixed(1)} s (${line}); with a process a file, reading alone takes ${alone.toFixed(0)} s: ratio ${(alone / seconds).toFixed(1)}\n`,
+    `${FILES} files in ${seconds.toFixed(1)} s (${line}); with one process per file, reading alone would take ${alone.toFixed(0)} s: ratio ${(alone / seconds).toFixed(1)}\n`,
   )
 })

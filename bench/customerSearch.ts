@@ -25,7 +25,7 @@ const SEARCHES = {
   'two letters': 'er',
   'start of an id': 'k-0000',
   'a whole id': 'K-000042',
-  'what all addresses have': 'example.de',
+  'part of every address': 'example.de',
   'a name': 'Weber',
   'a name with an umlaut': 'SCHÄFER',
   'a whole address': 'weber41@example.de',

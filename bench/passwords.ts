@@ -7,7 +7,7 @@ const TRIES = 20
 /** Alphabets with the most matches for the strength estimate. */
 const alphabets = {
   'letters and signs': 'abcdefghijklmnopqrstuvwxyzäöüß4@8({[<369&#!1/|0$5+7%2 ',
-  'swapped letters': 'aA4@eE3iI1!oO0sS5$',
+  'substituted letters': 'aA4@eE3iI1!oO0sS5$',
   signs: '4@8({[<369&#!1/|0$5+7%2',
   digits: '0123456789',
   dates: '1.1.11-',

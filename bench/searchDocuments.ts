@@ -19,16 +19,16 @@ const LIMIT = 50
 
 const SEARCHES = {
   'common word': 'Rechnung',
-  'beginning of a common word': 'rechn',
+  'prefix of a common word': 'rechn',
   'one letter': 'r',
-  'long beginning': 'betriebskostenab',
+  'prefix of 16 letters': 'betriebskostenab',
   'two words': 'Grundsteuerbescheid Schäfer',
   'three words': 'Wartung Kowalski 2019',
   'common word of old letters': 'Altbestand',
-  'long beginning of it': 'altbestan',
-  'long beginning of a common': 'hausverwa',
+  'long prefix of that word': 'altbestan',
+  'long prefix of a common word': 'hausverwa',
   'rare word': 'RE123457',
-  'beginning of rare words': 're99999',
+  'prefix of rare words': 're99999',
   'no such word': 'Zugspitze',
   'part of compounds': 'kosten',
   'part of a compound': 'dämmung',
@@ -61,7 +61,7 @@ async function measure(database: Database): Promise<void> {
       const sorted = times.toSorted((one, other) => one - other)
       const ms = (value = 0) => `${value.toFixed(1)} ms`.padStart(10)
       process.stdout.write(
-        `${database.dialect.padEnd(9)} ${whose.padEnd(13)} ${name.padEnd(27)} ${String(hits).padStart(3)} hits   first ${ms(first)}   median ${ms(sorted[Math.floor(TRIES / 2)])}   longest ${ms(sorted.at(-1))}\n`,
+        `${database.dialect.padEnd(9)} ${whose.padEnd(13)} ${name.padEnd(30)} ${String(hits).padStart(3)} hits   first ${ms(first)}   median ${ms(sorted[Math.floor(TRIES / 2)])}   longest ${ms(sorted.at(-1))}\n`,
       )
     }
   }

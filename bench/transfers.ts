@@ -15,7 +15,7 @@ import { median } from './timing/compare.ts'
 const MEGABYTE = 1024 * 1024
 const TRIES = 5
 /** In bytes per second. Few offices upload faster than 100 Mbit/s; unthrottled, the machine's own speed is measured. */
-const CONNECTIONS = { '100 Mbit/s': 12_500_000, 'no bound': Number.POSITIVE_INFINITY }
+const CONNECTIONS = { '100 Mbit/s': 12_500_000, unlimited: Number.POSITIVE_INFINITY }
 
 const document = rawPdf([
   '<</Type/Catalog/Pages 2 0 R>>',
@@ -94,7 +94,7 @@ await withFolder(async (folder) => {
       theirs.close()
     }
     const after = await peakOf(service.pid)
-    process.stdout.write(`memory at most ${(after - before).toFixed(0)} MB more than at rest\n`)
+    process.stdout.write(`the service's memory grew by ${(after - before).toFixed(0)} MB at most\n`)
   } finally {
     plain.kill()
     await service.stop()

@@ -49,7 +49,7 @@ async function measure(url: string, { db }: Database): Promise<void> {
     'password reset': (email: string) => post(identityPaths.requestReset, { email }, 200),
     'sign-up with an invitation': async (email: string) =>
       post(identityPaths.signUp, { email, password: PASSWORD, ...(await invite()) }, 200, 409),
-    'sign-up without one': (email: string) =>
+    'sign-up without an invitation': (email: string) =>
       post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
   }
   for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
@@ -60,7 +60,7 @@ async function measure(url: string, { db }: Database): Promise<void> {
       (number) => attempt(address('konto', number)),
       (number) => attempt(address(`neu-${index}`, number)),
     )
-    process.stdout.write(`${name.padEnd(28)} ${describeTimes(times)}\n`)
+    process.stdout.write(`${name.padEnd(30)} ${describeTimes(times)}\n`)
   }
 }
 
