@@ -7,6 +7,11 @@ const folder = join(root, 'docs/decisions')
 const pages = readdirSync(folder).filter((name) => /^\d{4}-.+\.md$/.test(name))
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const index = read('docs/decisions/README.md')
+/** Returns the text below the heading Status. */
+const statusOf = (page: string) =>
+  /^## Status\n(.+?)^## /ms.exec(read('docs/decisions', page))?.[1] ?? ''
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, link = '']) => link)
 const wordsOf = (text: string) =>
   text
     .split('\n')
@@ -35,7 +40,14 @@ describe.each(pages)('the decision %s', (name) => {
   })
 
   test('links only to existing pages', () => {
-    for (const [, link = ''] of text.matchAll(/\]\((\d{4}-[^)]+)\)/g)) expect(pages).toContain(link)
+    for (const link of linksOf(text)) expect(pages).toContain(link)
+  })
+
+  test('is named by the status of each page that it supersedes or extends', () => {
+    const sentences = statusOf(name).split(/\.\s/)
+    const changed = sentences.filter((sentence) => /^(?:Supersedes|Extends) /.test(sentence))
+    for (const page of changed.flatMap(linksOf))
+      expect(linksOf(statusOf(page)), page).toContain(name)
   })
 })
 
