@@ -7,7 +7,7 @@ import { answerHelp } from './help.ts'
 import { holdsLocked } from './prepare/locked.js'
 
 answerHelp(
-  "npm run test:firebase\nTests in a browser how one signs in with the hosted provider, against the provider's emulator.",
+  "npm run test:firebase\nTests the hosted sign-in in a browser, against the provider's emulator.",
 )
 
 const cwd = join(import.meta.dirname, '../e2e/firebase')

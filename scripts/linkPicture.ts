@@ -6,7 +6,7 @@ import { chromiumLaunch, ensureChromium } from './chromium.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(
-  'npm run link-picture\nDraws web/public/vorschau.png, which links to the demo are shown with, from the demo as it is built.',
+  'npm run link-picture\nDraws web/public/vorschau.png, the preview image of links, from the built demo.',
 )
 
 const picture = { width: 1200, height: 630 }

@@ -17,8 +17,8 @@ const isKnown = (name: string) => name === 'all' || every.some((step) => step.na
 
 if (!wanted.every(isKnown)) {
   process.stdout.write(
-    `npm test                  ${namesOf(usual)}: what tells soon whether a change holds\n` +
-      `npm test -- all           ${namesOf(all)}: what has to hold before it is taken\n` +
+    `npm test                  ${namesOf(usual)}: everyday checks\n` +
+      `npm test -- all           ${namesOf(all)}: all checks, before a merge\n` +
       'npm test -- types unit    only these\n',
   )
   process.exitCode = wanted.includes('--help') ? 0 : 1
