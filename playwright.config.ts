@@ -3,27 +3,27 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // These need the hosted provider's emulator: npm run test:firebase.
+  // Needs the hosted provider's emulator: npm run test:firebase.
   testIgnore: 'firebase/**',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // Two cores under full load: generous enough that only what is missing runs out of it.
+  // Generous for two busy cores: only a hang exceeds it.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: chromiumLaunch(),
-    // A trace takes a quarter more time; `npx playwright test --trace=on` writes one where a fault is looked for.
+    // Traces take a quarter more time; `npx playwright test --trace=on` writes them for debugging.
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'phone',
-      // What does not depend on how wide the page is runs on the desktop alone.
+      // Tests independent of width run on the desktop only.
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

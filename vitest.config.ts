@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // The files of a worker share what they import: the service is put together from its parts, which keep nothing to themselves.
-    // It saves a third of the time.
+    // Files of a worker share modules: no module keeps state. Saves a third of the time.
     isolate: false,
     maxWorkers: '100%',
     projects: ['contract', 'figures', 'server', 'web', 'scripts'].map((name) => ({
@@ -12,7 +11,7 @@ export default defineConfig({
         environment: 'node',
         include: [`${name}/**/*.test.{ts,tsx}`],
         setupFiles: 'vitest.setup.ts',
-        // Two cores under full load: generous enough that only what hangs runs out of it.
+        // Generous for two busy cores: only a hang exceeds it.
         testTimeout: 30_000,
         hookTimeout: 60_000,
       },

@@ -12,7 +12,7 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-/** Whatever complains on the console is either wrong or noise: both are to be mended. */
+/** Fails a test that writes to console.error or console.warn. */
 afterEach(() => {
   expect(complaints.splice(0), 'written to console.error or console.warn').toEqual([])
 })

@@ -53,7 +53,7 @@ async function measure(url: string, { db }: Database): Promise<void> {
       post(identityPaths.signUp, { email, password: PASSWORD, customerId: 'K-1', token: 'x' }, 403),
   }
   for (const [index, [name, attempt]] of Object.entries(ways).entries()) {
-    // Earlier attempts affect the time as well, and are not what is measured.
+    // Earlier attempts would affect the times as well.
     await db.deleteFrom('attempt').execute()
     const times = await compareTimes(
       TRIES,

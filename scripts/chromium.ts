@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
  * (chromiumSwitches.ts).
  */
 const withoutFeatures = [
-  // The two pages below the address bar, which every window loads: a third of all the time.
+  // Two pages below the address bar, which every window loads: a third of the time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

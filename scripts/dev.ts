@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { answerHelp } from './help.ts'
 
-answerHelp('npm run dev\nStarts the service and the web; both reload what is changed.')
+answerHelp('npm run dev\nStarts the service and the web; both reload on changes.')
 
 /** Vite's port; it proxies the service's paths (web/vite.config.ts). */
 const port = '5173'

@@ -7,9 +7,9 @@ import { runTimed } from './test/step.ts'
 
 answerHelp(
   'npm run test:s3\n' +
-    'Tests what has to do with documents on S3-compatible object storage: that of TEST_S3_URL, such as\n' +
-    's3://bucket/prefix?endpoint=https://…, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, else a throwaway\n' +
-    'radosgw of Ceph, which is installed where it is missing.',
+    'Tests documents on S3-compatible object storage: the server in TEST_S3_URL, such as\n' +
+    's3://bucket/prefix?endpoint=https://…, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or else a throwaway\n' +
+    'radosgw of Ceph, which is installed if it is missing.',
 )
 
 /** The server's rooms that use storage. */
@@ -17,7 +17,7 @@ const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
   (name) => `server/src/${name}`,
 )
 
-/** They read what is stored at any time of the day, by a clock of their own; S3 refuses requests from other times. */
+/** These tests fake the clock, and S3 rejects requests with a skewed time. */
 const excluded = ['--exclude', 'server/src/documents/{intake,search}/**']
 
 const done = await runTimed({

@@ -58,7 +58,7 @@ test.each([
   ['scripts/a.ts', 'process.env.PORT'],
   ['server/src/a.ts', `// A table, best read in one piece.\n${'a()\n'.repeat(250)}`],
   ['server/src/a.ts', 'a()\n'.repeat(200)],
-])('lets %s have %j', (path, text) => {
+])('accepts %s containing %j', (path, text) => {
   write(path, text)
   expect(findFaults(root)).toEqual([])
 })
@@ -114,13 +114,13 @@ test.each([
   ['web/src/data/a.ts', 'const url = import.meta.env.VITE_BACKEND_URL', 'reads the environment'],
   ['server/src/a.ts', 'a()\n'.repeat(201), 'has 201 lines'],
   ['web/src/styles.css', 'a {}\n'.repeat(201), 'has 201 lines'],
-])('finds fault with %s having %j', (path, text, what) => {
+])('reports %s containing %j', (path, text, what) => {
   write(path, text)
   expect(findFaults(root)).toEqual([expect.stringContaining(what)])
   expect(findFaults(root)[0]).toContain(`${path}:1: `)
 })
 
-test('asks for a decision about a new workspace', () => {
+test('reports a workspace without an entry', () => {
   write('package.json', JSON.stringify({ workspaces: ['contract', 'mobile'] }))
   expect(findFaults(root)).toEqual([expect.stringContaining('mobile')])
 })

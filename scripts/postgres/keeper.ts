@@ -1,4 +1,4 @@
-/** The process that keeps a throwaway cluster, started by cluster.ts with the folder of PostgreSQL's programs. */
+/** Keeps a throwaway cluster; started by cluster.ts with the folder of PostgreSQL's programs. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync } from 'node:fs'
@@ -23,11 +23,11 @@ async function start(): Promise<string> {
   if (user) chownSync(folder, user.uid, user.gid)
 
   const data = join(folder, 'data')
-  // A collation that is not that of bytes, as most operators' servers have: text that must sort by bytes
-  // has to say so, or a test fails. Everyone on the loopback may enter; nobody else can.
+  // A non-bytewise collation, as on most servers: queries that need byte order must say so, or a test fails. Only the
+  // loopback may connect.
   const cluster = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
   const collation = ['--locale=C', '--locale-provider=icu', '--icu-locale=de-DE']
-  // English messages whatever the machine speaks, since one of them is waited for below.
+  // English messages, whatever the machine's language, since one of them is awaited below.
   const settings = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...cluster, ...collation], {
     ...settings,
@@ -40,7 +40,7 @@ async function start(): Promise<string> {
     unix_socket_directories: '',
     port,
     max_connections: 200,
-    // What a test writes need not outlive the machine.
+    // Test data need not survive a crash.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -78,7 +78,7 @@ function unprivilegedUser() {
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.')
 }
 
-/** The machine's binaries stay where they are; fetched ones may lie in a folder closed to others. */
+/** Returns binaries that any user can read: fetched ones may be in a folder closed to others, and are copied. */
 function readableByAll(binaries: string) {
   if (!binaries.includes('node_modules')) return binaries
   const copy = join(folder, 'postgres')

@@ -27,11 +27,11 @@ export function checkRuntime() {
     fault = findRuntimeFault()
   }
   if (fault === undefined) return
-  // Otherwise it would run this script next time.
+  // Otherwise npm would run this script on it next time.
   rmSync(link, { force: true })
   process.stderr.write(
     `Hausblick runs on Node 26, which npm could not bring to this machine (${process.platform}, ${process.arch}):\n` +
-      `${fault}\nInstall Node 26, or what is said to be missing (on Debian and Ubuntu: apt-get install libatomic1).\n`,
+      `${fault}\nInstall Node 26, or what is reported missing (on Debian and Ubuntu: apt-get install libatomic1).\n`,
   )
   process.exit(1)
 }

@@ -11,7 +11,7 @@ export async function ensureCeph() {
   if (isThere()) return
   throw new Error(
     `${fault}\n` +
-      'The tests of object storage need an S3 server. On Debian and what descends from it, install\n' +
+      'The tests of object storage need an S3 server. On Debian and its derivatives, install\n' +
       `${programs.join(', ')}; elsewhere, set TEST_S3_URL to s3://bucket/prefix?endpoint=https://…,\n` +
       'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: a bucket that the tests may fill.',
   )

@@ -1,4 +1,4 @@
-/** The process that keeps a throwaway radosgw, a cluster of one monitor and one store in memory; started by server.ts. */
+/** Keeps a throwaway radosgw, with a cluster of one monitor and one in-memory store; started by server.ts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ await keepServer({
       throw new Error(`${error}\n${readFileSync(join(folder, 'log'), 'utf8').slice(-4000)}`)
     }),
   stop: () => {
-    // What they hold is thrown away, so they need not tidy up.
+    // Their data is discarded, so they need no shutdown.
     for (const child of children) child.kill('SIGKILL')
   },
 })
@@ -63,13 +63,13 @@ function startProgram(program: string, args: readonly string[]) {
   return child
 }
 
-/** Runs a program to its end. */
+/** Runs a program to its end. Throws if it fails. */
 async function run(program: string, args: readonly string[]) {
   const [status] = await once(startProgram(program, args), 'exit')
-  if (status !== 0) throw new Error(`${program} ${args[0]} has failed.`)
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed.`)
 }
 
-/** Starts a program that is to run as long as we do. */
+/** Starts a daemon. */
 function serve(program: string, args: readonly string[]) {
   startProgram(program, args).once('exit', () => ended.reject(new Error(`${program} has ended.`)))
 }

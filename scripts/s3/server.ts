@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { withKeeper } from '../throwaway/withKeeper.ts'
 import { ensureCeph } from './ceph.ts'
 
-/** What the tests and the service read to find S3. */
+/** The environment variables by which tests and service find S3. */
 export type S3Environment = Readonly<Record<string, string>>
 
 /**
- * Calls `run` with what names an S3 server and a bucket that may be made there: that of TEST_S3_URL, else a throwaway
- * radosgw of our own, which is gone afterwards however `run` ends.
+ * Calls `run` with the variables that name an S3 server and a bucket that may be created there: the one in TEST_S3_URL,
+ * or else a throwaway radosgw, which is stopped when `run` settles.
  */
 export async function withS3<Result>(run: (environment: S3Environment) => Promise<Result>) {
   const { TEST_S3_URL, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env

@@ -1,20 +1,19 @@
 import { rmSync } from 'node:fs'
 
-/** What a keeper tells its parent: how to reach the server, or why there is none. */
+/** A keeper's message to its parent: how to reach the server, or why it did not start. */
 export type Report<Access> = { readonly access: Access } | { readonly error: string }
 
 interface ThrowawayServer<Access> {
-  /** All that the server writes; removed at the end. */
+  /** Holds everything the server writes; removed at the end. */
   readonly folder: string
-  /** Resolves to how to reach the server, once it can be reached. */
+  /** Resolves to the server's address once it accepts connections. */
   start(): Promise<Access>
   stop(): Promise<void> | void
 }
 
 /**
- * Runs a server until the channel to the parent, which has called `withKeeper`, closes; then stops it, removes its folder
- * and ends the process. The channel closes at the end, and just as well when the parent crashes or is killed, so nothing
- * is ever left behind.
+ * Runs a server until the channel to the parent process, which called `withKeeper`, closes; then stops it, removes its
+ * folder and ends the process. The channel also closes when the parent crashes or is killed, so nothing is left behind.
  */
 export async function keepServer<Access>({ folder, start, stop }: ThrowawayServer<Access>) {
   if (!process.send) throw new Error('A keeper is started by withKeeper.')

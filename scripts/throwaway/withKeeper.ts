@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import type { Report } from './keepServer.ts'
 
 interface Keeper {
-  /** Names the server where it does not start. */
+  /** The server's name in error messages. */
   readonly name: string
   /** The keeper's program, which calls `keepServer`. */
   readonly file: string
   readonly args?: readonly string[]
 }
 
-/** Calls `run` with how to reach the server of a keeper, which is gone afterwards however `run` ends. */
+/** Starts a keeper and calls `run` with the address of its server. Stops the server when `run` settles. */
 export async function withKeeper<Access, Result>(
   { name, file, args = [] }: Keeper,
   run: (access: Access) => Promise<Result>,
 ): Promise<Result> {
-  // Detached, since Ctrl-C must not end the server before those who use it.
+  // Detached, since Ctrl-C must not end the server before its clients.
   const keeper = fork(file, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(keeper, 'exit')
   const report = await Promise.race([
