@@ -109,7 +109,7 @@ test('an invitation survives a visit to the demo', async ({ page, service, isMob
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a sign-up link names the signed-in user and leads on', once, async ({ page, service }) => {
+test('a sign-up link tells users that they are signed in', once, async ({ page, service }) => {
   const email = await arrive({ page, service })
   await page.goto('/signup')
   await expect(page.getByRole('main')).toContainText(`Sie sind als ${email} angemeldet.`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-// What stands in the address is tried by how the history looks afterwards: who goes back wants to be where they were.
+// Tests state in the address by its effect on the history.
 
 const once = { tag: '@once' }
 
@@ -10,7 +10,7 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter nach 
 const search = (page: Page) => page.getByRole('searchbox')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('what is chosen again is not entered once more', once, async ({ page }) => {
+test('choosing the same view again adds no history entry', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   await tab(page, 'Objekt').click()
   await expect(page).toHaveURL('/demo/dashboard?ansicht=objekt')
@@ -28,7 +28,7 @@ for (const [address, field, parameter] of [
   ['/demo/properties', search, 'suche'],
   ['/demo/documents', search, 'suche'],
 ] as const)
-  test(`what is typed on ${address} adds no entry`, once, async ({ page }) => {
+  test(`typing on ${address} adds no history entry`, once, async ({ page }) => {
     await page.goto(address)
     await field(page).waitFor()
     const before = await entries(page)
@@ -43,7 +43,7 @@ for (const [address, field, parameter] of [
     await expect(page).toHaveURL(address)
   })
 
-test('what has just been typed is not lost to the next choice', once, async ({ page }) => {
+test('choosing something right after typing keeps the typed text', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   await filter(page).fill('linden')
   await page.getByLabel('Sortieren nach').selectOption('Zinssatz')
@@ -58,7 +58,7 @@ test('what has just been typed is not lost to the next choice', once, async ({ p
   await expect(search(page)).toHaveValue('berg')
 })
 
-test('the way back and forth changes what stands in the field', once, async ({ page }) => {
+test('going back and forward restores the search field', once, async ({ page }) => {
   await page.goto('/demo/properties?suche=berg')
   await page.getByLabel('Sortieren nach').selectOption({ index: 1 })
   await search(page).fill('linden')
@@ -69,7 +69,7 @@ test('the way back and forth changes what stands in the field', once, async ({ p
   await expect(search(page)).toHaveValue('linden')
 })
 
-test('what belongs to others stays in the address', once, async ({ page }) => {
+test('other parameters are kept', once, async ({ page }) => {
   await page.goto('/demo/documents?andere=1&docType=Mietvertrag')
   await page.getByLabel('Jahr').selectOption({ index: 1 })
   await expect(page).toHaveURL(/\?andere=1&docType=Mietvertrag&jahr=\d{4}$/)
@@ -86,7 +86,7 @@ test('what belongs to others stays in the address', once, async ({ page }) => {
   await expect(page).toHaveURL('/demo/dashboard?andere=1&ansicht=einheit')
 })
 
-test('text that a dialog took along is not written a second time', once, async ({ page }) => {
+test('text that a dialog’s address already has is not written again', once, async ({ page }) => {
   await page.clock.install()
   await page.goto('/demo/properties')
   await search(page).waitFor()

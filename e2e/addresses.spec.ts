@@ -172,7 +172,7 @@ test('an address survives signing in', { tag: '@main' }, async ({ page, service 
   }
 })
 
-test('signing out leaves no address to the next user', once, async ({ page, context, service }) => {
+test('the next user starts at the dashboard', once, async ({ page, context, service }) => {
   await arrive({ page, service })
   const other = await context.newPage()
   await other.goto('/properties?einheit=DEMO-W08')

@@ -1,12 +1,12 @@
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
-// Where a reader is half a day behind Berlin, its day still counts.
+// Berlin's day counts even for readers half a day behind.
 test.use({ timezoneId: 'Pacific/Honolulu', settings: staffSettings })
 
 const once = { tag: '@once' }
 
-test('a date is due until its day is over in Berlin', once, async ({ page }) => {
+test('a date is due until its day ends in Berlin', once, async ({ page }) => {
   const rows: Record<string, string>[] = await (
     await page.request.get('/api/property-overview?customerId=DEMO')
   ).json()
@@ -26,7 +26,7 @@ test('a date is due until its day is over in Berlin', once, async ({ page }) => 
   }
 })
 
-test('a page is printed with the day in Berlin', once, async ({ page }) => {
+test('a printed page shows Berlin’s day', once, async ({ page }) => {
   for (const [moment, day] of [
     ['2026-11-21T22:59:59Z', '21.11.2026'],
     ['2026-11-21T23:00:01Z', '22.11.2026'],
@@ -42,7 +42,7 @@ test('a page is printed with the day in Berlin', once, async ({ page }) => {
 })
 
 test(
-  'a document is of the day in Berlin, unless staff say otherwise',
+  'a document gets Berlin’s day as its date, unless staff enter another',
   once,
   async ({ page, service }) => {
     await arriveAs('staff', { page, service })

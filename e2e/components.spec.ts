@@ -45,7 +45,7 @@ base('the page of all components shows them in both themes', onceTag, async ({ p
   expect(complaints).toEqual([])
 })
 
-test('the build does not contain it', onceTag, async ({ page }) => {
+test('the build does not contain the page of components', onceTag, async ({ page }) => {
   const dist = join(root, 'web/dist')
   const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css)$/.test(name))

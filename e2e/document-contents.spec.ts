@@ -35,7 +35,7 @@ test.describe('when contents cannot be searched', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test(
-    'names still are, and the page says so',
+    'names still can, and the page says so',
     { tag: '@once' },
     async ({ page, service }, { testId }) => {
       await arriveWithDocuments({ page, service }, `Namen-${testId}`, [

@@ -47,7 +47,7 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(rowsOf(page)).toHaveCount(120)
     await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
-    // Nor are there any controls.
+    // Controls are not printed.
     await expect(page.getByText('Neues Dokument hochladen')).toBeHidden()
     await expect(page.getByRole('link', { name: /^(Vorschau|Herunterladen): / })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'the screen fills with rows however far one scrolls at once',
+  'rows fill the screen after a jump of any length',
   once,
   async ({ page, service }, { testId }) => {
     const many = Array.from({ length: 90 }, (_, at) => ({ name: `Brief ${at + 1}` }))

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** The complaints of the browser and the dashboard about a failing page. */
+/** What browser and dashboard log about a failing page. */
 test.use({
   expectedComplaints: /status of 404|net::ERR_FAILED|Fehler: (MissingCode|Error: kaputt)/,
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** The complaints of the browser and the dashboard about a failing read. */
+/** What browser and dashboard log about a failing read. */
 test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
 const once = { tag: '@once' }
@@ -40,7 +40,7 @@ const places = [
 ]
 
 for (const { call, address, sentence, recovered } of places)
-  test(`${call} fails, is said, logged once, and tried again`, once, async ({ page }) => {
+  test(`a failing ${call} is reported, logged once and can be retried`, once, async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.text().startsWith('Fehler: ServiceError')) logged.push(message.text())

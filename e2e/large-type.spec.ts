@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 
 const launch = chromiumLaunch()
 
-/** The browser's font size doubled, which all sizes follow. */
+/** Doubles the browser's font size, which all sizes follow. */
 test.use({
   settings: { ...staffSettings, CONTACT_EMAIL: 'hausverwaltung@eigentuemer.example' },
   launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
@@ -25,8 +25,8 @@ const demo = demoPages.map(({ path }) => path)
 const entries = [...entryPages.map(({ path }) => path), resetAddress('x')]
 const views = ['?ansicht=objekt', '?ansicht=einheit'].map((view) => `/demo/dashboard${view}`)
 
-/** Expects that nothing visible overflows the window sideways. */
-async function expectNothingSideways(page: Page, what: string) {
+/** Expects that nothing visible overflows the window horizontally. */
+async function expectNoHorizontalOverflow(page: Page, what: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(findOutside), what).toEqual([])
   await expectTextInside(page, what)
@@ -60,19 +60,19 @@ test('the page follows the browser’s font size', once, async ({ page }) => {
 })
 
 for (const path of [...demo, ...views, ...entries, ...legal])
-  test(`nothing of ${path} overflows sideways`, once, async ({ page }) => {
+  test(`${path} does not overflow horizontally`, once, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectNothingSideways(page, path)
+    await expectNoHorizontalOverflow(page, path)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expectNothingSideways(page, path)
+    await expectNoHorizontalOverflow(page, path)
   })
 
-test('nothing of the demo’s menu and dialogs overflows sideways', once, async ({ page }) => {
+test('the demo’s menu and dialogs do not overflow horizontally', once, async ({ page }) => {
   await page.goto('/demo/properties')
   await page.getByRole('button', { name: 'Menü' }).click()
-  await expectNothingSideways(page, 'menu')
+  await expectNoHorizontalOverflow(page, 'menu')
   await page.keyboard.press('Escape')
   await page
     .getByRole('main')
@@ -83,52 +83,52 @@ test('nothing of the demo’s menu and dialogs overflows sideways', once, async 
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothingSideways(page, 'unit')
+  await expectNoHorizontalOverflow(page, 'unit')
   await page.goto('/demo/documents')
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothingSideways(page, 'upload in the demo')
+  await expectNoHorizontalOverflow(page, 'upload in the demo')
 })
 
-test('nothing of a document’s preview overflows sideways', once, async ({ page }) => {
+test('a document’s preview does not overflow horizontally', once, async ({ page }) => {
   await page.goto('/demo/documents')
   await page
     .getByRole('link', { name: /^Vorschau/ })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothingSideways(page, 'preview')
+  await expectNoHorizontalOverflow(page, 'preview')
 })
 
-test('nothing of the chart’s month details overflows sideways', once, async ({ page }) => {
+test('the chart’s month details do not overflow horizontally', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
   const chart = page.getByRole('slider')
   await chart.focus()
   for (const key of ['Home', 'End']) {
     await page.keyboard.press(key)
     await expect(chart.getByText('2025')).toBeVisible()
-    await expectNothingSideways(page, key)
+    await expectNoHorizontalOverflow(page, key)
   }
 })
 
-test('nothing of the dates’ placeholder overflows sideways', once, async ({ page, service }) => {
+test('the dates’ placeholder does not overflow horizontally', once, async ({ page, service }) => {
   await arrive({ page, service })
   await page.route(/\/Dates-[^/]+\.js/, () => {})
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNothingSideways(page, 'waiting for dates')
+  await expectNoHorizontalOverflow(page, 'waiting for dates')
 })
 
-test('nothing of the page without loans overflows sideways', once, async ({ page, service }) => {
+test('the page without loans does not overflow horizontally', once, async ({ page, service }) => {
   const customer = await newCustomer(service)
   await accept({ page, service }, await service.invite(customer), newEmail())
   await page.goto('/dashboard')
   await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
-  await expectNothingSideways(page, 'no loans')
+  await expectNoHorizontalOverflow(page, 'no loans')
 })
 
 test(
-  'nothing of signed-in users’ pages and dialogs overflows sideways',
+  'signed-in users’ pages and dialogs do not overflow horizontally',
   once,
   async ({ page, service }) => {
     test.slow()
@@ -137,42 +137,42 @@ test(
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectNothingSideways(page, path)
+      await expectNoHorizontalOverflow(page, path)
     }
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
-    await expectNothingSideways(page, 'password with errors')
+    await expectNoHorizontalOverflow(page, 'password with errors')
     await page.getByRole('button', { name: 'Kalenderadresse erzeugen' }).click()
     await page.getByRole('button', { name: 'Kalender beenden' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNothingSideways(page, 'question')
+    await expectNoHorizontalOverflow(page, 'question')
     await page.goto('/documents')
     await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-    await expectNothingSideways(page, 'upload with errors')
+    await expectNoHorizontalOverflow(page, 'upload with errors')
   },
 )
 
 test(
-  'nothing of staff’s pages overflows sideways',
+  'staff’s pages do not overflow horizontally',
   once,
   async ({ page, browser, service }, { testId }) => {
     test.slow()
     await sendIn(browser, service, `Gross-${testId}`, [`Brief ${testId}`])
     await arriveAs('operator', { page, service })
-    await expectNothingSideways(page, 'nobody chosen')
+    await expectNoHorizontalOverflow(page, 'nobody chosen')
     for (const path of ['/documents', '/documents/eingang', '/settings']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectNothingSideways(page, path)
+      await expectNoHorizontalOverflow(page, path)
     }
     await page.getByLabel('Kundennummer').fill(`Sehr-langer-Name-${testId}`)
     await page.getByRole('button', { name: 'Kunden anlegen' }).click()
     await expect(page.getByText('erstellt. Magic Link:')).toBeVisible()
-    await expectNothingSideways(page, 'sign-up link')
+    await expectNoHorizontalOverflow(page, 'sign-up link')
     await page.goto('/documents')
     await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click()
-    await expectNothingSideways(page, 'upload with errors')
+    await expectNoHorizontalOverflow(page, 'upload with errors')
   },
 )

@@ -222,7 +222,7 @@ const parts: readonly LatePart[] = [
 
 for (const part of parts)
   test(
-    `without ${part.module} the rest of ${part.address} stays, and it is asked for again`,
+    `without ${part.module}, the rest of ${part.address} remains and a retry loads it`,
     once,
     async ({ page, service }) => {
       await part.arrive?.({ page, service })

@@ -32,7 +32,7 @@ test('nothing moves on a customer’s pages', async ({ page, service }) => {
 })
 
 test('nothing moves on an operator’s pages', async ({ page, service }, { testId }) => {
-  // Its address, which arrives after the documents, is much shorter.
+  // The customer's email address, which arrives after the documents, is much shorter.
   const customer = `Ausgedacht-${testId}-Kunde`
   await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])
   await accept({ page, service }, await service.invite(customer), newEmail())

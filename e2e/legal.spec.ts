@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title, heading, section] of pages)
-    test(`${path} can be read, and leads on`, once, async ({ page }) => {
+    test(`${path} is readable with all links`, once, async ({ page }) => {
       await page.goto(path)
       await expectPage(page, title, heading, section)
       await expect(page.getByText('JavaScript ein')).toHaveCount(0)
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 
 for (const [path, title, heading, section] of pages)
   test(
-    `${path} is the same text, wherever one comes from`,
+    `${path} has the same text however it is reached`,
     once,
     async ({ page, browser, service }) => {
       const plain = await browser.newContext({ baseURL: service.url, javaScriptEnabled: false })
@@ -119,7 +119,7 @@ test('only the text is printed', once, async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('the terms, the withdrawal policy and its form are present', once, async ({ page }) => {
+test('terms, withdrawal policy and withdrawal form are present', once, async ({ page }) => {
   await page.goto('/agb')
   const terms = page.getByRole('article')
   for (const words of [

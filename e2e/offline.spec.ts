@@ -3,7 +3,7 @@ import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** The complaints of the browser and the dashboard while offline. */
+/** What browser and dashboard log while offline. */
 test.use({
   expectedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Fehler: (ServiceError|MissingCode)/,
 })

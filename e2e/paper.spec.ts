@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const once = { tag: '@once' }
 const today = () => germanDay(new Date())
 
-/** Puts the page into the state in which the browser prints it. */
+/** Prepares the page as the browser does before printing. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -32,7 +32,7 @@ async function arriveWithUnits(
 }
 
 test(
-  'all units of a large house are printed with the search',
+  'all units of a large building are printed, with the search stated',
   once,
   async ({ page, service }, { testId }) => {
     await arriveWithUnits({ page, service }, `Papier-${testId}`, 60, { monthlyrent: '800,00' })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'all documents are printed with their filters and order',
+  'all documents are printed, with filters and order stated',
   once,
   async ({ page, service }, { testId }) => {
     const documents = Array.from({ length: 150 }, (_, place) => ({ name: `Brief ${place}` }))

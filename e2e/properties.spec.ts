@@ -122,7 +122,7 @@ test(
   },
 )
 
-test("a unit's dialog has every section, and says what comes", async ({ page }) => {
+test("a unit's dialog has every section and names upcoming dates", async ({ page }) => {
   const rows: Record<string, string>[] = await (
     await page.request.get('/api/property-overview?customerId=DEMO')
   ).json()

@@ -40,11 +40,11 @@ export async function startService(settings: Record<string, string> = {}) {
       log += text
     })
   await answering(`${url}/readyz`, () => {
-    if (child.exitCode !== null) throw new Error(`The service ended at its start:\n${log}`)
+    if (child.exitCode !== null) throw new Error(`The service ended while starting:\n${log}`)
   })
 
   const config = readConfig(variables, folder)
-  // Writes to the database beside the service, as the commands do, without the second that each takes to start.
+  // Writes to the database directly, as the commands do, but without the second that each takes to start.
   const database = await openDatabase(config.databaseUrl)
 
   return {

@@ -37,7 +37,7 @@ test.describe('a session', { tag: '@once' }, () => {
   })
 
   test.describe('that has ended', () => {
-    // The complaint about a cache miss.
+    // The browser logs a cache miss.
     test.use({ expectedComplaints: /ERR_CACHE_MISS/ })
 
     test('leaves nothing in the browser, not even cached replies', async ({
@@ -97,7 +97,7 @@ test.describe('a session', { tag: '@once' }, () => {
   test('is looked up by the demo after its figures appear', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // The clock stands still while the page loads. The clock runs until it is paused, and cannot be turned back.
+    // Stops the clock while the page loads. It runs until paused and cannot go back, hence the two times.
     await page.clock.install({ time: '2026-11-22T08:00:00' })
     await page.clock.pauseAt('2026-11-22T09:00:00')
     await page.goto('/demo/dashboard')

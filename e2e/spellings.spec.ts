@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
-/** From 100 addresses on, one searches for them. */
+/** More than 100 addresses, so that their filter is searchable. */
 const MANY = 110
 
 /** A customer with a unit, a loan and a document in Ährenstraße 3, and others elsewhere. */
@@ -36,7 +36,7 @@ async function ownStreets(service: Service, customer: string) {
   await addDocuments(service, customer, [{ name: 'Nachtrag', street: 'Ährenstraße 3' }, ...others])
 }
 
-/** Types every spelling into a field, each of which is to leave the one that is meant. */
+/** Types each spelling into a field and checks that it finds the entry meant. */
 async function searchWithEach(
   field: ReturnType<Page['getByRole']>,
   expectFound: () => Promise<void>,

@@ -65,7 +65,7 @@ test('a shared list shows the same customer', once, async ({ page, service }, { 
 })
 
 test(
-  'staff see how many documents wait in the inbox',
+  'staff see how many documents are waiting in the inbox',
   once,
   async ({ page, service }, { testId }) => {
     await addDocuments(service, `Eingang-${testId}`, [{ name: 'Scan', state: 'received' }])

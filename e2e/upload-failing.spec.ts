@@ -36,7 +36,7 @@ test.describe('a broken connection', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test(
-    'during an upload leaves nothing and keeps the form, and a retry makes one document',
+    'during an upload leaves nothing behind and keeps the form, and a retry makes one document',
     once,
     async ({ page, context, service }) => {
       await arriveNew({ page, service })
@@ -84,7 +84,7 @@ test.describe('a broken connection', () => {
 })
 
 test(
-  'a cancelled upload leaves nothing, and the others continue',
+  'a cancelled upload leaves nothing behind, and the others continue',
   once,
   async ({ page, context, service }) => {
     await arriveNew({ page, service })

@@ -34,7 +34,7 @@ test('the dashboard loads at most 135 KB of scripts and styles before its figure
 })
 
 test(
-  'the HTML names all code that its screen needs',
+  'a page’s HTML names all code that its screen needs',
   once,
   async ({ page, service }, { testId }) => {
     await page.addInitScript(markHeading)

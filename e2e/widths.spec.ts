@@ -20,7 +20,7 @@ async function atWidths(
   }
 }
 
-/** Expects a measure to have a value, by window width. */
+/** Expects a measure to have the given value at each window width. */
 async function expectAtWidths(
   page: Page,
   expected: Readonly<Record<number, number>>,
