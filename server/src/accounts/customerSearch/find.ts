@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { endOfPrefix } from '../../database/endOfPrefix.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { splitSearchWords } from './parts.ts'
 
@@ -7,8 +8,6 @@ const PLACES = 250
 /** A customer may match in several places, so that more places than customers are read. */
 const PLACES_PER_CUSTOMER = 4
 const MAX_PLACES = 1000
-/** Sorts after every other character, bytewise, and occurs in no text. */
-const LAST = '\u{10FFFF}'
 
 /**
  * Returns a condition on `customer.id` that is met by customers whose id or email address contains every word of a search.
@@ -53,5 +52,5 @@ export function hasSearchWords(
 }
 
 function beginsWith(word: string): RawBuilder<SqlBool> {
-  return sql`part >= ${word} and part < ${word + LAST}`
+  return sql`part >= ${word} and part < ${endOfPrefix(word)}`
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
+import { endOfPrefix } from '../../database/endOfPrefix.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { SHORTEST_PART } from '../intake/reader/compounds.ts'
 import type { QueryPart, SearchQuery } from './query.ts'
 
 /** More would cost more than they find; compounds that end with the part come first. */
 const MAX_COMPOUNDS = 100
-/** Sorts after every continuation of a part. */
-const LAST = '\u{10ffff}'
 
 /** Adds to each word of a query the indexed compounds that contain it. */
 export async function findCompounds(db: Kysely<Schema>, query: SearchQuery): Promise<SearchQuery> {
@@ -23,7 +22,7 @@ async function readCompounds(db: Kysely<Schema>, part: string): Promise<string[]
     .selectFrom('word_part')
     .select('word')
     .where('part', '>=', part)
-    .where('part', '<', `${part}${LAST}`)
+    .where('part', '<', endOfPrefix(part))
     .orderBy('part')
     .orderBy('word')
     .limit(MAX_COMPOUNDS)

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { endOfPrefix } from '../../database/endOfPrefix.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 
 /** SQLite has an index of its own for prefixes up to this length. */
 const MAX_INDEXED_LENGTH = 8
 /** Listing more words would cost more than it saves. */
 const MAX_WORDS = 100
-/** Sort before and after every continuation of a word. */
-const [FIRST, LAST] = ['\u0001', '\u{10ffff}']
+/** Sorts before every continuation of a word. */
+const FIRST = '\u0001'
 
 /**
  * Returns the indexed words with this prefix, for prefixes without an index of their own: SQLite would merge the lists of all
@@ -18,7 +19,7 @@ export async function readWordsWithPrefix(
   prefix: string,
 ): Promise<readonly string[] | null> {
   if (prefix.length <= MAX_INDEXED_LENGTH) return null
-  const end = `${prefix}${LAST}`
+  const end = endOfPrefix(prefix)
   // Skips from each word to the next, since a word has an entry per document.
   const next = (from: ReturnType<typeof sql>) =>
     sql`(select term from document_terms_vocabulary where term >= ${from} order by term limit 1)`
