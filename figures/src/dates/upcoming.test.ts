@@ -78,6 +78,15 @@ it('orders dates by their first possible days, with cost and subject', () => {
   expect(found[0]?.subject).toEqual({ kind: 'object', id: 'O1', label: 'Weg' })
 })
 
+it('orders the dates of one day by German collation of their labels', () => {
+  const streets = ['Zeile 1', 'Ährenstraße 10', 'ahornweg 1', 'Ährenstraße 2']
+  const units = streets.map((bezeichnungimberblick) =>
+    unit({ bezeichnungimberblick, dateofrentalend: '31.01.2027' }),
+  )
+  const labels = upcomingDates({ units, objects: [] }, TODAY).map(({ subject }) => subject.label)
+  expect(labels).toEqual(['ahornweg 1', 'Ährenstraße 2', 'Ährenstraße 10', 'Zeile 1'])
+})
+
 it('returns nothing if no date is known', () => {
   expect(upcomingDates({ units: [unit({})], objects: [object({})] }, TODAY)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
+import { compareGerman } from '../text.ts'
 import { classifyDate, periodOf } from './period.ts'
 
 /** The kinds of upcoming dates, by their German names. */
@@ -31,8 +32,9 @@ export interface UpcomingDate {
 }
 
 /**
- * Returns the dates within the 12 months from today (ISO 8601), earliest first. A month or year sorts by its first day and is
- * past after its last. Maintenance is not included: operators record when it was done, not when it is due again.
+ * Returns the dates within the 12 months from today (ISO 8601), earliest first, those of one day by German collation of
+ * their labels. A month or year sorts by its first day and is past after its last. Maintenance is not included: operators
+ * record when it was done, not when it is due again.
  */
 export function upcomingDates(
   { units, objects }: { units: readonly UnitDetails[]; objects: readonly ObjectDetails[] },
@@ -47,7 +49,12 @@ export function upcomingDates(
   ]
   return dates
     .flatMap((candidate) => keepIfSoon(candidate, today))
-    .toSorted((a, b) => compareText(a.first, b.first) || compareText(a.order, b.order))
+    .toSorted(
+      (a, b) =>
+        compareText(a.first, b.first) ||
+        compareGerman(a.label, b.label) ||
+        compareText(a.order, b.order),
+    )
     .map(({ upcoming }) => upcoming)
 }
 
@@ -78,10 +85,11 @@ function idAndLabel({ id, label }: UnitDetails | ObjectDetails) {
 /** Returns a candidate with its sort keys; nothing if it is not within the 12 months. */
 function keepIfSoon(candidate: Candidate, today: string) {
   const { kind, subject, date } = candidate
+  const { label } = subject
   const period = periodOf(date)
   if (date === null || !period || classifyDate(date, today) !== 'soon') return []
   const upcoming: UpcomingDate = { ...candidate, date }
-  return [{ upcoming, first: period.first, order: `${subject.label} ${kind}` }]
+  return [{ upcoming, first: period.first, label, order: `${label} ${kind}` }]
 }
 
 /** Compares by code unit, which orders ISO 8601 dates by time. */
