@@ -2,6 +2,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { createSearchCondition } from '../accounts/customerSearch/find.ts'
 import { selectFirstEmail } from '../accounts/customerSearch/keep.ts'
+import { toStorable } from '../accounts/customerSearch/parts.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { WholeScope } from '../http/access.ts'
@@ -28,16 +29,21 @@ export function listAllCustomers(
 }
 
 /**
- * Reads up to `limit` customers that match a search, sorted by id. Where more match, those whose text after the longest
- * word comes first alphabetically are chosen.
+ * Reads up to `limit` customers that match a search, sorted by id after the one with exactly this id. Where more match, those
+ * whose text after the longest word comes first alphabetically are chosen.
  */
 export async function listCustomers(
   db: Kysely<Schema>,
   _scope: WholeScope,
   { search, limit }: CustomerSearch,
 ): Promise<CustomerRow[]> {
-  const found = search ? await createSearchCondition(db, search, limit) : sql<SqlBool>`true`
-  return await readCustomers(db, found, limit)
+  if (!search) return await readCustomers(db, sql`true`, limit)
+  const isExact = sql<SqlBool>`customer.id = ${toStorable(search)}`
+  const exact = await readCustomers(db, isExact, 1)
+  if (exact.length === limit) return exact
+  const found = await createSearchCondition(db, search, limit)
+  const others = await readCustomers(db, sql`not ${isExact} and ${found}`, limit - exact.length)
+  return [...exact, ...others]
 }
 
 /** Reads customers in the order of their ids, with the email address of their first account. */

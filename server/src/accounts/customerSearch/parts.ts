@@ -1,7 +1,7 @@
 import { searchable, searchWords } from '@hausblick/figures/text.ts'
 
 /** Replaces NUL, which PostgreSQL cannot store. */
-function toStorable(text: string): string {
+export function toStorable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 

@@ -89,6 +89,17 @@ onEachDatabase('the search for customers', (newDatabase) => {
     expect(await find(row?.registeredEmail ?? '')).toEqual(['K-1'])
   })
 
+  test('lists the customer with exactly this id first, however many others match', async () => {
+    database = await newDatabase()
+    const others = Array.from({ length: 12 }, (_, index) => `Anna${10 + index}-Müller`)
+    await hold([...others, 'Müller'])
+    expect(await find('Müller', 10)).toEqual(['Müller', ...others.slice(0, 9)])
+    expect(await find('Müller', 1)).toEqual(['Müller'])
+    expect(await find('Müller')).toEqual(['Müller', ...others])
+    expect(await find('müller', 10)).toEqual(others.slice(0, 10))
+    expect(await findAll('Müller')).toEqual([...others, 'Müller'])
+  })
+
   test('finds customers created by an older version once completed', async () => {
     database = await newDatabase()
     const made = Array.from({ length: MANY }, (_, index) => `M-${1000 + index}`)

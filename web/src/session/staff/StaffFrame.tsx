@@ -16,8 +16,8 @@ import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
-/** A search for an id also matches longer ones, which sort after it. */
-const EXACT_MATCH_WITHIN = 10
+/** A search for an id also matches longer ones, which the service lists after it. */
+const EXACT_MATCH = 1
 
 /** The breakpoint from which the header has room for the selector. */
 const WIDE = '(width >= 64rem)'
@@ -65,7 +65,7 @@ function PlacedSelector({ chosen }: { chosen: CustomerRow | null }) {
  */
 function useCurrentCustomer(chosen: CustomerRow | null) {
   const { client } = useSession()
-  const query = customersQuery(client, chosen?.id ?? '', EXACT_MATCH_WITHIN)
+  const query = customersQuery(client, chosen?.id ?? '', EXACT_MATCH)
   const { data } = useQuery({ ...query, enabled: chosen !== null })
   const known = chosen && data?.find(({ id }) => id === chosen.id)
   return { chosen: known ?? chosen, isUnknown: chosen !== null && data !== undefined && !known }
