@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer.ts'
-import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
+import { compareGerman, hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
@@ -24,4 +24,13 @@ export function labelCustomer({ id, registeredEmail }: CustomerRow): string {
 /** Applies the service's customer search to a single customer. */
 export function customerMatches({ id, registeredEmail }: CustomerRow, text: string): boolean {
   return hasWords(searchable(`${id}\n${registeredEmail}`), searchWords(text))
+}
+
+/** Sorts customers by German collation of their display names, after the one whose id is the search. */
+export function sortCustomers(customers: readonly CustomerRow[], search: string): CustomerRow[] {
+  return customers.toSorted(
+    (a, b) =>
+      Number(b.id === search) - Number(a.id === search) ||
+      compareGerman(labelCustomer(a), labelCustomer(b)),
+  )
 }

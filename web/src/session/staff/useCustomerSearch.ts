@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { customerMatches, customersQuery } from '../../data/customers.ts'
+import { customerMatches, customersQuery, sortCustomers } from '../../data/customers.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 
@@ -20,7 +20,7 @@ export function useCustomerSearch(text: string): { found: CustomerRow[]; note: s
   if (error) return { found: [], note: texts.customersFailed(error.message) }
   // Until the reply arrives, the previous matches are narrowed down, so that Enter never selects a non-match.
   const matching = data?.filter((customer) => customerMatches(customer, text)) ?? []
-  const found = matching.slice(0, MAX_SHOWN)
+  const found = sortCustomers(matching, text).slice(0, MAX_SHOWN)
   if (found.length > 0)
     return { found, note: matching.length > MAX_SHOWN ? texts.moreCustomers(MAX_SHOWN) : null }
   const searching = !data || search !== text
