@@ -48,6 +48,8 @@ test('the filter matches names and ids, and says when nothing matches', once, as
   await expect(page.getByText(/^2 von 5 Krediten · €/)).toBeVisible()
   await filter.fill('demo-d3')
   await expect(cards(page)).toHaveCount(1)
+  await filter.fill('')
+  await expect(cards(page)).toHaveCount(5)
   await filter.fill('Kredit DEMO-D3')
   await expect(cards(page)).toHaveCount(1)
   await filter.fill('bergmannstr. 71')
