@@ -13,7 +13,9 @@ test.each([
   ['säen, saeen, saen', 'san, san, san'],
   ['Ｐﬂicht, STRAẞE', 'pflicht, strasse'],
   ['Strom, Straßen, Str', 'strom, strassen, strasse'],
-  ['Žižek, Łódź, Crème', 'zizek, łodz, creme'],
+  ['Žižek, Crème', 'zizek, creme'],
+  ['Søren, ŁÓDŹ, Đoković, Għaxaq', 'soren, lodz, dokovic, ghaxaq'],
+  ['Ærø, Œuvre, ışık, Guðrún, Þór', 'aro, ouvre, isik, gudrun, thor'],
 ])('"%s" folds to "%s"', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
@@ -56,6 +58,10 @@ test.each([
   ['Konrad Adenauer Straße', 'Konrad-Adenauer-Straße'],
   ['straßenreinigung müller', 'Müller: Straßenreinigung'],
   ['Lindenstra', 'Lindenstr. 4'],
+  ['Soren', 'Søren'],
+  ['Søren', 'Soeren'],
+  ['Lodz', 'Łódź'],
+  ['Aero', 'Ærø'],
 ])('"%s" finds "%s"', (search, text) => {
   expect(finds(search, text)).toBe(true)
 })

@@ -9,15 +9,30 @@ export const { compare: compareGerman } = new Intl.Collator('de', {
 const BEYOND_ASCII = /[^\0-\x7f]/gu
 const MARKS = /\p{M}+/gu
 
+/** Letters that Unicode does not decompose: those that German collation does, and `þ` and `ı`. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  þ: 'th',
+  ı: 'i',
+}
+
 /** Caches folded characters beyond ASCII: few distinct ones recur throughout lists of 100,000 names. */
 const foldedCharacters = new Map<string, string>()
 
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character)
   if (known !== undefined) return known
-  const plain = character.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss')
-  foldedCharacters.set(character, plain)
-  return plain
+  const plain = character.normalize('NFKD').replace(MARKS, '').toLowerCase()
+  const folded = Array.from(plain, (letter) => SPELLED_OUT[letter] ?? letter).join('')
+  foldedCharacters.set(character, folded)
+  return folded
 }
 
 /** Folds case and accents: `Straße` becomes `strasse`. */
