@@ -114,7 +114,7 @@ describe('filterLoans', () => {
     ['Kredit K-1-D3', ['K-1-D3']],
     ['kredit k-1-d1', ['K-1-D1']],
     ['Kredit', ['K-1-D1', 'K-1-D2', 'K-1-D3']],
-    ['(', []],
+    ['[', []],
   ])('by %j', (filter, expected) => {
     expect(ids(filterLoans(loans, filter))).toEqual(expected)
   })

@@ -25,6 +25,8 @@ describe('createSearch', () => {
     ['eg', [true, true, false]],
     ['BERGMANNSTRASSE', [false, true, false]],
     ['Lindenstraße 14', [true, false, false]],
+    // As `addressLine` writes it.
+    ['Lindenstraße 14, 12345 Köln', [true, false, false]],
     ['köln eg', [true, false, false]],
     ['am markt', [false, false, true]],
     ['12345', [true, true, true]],

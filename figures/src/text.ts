@@ -7,7 +7,9 @@ export const { compare: compareGerman } = new Intl.Collator('de', {
 })
 
 const BEYOND_ASCII = /[^\0-\x7f]/gu
-const MARKS = /\p{M}+/gu
+/** Marks, and invisible characters such as soft hyphens. */
+const UNSEEN = /[\p{M}\p{Cf}]+/gu
+const DASH = /\p{Pd}/gu
 
 /** Letters that Unicode does not decompose: those that German collation does, and `þ` and `ı`. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
@@ -29,13 +31,13 @@ const foldedCharacters = new Map<string, string>()
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character)
   if (known !== undefined) return known
-  const plain = character.normalize('NFKD').replace(MARKS, '').toLowerCase()
+  const plain = character.normalize('NFKD').replace(UNSEEN, '').replace(DASH, '-').toLowerCase()
   const folded = Array.from(plain, (letter) => SPELLED_OUT[letter] ?? letter).join('')
   foldedCharacters.set(character, folded)
   return folded
 }
 
-/** Folds case and accents: `Straße` becomes `strasse`. */
+/** Folds case, accents and dashes, and drops invisible characters: `Straße` becomes `strasse`. */
 export function foldAccents(text: string): string {
   return text.toLowerCase().replace(BEYOND_ASCII, foldCharacter)
 }
@@ -48,7 +50,7 @@ export function foldUmlauts(folded: string): string {
 }
 
 /** The full stop of `Ährenstr. 3`; in `Ährenstr.3` it also separates two words. */
-const FULL_STOP = /str\.(?=\s|$)/g
+const FULL_STOP = /str\.(?=[^\p{L}\p{N}]|$)/gu
 const FULL_STOP_BEFORE_NUMBER = /str\.(?=\d)/g
 
 function removeFullStops(folded: string): string {
@@ -68,7 +70,8 @@ export function foldText(text: string): string {
   return foldStreets(foldUmlauts(foldAccents(text)))
 }
 
-const SEPARATE_STREET = /[ -]+(?=strasse)/g
+/** Also before `str`, which may be the beginning of `strasse`. */
+const SEPARATE_STREET = /[ -]+(?=str)/g
 
 /**
  * Returns the form of a text that searches look through, a line each if they differ: fully folded; with its own `ae`, `oe` and
@@ -83,11 +86,16 @@ export function searchable(text: string): string {
 /** Not at the end of a word, where it may be the prefix of a longer word still being typed. */
 const WHOLE_STREET = /str(?=[^\p{L}\p{N}\s])/gu
 
+const HYPHENATED_STREET = /-+(?=str)/g
+/** Those of `Ährenstraße 3, 80937 München`, which may be pasted. */
+const SEPARATORS = /[\s,;()]+/
+
 /** Splits a search into folded words, each of which a `searchable` text must contain. `Lindenstr.` matches as a prefix. */
 export function searchWords(search: string): string[] {
   return removeFullStops(foldUmlauts(foldAccents(search)))
     .replace(WHOLE_STREET, 'strasse')
-    .split(/\s+/)
+    .replace(HYPHENATED_STREET, '')
+    .split(SEPARATORS)
     .filter((word) => word !== '')
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * Marks the search entries of customers and the texts of documents as outdated, since letters such as `ø`
- * are folded now. Until it is indexed again, each is found by its old entries.
+ * Marks the search entries of customers and the texts of documents as outdated, since invisible characters, dashes and letters
+ * such as `ø` are folded now. Until it is indexed again, each is found by its old entries.
  */
 export const searchKeysAgainMigration: Migration = async (trx) => {
   await sql.raw('drop index customer_search_outdated').execute(trx)

@@ -16,7 +16,8 @@ export interface Word {
   readonly plain: string
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** Soft hyphens and other invisible characters do not end a word. */
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 
 /** Yields the words of a text in order. */
 export function* wordsOf(text: string): Generator<Word> {
