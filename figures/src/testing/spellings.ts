@@ -8,4 +8,7 @@ export const spellings = [
   '3 ähren',
   'AEHRENSTR',
   'Aehrenstr. 3',
+  'Ährenstr., 3',
+  'Ähren-Str. 3',
+  'Ähren\u00adstraße',
 ] as const

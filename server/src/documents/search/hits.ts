@@ -6,6 +6,7 @@ import {
   type QueryNumber,
   type QueryPart,
   type QueryPhrase,
+  type QueryStreet,
   type SearchQuery,
 } from './query.ts'
 
@@ -24,9 +25,13 @@ const MAX_HITS = 50
 export function findHits(text: string, query: SearchQuery): Hit[] {
   const words = [...wordsOf(text)]
   const hits = [
-    ...findWords(words, query),
+    ...findWords(
+      words,
+      query.flatMap((one) => (one.kind === 'street' ? one.words : one)),
+    ),
     ...query.flatMap((one) => {
       if (one.kind === 'phrase') return findPhrase(words, one)
+      if (one.kind === 'street') return findStreet(words, one)
       return one.kind === 'number' ? findNumber(text, words, one) : []
     }),
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
@@ -57,6 +62,12 @@ function findPhrase(words: readonly Word[], part: QueryPhrase): Hit[] {
     const isHere = part.words.every((plain, place) => words[index + place]?.plain === plain)
     return last && isHere ? [createHit({ start: first.start, end: last.end }, part, 3)] : []
   })
+}
+
+/** Finds a street in one word; in two, its words are found as any others. */
+function findStreet(words: readonly Word[], part: QueryStreet): Hit[] {
+  const whole = words.filter(({ plain }) => matchesTerm(plain, part.whole))
+  return whole.map((word) => createHit(word, part, 3))
 }
 
 /** Finds every spelling of a number or, if there is none, the words that were typed. */

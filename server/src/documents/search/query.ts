@@ -34,7 +34,14 @@ export interface QueryPhrase {
   readonly words: readonly string[]
 }
 
-export type QueryPart = QueryWord | QueryNumber | QueryPhrase
+/** A street that the query writes with a hyphen; matches in one word, `Ährenstraße`, and in two. */
+export interface QueryStreet {
+  readonly kind: 'street'
+  readonly whole: QueryTerm
+  readonly words: readonly [QueryWord, QueryWord]
+}
+
+export type QueryPart = QueryWord | QueryNumber | QueryPhrase | QueryStreet
 
 /** A text matches if it matches every part. */
 export type SearchQuery = readonly QueryPart[]
@@ -45,6 +52,13 @@ export function listAlternatives(part: QueryPart): readonly (readonly QueryTerm[
   if (part.kind === 'number') {
     const alternatives = part.terms.map((term) => [term])
     return part.words.length > 0 ? [...alternatives, part.words] : alternatives
+  }
+  if (part.kind === 'street') {
+    const [name, street] = part.words
+    const apart = listAlternatives(name).flatMap((one) =>
+      listAlternatives(street).map((other) => [...one, ...other]),
+    )
+    return [[part.whole], ...apart]
   }
   const { plain, stem, isPrefix, compounds } = part
   const whole = [stem, ...compounds].map((term) => [{ term, isPrefix: false }])

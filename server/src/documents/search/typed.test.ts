@@ -29,6 +29,7 @@ onEachDatabase('the search', (newDatabase) => {
   test.each([
     ['DE8937040044', 'IBAN: ', 'DE89 3704 0044', ' 0532 0130 00'],
     ['1234,56', 'Summe ', '1.234,56', ' €'],
+    ['Birken-Str.', 'Haus in der ', 'Birkenstraße', ' 7'],
     ['„an den Mieter“', 'Brief an Mieter, und ', 'an den Mieter', ' den Mieter'],
   ])('marks %j in the text’s own spelling', async (typed, before, hit, after) => {
     await write('Markiert', `${before}${hit}${after}`)

@@ -18,6 +18,8 @@ export const documentTexts: readonly (readonly [name: string, ...pages: string[]
   ['TelefonGanz', 'Rufen Sie 030987654 an'],
   ['Satz', 'Der Mieter zahlt die Kaution\nin drei Raten an die Müllerstraße'],
   ['Verstreut', 'Die Kaution zahlt der Mieter'],
+  ['Bindestrich', 'Die Konrad\u2011Adenauer\u2011Straße und das Haus Sommer-Strand'],
+  ['Weich', 'Die Haus\u00adord\u00adnung von Frau Sørensen'],
 ]
 
 /** Queries, and a document that each must find. */
@@ -70,6 +72,14 @@ export const matchingQueries: readonly (readonly [typed: string, name: string])[
   ['"die Kaution"', 'Verstreut'],
   ['"die Kaution" "der Mieter"', 'Verstreut'],
   ['zahlt die kaution', 'Verstreut'],
+  ['Müller-Straße', 'Satz'],
+  ['Mueller–Str. drei', 'Satz'],
+  ['müller-stra', 'Satz'],
+  ['Konrad-Adenauer-Str.', 'Bindestrich'],
+  ['adenauer-straße konrad', 'Bindestrich'],
+  ['Sommer-Str', 'Bindestrich'],
+  ['Hausordnung', 'Weich'],
+  ['Soerensen', 'Weich'],
 ]
 
 /** Queries, and a document that each must not find. */
@@ -88,4 +98,5 @@ export const nonMatchingQueries: readonly (readonly [typed: string, name: string
   ['"zahl die Kaution"', 'Satz'],
   ['"die Kautionen"', 'Satz'],
   ['"drei Rate"', 'Satz'],
+  ['Meier-Straße', 'Satz'],
 ]
