@@ -27,12 +27,13 @@ export function useProposal(
   const suggestions = useSuggestions(customerId, known)
   const written = `${typedName}\n${message}`
   const streets = suggestions.streets.filter((street) => street !== noBuilding)
-  const street = findMentioned(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
+  const street =
+    findMentionedStreet(written, streets) ?? (streets.length === 1 ? streets[0] : undefined)
   return {
     suggestions,
     proposed: {
       street: toOption(street),
-      type: toOption(findMentioned(written, suggestions.types)),
+      type: toOption(findMentionedType(written, suggestions.types)),
       date: berlinDay(new Date(uploadedAt)),
     },
   }
@@ -42,9 +43,29 @@ function toOption(text = ''): OptionOrNew {
   return { isNew: false, text }
 }
 
-/** Returns the longest option that a text mentions, ignoring case and spelling variants; undefined if there is none. */
-export function findMentioned(text: string, options: readonly string[]): string | undefined {
+/** Returns the longest type that a text mentions, also within words, ignoring case and spelling variants. */
+export function findMentionedType(text: string, types: readonly string[]): string | undefined {
   const written = searchable(text)
-  const found = options.filter((option) => written.includes(foldText(option)))
-  return found.toSorted((a, b) => b.length - a.length)[0]
+  return findLongest(types.filter((type) => written.includes(foldText(type))))
+}
+
+/** Returns the longest street that a text mentions, in whole words and numbers, ignoring case and spelling variants. */
+export function findMentionedStreet(text: string, streets: readonly string[]): string | undefined {
+  const lines = searchable(text)
+    .split('\n')
+    .map((line) => ` ${separateWords(line)} `)
+  const found = streets.filter((street) => {
+    const words = separateWords(foldText(street))
+    return words !== '' && lines.some((line) => line.includes(` ${words} `))
+  })
+  return findLongest(found)
+}
+
+/** Puts a single space between the words and numbers of a text. */
+function separateWords(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+function findLongest(options: readonly string[]): string | undefined {
+  return options.toSorted((a, b) => b.length - a.length)[0]
 }
