@@ -4,8 +4,9 @@ import type { Checksum } from './verifyChecksum.ts'
 /** Stores the bytes of documents. Keys come from `createStorageKey`; the bytes under a key never change. */
 export interface Storage {
   /**
-   * Stores a file under an unused key; rejects if the key is used. Once it has resolved, the bytes survive a power failure;
-   * once it has rejected, nothing can be read under the key. If the process dies in between, all or nothing is stored.
+   * Stores a file under an unused key. Once it has resolved, the bytes survive a power failure. Once it has rejected, the key
+   * must not be used; an orphan may remain under it. If the process dies in between, all or nothing is stored. Rejects if the
+   * key is used, except on S3 servers that ignore `If-None-Match`, where random keys make that harmless.
    */
   put(key: string, file: StoredFile): Promise<void>
   /** Returns a stream of the bytes, or of a range within them. Throws NothingStored if there are none. */
@@ -21,7 +22,7 @@ export interface Storage {
    * concurrent callers; otherwise returns null if there is none.
    */
   id(options: { readonly make: boolean }): Promise<string | null>
-  /** Throws if storage is unreachable or refuses this service's writes. */
+  /** Throws if storage is unreachable. Only a folder is also tested for writing (decision 0010). */
   check(): Promise<void>
   close(): Promise<void>
 }
