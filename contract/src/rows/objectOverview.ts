@@ -3,7 +3,7 @@ import { area, count } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { addressFields, extraFields, serviceFields } from './overview.ts'
+import { addressFields, extraFields, maintenanceFields } from './overview.ts'
 
 /** The master data of a building (specification §3, object overview row). */
 export const objectOverviewFields = {
@@ -18,7 +18,7 @@ export const objectOverviewFields = {
   rentsqm: money,
   numberofunits: count,
   datenextrentincrease: date,
-  ...serviceFields,
+  ...maintenanceFields,
   ...extraFields,
 }
 

@@ -13,7 +13,7 @@ export const addressFields = {
 }
 
 /** Reserves, maintenance and planned modernisation of a building or unit. */
-export const serviceFields = {
+export const maintenanceFields = {
   monthlymaintenancereserves: money,
   monthlymodernizationreserves: money,
   servicetype: text,

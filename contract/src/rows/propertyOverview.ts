@@ -3,7 +3,7 @@ import { area, quantity } from '../encoding/measures.ts'
 import { money } from '../encoding/money.ts'
 import { text } from '../encoding/text.ts'
 import type { RecordOf } from './decode.ts'
-import { addressFields, extraFields, serviceFields } from './overview.ts'
+import { addressFields, extraFields, maintenanceFields } from './overview.ts'
 
 /** The master data of a rental unit and its tenant (specification §3, unit overview row). */
 export const propertyOverviewFields = {
@@ -20,7 +20,7 @@ export const propertyOverviewFields = {
   tenantprename: text,
   tenantlastname: text,
   datenextrentincrease: date,
-  ...serviceFields,
+  ...maintenanceFields,
   dateofrentalstart: date,
   dateofrentalend: contractEnd,
   ...extraFields,

@@ -9,7 +9,7 @@ const commonColumns = {
   address: ({ label }: Overview): SortValue => label,
   rent: ({ monthlyRent }: Overview): SortValue => monthlyRent,
   rentPerSqm: ({ rentPerSqm }: Overview): SortValue => rentPerSqm,
-  maintenance: ({ service }: Overview): SortValue => service.last,
+  maintenance: ({ maintenance }: Overview): SortValue => maintenance.last,
 }
 
 /** The sort columns of units. */

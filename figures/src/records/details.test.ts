@@ -13,7 +13,7 @@ const unknown = {
   rentPerSqm: null,
   nextRentIncrease: null,
   reserves: { maintenance: null, modernisation: null },
-  service: { type: '', last: null },
+  maintenance: { type: '', last: null },
   modernisation: { planned: null, cost: null },
   extras: { garages: 0, parking: 0, cellars: 0, playArea: 0, garden: 0 },
 }
@@ -50,7 +50,7 @@ const read = {
   rentPerSqm: 1334,
   nextRentIncrease: '2027-07-12',
   reserves: { maintenance: 6117, modernisation: 6528 },
-  service: { type: 'Rauchmelderprüfung', last: '2025-07' },
+  maintenance: { type: 'Rauchmelderprüfung', last: '2025-07' },
   modernisation: { planned: '2026', cost: 4807710 },
   extras: { garages: 1, parking: 2, cellars: 0, playArea: 7388, garden: 1084 },
 }
@@ -133,7 +133,7 @@ describe('readUnitDetails', () => {
     const written = Object.fromEntries(dates.map((name) => [name, 'im Frühjahr']))
     expect(readUnitDetails(record(propertyOverviewFields, written))).toMatchObject({
       nextRentIncrease: null,
-      service: { last: null },
+      maintenance: { last: null },
       modernisation: { planned: null },
       rentalStart: null,
       rentalEnd: null,

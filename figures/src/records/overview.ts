@@ -2,7 +2,7 @@ import type { RecordOf } from '@hausblick/contract/rows/decode.ts'
 import type {
   addressFields,
   extraFields,
-  serviceFields,
+  maintenanceFields,
 } from '@hausblick/contract/rows/overview.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 import { type Address, readAddress, selectorLabel } from './address.ts'
@@ -23,7 +23,7 @@ export interface Overview {
   readonly rentPerSqm: number | null
   readonly nextRentIncrease: string | null
   readonly reserves: Reserves
-  readonly service: Service
+  readonly maintenance: Maintenance
   readonly modernisation: Modernisation
   readonly extras: Extras
 }
@@ -34,7 +34,7 @@ export interface Reserves {
   readonly modernisation: number | null
 }
 
-export interface Service {
+export interface Maintenance {
   /** What was inspected or maintained; empty if unknown. */
   readonly type: string
   readonly last: string | null
@@ -57,7 +57,7 @@ export interface Extras {
   readonly garden: number
 }
 
-type CommonFields = typeof addressFields & typeof serviceFields & typeof extraFields
+type CommonFields = typeof addressFields & typeof maintenanceFields & typeof extraFields
 type OverviewRecord = RecordOf<CommonFields> &
   Pick<UnitOverviewRecord, 'type' | 'monthlyrent' | 'rentsqm' | 'datenextrentincrease'>
 
@@ -77,7 +77,7 @@ export function readOverview(record: OverviewRecord, id: string): Overview {
       maintenance: numberOrNull(record.monthlymaintenancereserves),
       modernisation: numberOrNull(record.monthlymodernizationreserves),
     },
-    service: { type: record.servicetype ?? '', last: record.dateoflastservice },
+    maintenance: { type: record.servicetype ?? '', last: record.dateoflastservice },
     modernisation: {
       planned: record.dateofplannedmodernization,
       cost: numberOrNull(record.estimatedcostofmodernization),

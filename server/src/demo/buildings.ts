@@ -14,7 +14,7 @@ export interface DemoBuilding {
   valuationDate: string
   landArea: number
   grossFloorArea: number
-  service: { type: string; last: string }
+  maintenance: { type: string; last: string }
   modernisation: { date: string; cost: number } | null
   extras: { garages: number; parking: number; cellars: number; playingArea: number; garden: number }
   units: DemoUnit[]
@@ -44,7 +44,7 @@ export interface DemoUnit {
   rents: [month: number, rent: number][]
   /** Repairs by the month of payment. */
   repairs: [month: number, cost: number][]
-  service: { type: string; last: string } | null
+  maintenance: { type: string; last: string } | null
   modernisation: { date: string; cost: number } | null
   extras: { garages: number; parking: number; cellars: number; balcony: number }
 }
@@ -85,7 +85,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
       valuationDate: '2025-11-28',
       landArea: 486,
       grossFloorArea: 512.4,
-      service: { type: 'Heizungswartung', last: last('09-18') },
+      maintenance: { type: 'Heizungswartung', last: last('09-18') },
       modernisation: { date: next('04-01'), cost: 68500 },
       extras: { garages: 0, parking: 3, cellars: 5, playingArea: 24, garden: 86 },
       units: [
@@ -106,7 +106,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [4, 972.4],
           ],
           repairs: [[3, 214.2]],
-          service: { type: 'Rauchmelderprüfung', last: last('10-06') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
           modernisation: null,
           extras: { garages: 0, parking: 1, cellars: 1, balcony: 12.5 },
         },
@@ -132,7 +132,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [2, 148.75],
             [10, 396.4],
           ],
-          service: { type: 'Rauchmelderprüfung', last: last('10-06') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
           modernisation: { date: next('09-01'), cost: 18900 },
           extras: { garages: 0, parking: 0, cellars: 1, balcony: 0 },
         },
@@ -158,7 +158,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [10, 1651.86],
           ],
           repairs: [[6, 1284.5]],
-          service: { type: 'Rauchmelderprüfung', last: last('10-06') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
           modernisation: null,
           extras: { garages: 0, parking: 1, cellars: 1, balcony: 14.8 },
         },
@@ -183,7 +183,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [10, 5240.9],
             [11, 2475.6],
           ],
-          service: { type: 'Elektroprüfung', last: last('11-12') },
+          maintenance: { type: 'Elektroprüfung', last: last('11-12') },
           modernisation: { date: next('01-30'), cost: 6400 },
           extras: { garages: 0, parking: 0, cellars: 1, balcony: 8.4 },
         },
@@ -207,7 +207,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
           nextRentIncrease: null,
           rents: [[1, 1461.9]],
           repairs: [[7, 312.95]],
-          service: { type: 'Rauchmelderprüfung', last: last('10-06') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('10-06') },
           modernisation: null,
           extras: { garages: 0, parking: 1, cellars: 1, balcony: 18.2 },
         },
@@ -225,7 +225,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
       valuationDate: '2025-10-15',
       landArea: 402,
       grossFloorArea: 338.6,
-      service: { type: 'Legionellenprüfung', last: last('08-21', 1) },
+      maintenance: { type: 'Legionellenprüfung', last: last('08-21', 1) },
       modernisation: null,
       extras: { garages: 2, parking: 0, cellars: 3, playingArea: 0, garden: 31.5 },
       units: [
@@ -248,7 +248,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
           nextRentIncrease: next('05-01'),
           rents: [[1, 1794]],
           repairs: [[5, 428.4]],
-          service: { type: 'Feuerlöscherprüfung', last: last('06-03', 1) },
+          maintenance: { type: 'Feuerlöscherprüfung', last: last('06-03', 1) },
           modernisation: null,
           extras: { garages: 1, parking: 0, cellars: 1, balcony: 0 },
         },
@@ -269,7 +269,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [11, 1442.43],
           ],
           repairs: [[8, 689.1]],
-          service: { type: 'Rauchmelderprüfung', last: last('03-24') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('03-24') },
           modernisation: null,
           extras: { garages: 1, parking: 0, cellars: 1, balcony: 9.6 },
         },
@@ -291,7 +291,7 @@ export function demoBuildings(today: string): DemoBuilding[] {
             [4, 1535.38],
           ],
           repairs: [[3, 2148.7]],
-          service: { type: 'Rauchmelderprüfung', last: last('03-24') },
+          maintenance: { type: 'Rauchmelderprüfung', last: last('03-24') },
           modernisation: null,
           extras: { garages: 0, parking: 0, cellars: 1, balcony: 9.6 },
         },

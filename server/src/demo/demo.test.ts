@@ -77,10 +77,10 @@ describe('the demo records', () => {
         expect(days(field).filter((day) => day < today)).toEqual([])
         expect(days(field).filter((day) => day < inAYear).length, field).toBeGreaterThan(0)
       }
-      const services = days('dateoflastservice')
-      expect(services.filter((day) => day >= today)).toEqual([])
-      expect(services.filter((day) => day < aYearAgo)).toHaveLength(2)
-      expect(services.filter((day) => day > aYearAgo).length).toBeGreaterThan(2)
+      const maintained = days('dateoflastservice')
+      expect(maintained.filter((day) => day >= today)).toEqual([])
+      expect(maintained.filter((day) => day < aYearAgo)).toHaveLength(2)
+      expect(maintained.filter((day) => day > aYearAgo).length).toBeGreaterThan(2)
     },
   )
 })

@@ -99,9 +99,9 @@ function buildingDocuments(building: DemoBuilding): DemoDocument[] {
       street,
       date: '2025-09-19',
       type: 'Rechnung',
-      name: building.service.type,
+      name: building.maintenance.type,
       paragraphs: [
-        `Für die ${building.service.type} im Haus ${street} berechnen wir Anfahrt, Arbeitszeit und Material. Zahlbar innerhalb von 14 Tagen ohne Abzug.`,
+        `Für die ${building.maintenance.type} im Haus ${street} berechnen wir Anfahrt, Arbeitszeit und Material. Zahlbar innerhalb von 14 Tagen ohne Abzug.`,
       ],
     },
   ]

@@ -95,8 +95,8 @@ export function objectOverviewRecord(
     datenextrentincrease:
       building.units.flatMap((unit) => unit.nextRentIncrease ?? []).toSorted()[0] ?? null,
     ...reserves(rentalArea),
-    servicetype: building.service.type,
-    dateoflastservice: building.service.last,
+    servicetype: building.maintenance.type,
+    dateoflastservice: building.maintenance.last,
     dateofplannedmodernization: building.modernisation?.date ?? null,
     estimatedcostofmodernization:
       building.modernisation && toHundredths(building.modernisation.cost),
@@ -150,8 +150,8 @@ export function propertyOverviewRecord(
     tenantlastname: unit.tenant?.lastName ?? null,
     datenextrentincrease: unit.nextRentIncrease,
     ...reserves(unit.size),
-    servicetype: unit.service?.type ?? null,
-    dateoflastservice: unit.service?.last ?? null,
+    servicetype: unit.maintenance?.type ?? null,
+    dateoflastservice: unit.maintenance?.last ?? null,
     dateofplannedmodernization: unit.modernisation?.date ?? null,
     estimatedcostofmodernization: unit.modernisation && toHundredths(unit.modernisation.cost),
     dateofrentalstart: unit.tenant?.since ?? null,

@@ -32,15 +32,19 @@ export function FinancialEntries({ item }: { item: Overview }) {
   )
 }
 
-export function ServiceSections({ item: { service, modernisation } }: { item: Overview }) {
+export function MaintenanceSections({ item: { maintenance, modernisation } }: { item: Overview }) {
   const today = useToday()
   return (
     <>
       <Section title={texts.maintenanceSection}>
-        <Entry name={texts.maintenanceType} value={formatOptionalText(service.type)} />
+        <Entry name={texts.maintenanceType} value={formatOptionalText(maintenance.type)} />
         <Entry
-          name={service.last && isFullDate(service.last) ? texts.maintainedOn : texts.maintainedIn}
-          value={formatOptionalDate(service.last)}
+          name={
+            maintenance.last && isFullDate(maintenance.last)
+              ? texts.maintainedOn
+              : texts.maintainedIn
+          }
+          value={formatOptionalDate(maintenance.last)}
         />
       </Section>
       <Section title={texts.modernisationSection}>

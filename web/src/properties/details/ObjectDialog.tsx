@@ -6,7 +6,7 @@ import { formatOptionalText } from '../formatFields.ts'
 import type { DetailsProps } from '../kind.ts'
 import { objectNouns } from '../nouns.ts'
 import * as texts from '../texts.ts'
-import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
+import { ExtrasSection, FinancialEntries, MaintenanceSections } from './CommonSections.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { Entry, Section } from './Section.tsx'
 
@@ -47,7 +47,7 @@ function Sections({ object }: { object: ObjectDetails }) {
         />
         <FinancialEntries item={object} />
       </Section>
-      <ServiceSections item={object} />
+      <MaintenanceSections item={object} />
       <ExtrasSection extras={object.extras} />
     </>
   )

@@ -12,7 +12,7 @@ import { marketAmount, marketShare } from '../marketWords.ts'
 import { unitNouns } from '../nouns.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import * as texts from '../texts.ts'
-import { ExtrasSection, FinancialEntries, ServiceSections } from './CommonSections.tsx'
+import { ExtrasSection, FinancialEntries, MaintenanceSections } from './CommonSections.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
@@ -43,7 +43,7 @@ function Sections({ unit }: { unit: UnitDetails }) {
       )}
       <Contract unit={unit} />
       <Finances unit={unit} />
-      <ServiceSections item={unit} />
+      <MaintenanceSections item={unit} />
       <ExtrasSection extras={unit.extras} />
     </>
   )

@@ -60,6 +60,6 @@ export const objectTable: readonly TableColumn<ObjectDetails>[] = [
     sortName: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
-    cell: ({ service }) => formatOptionalDate(service.last),
+    cell: ({ maintenance }) => formatOptionalDate(maintenance.last),
   },
 ]

@@ -113,7 +113,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     sortName: texts.lastMaintenanceInOrder,
     isNumber: true,
     from: 'lg',
-    cell: ({ service }) => formatOptionalDate(service.last),
+    cell: ({ maintenance }) => formatOptionalDate(maintenance.last),
   },
 ]
 
