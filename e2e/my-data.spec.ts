@@ -36,10 +36,10 @@ test('a customer downloads everything and requests its deletion, which the opera
   const operator = await context.newPage()
   await arriveAs('operator', { page: operator, service })
   await operator.goto('/settings')
-  const wishes = operator.getByRole('region', { name: 'Löschanträge' })
-  await wishes.getByRole('button', { name: `Löschantrag von ${CUSTOMER} erledigt` }).click()
+  const requests = operator.getByRole('region', { name: 'Löschanträge' })
+  await requests.getByRole('button', { name: `Löschantrag von ${CUSTOMER} erledigt` }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Erledigt' }).click()
-  await expect(wishes.getByText('Keine offenen Löschanträge.')).toBeVisible()
+  await expect(requests.getByText('Keine offenen Löschanträge.')).toBeVisible()
   await context.close()
 })
 

@@ -29,7 +29,7 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
       />
     )
   if (!read.data) return null
-  const [wish] = read.data
+  const [deletionRequest] = read.data
   const done = async () => {
     await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
     setAsking(null)
@@ -38,14 +38,16 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   return (
     <div className="mt-6 border-line border-t pt-6">
       <p ref={said} tabIndex={-1} className="text-ink-2 outline-none">
-        {wish ? texts.deletionRequested(formatDay(wish.requestedAt)) : texts.deletionOffer}
+        {deletionRequest
+          ? texts.deletionRequested(formatDay(deletionRequest.requestedAt))
+          : texts.deletionOffer}
       </p>
       <Button
         look="secondary"
         className="mt-4"
-        onClick={() => setAsking(wish ? 'withdraw' : 'request')}
+        onClick={() => setAsking(deletionRequest ? 'withdraw' : 'request')}
       >
-        {wish ? texts.withdrawDeletion : texts.requestDeletion}
+        {deletionRequest ? texts.withdrawDeletion : texts.requestDeletion}
       </Button>
       {asking === 'request' && (
         <ConfirmDialog

@@ -9,7 +9,7 @@ import { useDocuments, type Who } from '../../testing/documents.ts'
 
 onEachDatabase('deletion requests', (newDatabase) => {
   const { call, folder } = useDocuments(newDatabase)
-  const wish = (who: Who, customerId: string) =>
+  const requestDeletion = (who: Who, customerId: string) =>
     call(who, { method: 'POST', url: paths.deletionRequests, payload: { customerId } })
   const end = (who: Who, customerId: string) =>
     call(who, { method: 'DELETE', url: `${paths.deletionRequests}/${customerId}` })
@@ -21,11 +21,11 @@ onEachDatabase('deletion requests', (newDatabase) => {
 
   test('are visible to the customer and to staff, recorded once, and mailed to the operator', async () => {
     expect(await read('a', 'A')).toEqual([])
-    expect((await wish('a', 'A')).statusCode).toBe(200)
+    expect((await requestDeletion('a', 'A')).statusCode).toBe(200)
     const [kept] = await read('a', 'A')
     expect(kept).toMatchObject({ customerId: 'A', requestedBy: 'a@example.org' })
-    await wish('a', 'A')
-    await wish('staff', 'B')
+    await requestDeletion('a', 'A')
+    await requestDeletion('staff', 'B')
     expect(await read('staff')).toMatchObject([kept, { customerId: 'B' }])
 
     const mails = join(folder(), 'mail')
@@ -40,12 +40,12 @@ onEachDatabase('deletion requests', (newDatabase) => {
   })
 
   test('are closed by the customer or by the operator, once', async () => {
-    await wish('a', 'A')
+    await requestDeletion('a', 'A')
     expect((await end('b', 'A')).statusCode).toBe(403)
     expect((await end('staff', 'A')).statusCode).toBe(403)
     expect((await end('a', 'A')).statusCode).toBe(200)
     expect((await end('a', 'A')).statusCode).toBe(404)
-    await wish('b', 'B')
+    await requestDeletion('b', 'B')
     expect((await end('operator', 'B')).statusCode).toBe(200)
     expect(await read('operator')).toEqual([])
   })

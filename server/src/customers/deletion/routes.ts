@@ -45,11 +45,11 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const { customerId } = admitMyData(caller, request.body.customerId)
     await requireCustomer(database.db, customerId)
     const requestedAt = new Date().toISOString()
-    const wish = { customerId, requestedAt, requestedBy: caller.email }
-    const isNew = await addDeletionRequest(database.db, wish)
+    const added = { customerId, requestedAt, requestedBy: caller.email }
+    const isNew = await addDeletionRequest(database.db, added)
     if (isNew)
-      for (const to of config.operatorEmails) mailer.send(writeDeletionMail(to, wish, config))
-    return wish
+      for (const to of config.operatorEmails) mailer.send(writeDeletionMail(to, added, config))
+    return added
   })
 
   const endSchema = {
@@ -64,7 +64,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     if (caller.kind === 'operator') admitFreshSignIn(caller)
     if (!(await removeDeletionRequest(database.db, customerId)))
       throw new ServiceError(404, texts.noDeletionRequest)
-    request.log.info({ customerId }, 'wish for deletion ended')
+    request.log.info({ customerId }, 'deletion request closed')
     return {}
   })
 }
