@@ -18,12 +18,12 @@ export function registerMaintenance(app: App, { database }: Service): void {
     try {
       await removeExpired(database)
     } catch (err) {
-      app.log.error({ err }, 'could not remove what has expired')
+      app.log.error({ err }, 'could not remove expired data')
     }
     try {
       await completeCustomerSearch(database)
     } catch (err) {
-      app.log.error({ err }, 'could not complete the search for customers')
+      app.log.error({ err }, 'could not complete the customer search')
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -18,7 +18,7 @@ export function closeOnSignals(
   const grace = closeWithGrace(
     { delay: longestMs, logger: log, skip: [...SIGNALS] },
     async ({ err }) => {
-      if (err) log.fatal({ err }, 'stops after an error that nobody expected')
+      if (err) log.fatal({ err }, 'stopping after an unexpected error')
       await close()
     },
   )
@@ -27,10 +27,10 @@ export function closeOnSignals(
     process.on(signal, () => {
       if (toldAt === undefined) {
         toldAt = performance.now()
-        log.info({ signal }, 'stops')
+        log.info({ signal }, 'stopping')
         grace.close()
       } else if (performance.now() - toldAt > SAME_SIGNAL_MS) {
-        log.warn({ signal }, 'ends at once, being told to stop a second time')
+        log.warn({ signal }, 'exiting on the second signal')
         process.exit(1)
       }
     })

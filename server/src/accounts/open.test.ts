@@ -69,7 +69,9 @@ onEachDatabase('the identity provider', (newDatabase) => {
       environment: { ...emulated, LOG_LEVEL: 'warn' },
       logStream: { write: (line) => void lines.push(line) },
     })
-    expect(lines).toContainEqual(expect.stringContaining('believes the tokens of an emulator'))
+    expect(lines).toContainEqual(
+      expect.stringContaining('accepting unsigned tokens of the emulator'),
+    )
   })
 
   test('is trusted only as far as the configuration says', async () => {

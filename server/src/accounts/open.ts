@@ -17,6 +17,6 @@ export async function openIdentity(
   if (identity.provider === 'embedded')
     return await openEmbeddedIdentity(config, database, log, passwordCost)
   if (identity.emulatorHost !== null)
-    log.warn('believes the tokens of an emulator, which nobody signed: this is for tests only')
+    log.warn('accepting unsigned tokens of the emulator; for tests only')
   return openFirebaseIdentity(identity)
 }

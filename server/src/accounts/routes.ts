@@ -37,7 +37,7 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
     admitRevokeAccount(caller, request.query)
     admitFreshSignIn(caller)
     await revokeAccount(database.db, request.query)
-    request.log.info({ account: request.query }, 'account ended')
+    request.log.info({ account: request.query }, 'account revoked')
     return {}
   })
 }

@@ -46,7 +46,7 @@ onEachDatabase('connection limits', (newDatabase) => {
     expect([await isAnswered(first), await isAnswered(await open(port))]).toEqual([true, true])
     expect(await isAnswered(await open(port))).toBe(false)
     expect(await isAnswered(await open(port))).toBe(false)
-    const warned = log.lines().filter(({ msg }) => /turns connections away/.test(String(msg)))
+    const warned = log.lines().filter(({ msg }) => /rejecting connections/.test(String(msg)))
     expect(warned).toHaveLength(1)
     first.destroy()
     await expect.poll(async () => await isAnswered(await open(port)), PATIENT).toBe(true)

@@ -23,7 +23,7 @@ export function registerConnections(
   const warn = () => {
     if (performance.now() - warnedAt < WARNED_EVERY_MS) return
     warnedAt = performance.now()
-    app.log.warn('turns connections away: there are too many, or too many of one client')
+    app.log.warn('rejecting connections: total or per-client limit reached')
   }
   app.server.maxConnections = connections
   app.server.on('drop', warn)

@@ -101,7 +101,10 @@ function prepare(
 
 function logRefusal({ caller, statusCode }: AccessDenied, request: FastifyRequest): void {
   const who = caller.kind === 'nobody' ? {} : { issuer: caller.issuer, subject: caller.subject }
-  request.log.warn({ req: request, caller: { kind: caller.kind, ...who }, statusCode }, 'refused')
+  request.log.warn(
+    { req: request, caller: { kind: caller.kind, ...who }, statusCode },
+    'access denied',
+  )
 }
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {

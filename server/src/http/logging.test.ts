@@ -33,7 +33,7 @@ onEachDatabase('the log', (newDatabase) => {
     expect(log.lines()).toEqual([
       expect.objectContaining({
         level: 30,
-        msg: 'answered',
+        msg: 'request completed',
         reqId: expect.stringMatching(/^[\w-]{36}$/),
         req: { method: 'GET', route: paths.credits },
         res: { statusCode: 200 },
@@ -44,7 +44,7 @@ onEachDatabase('the log', (newDatabase) => {
   test('records who was refused what', async () => {
     await app.inject({ url: `${paths.credits}?customerId=B`, headers })
     await app.inject({ url: paths.customers })
-    const refused = log.lines().filter((line) => line.msg === 'refused')
+    const refused = log.lines().filter((line) => line.msg === 'access denied')
     expect(refused).toEqual([
       expect.objectContaining({
         level: 40,

@@ -52,8 +52,8 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
-    if (error) request.log.warn({ ...line, err: error }, 'not answered to its end')
-    else request.log.info(line, 'answered')
+    if (error) request.log.warn({ ...line, err: error }, 'request aborted')
+    else request.log.info(line, 'request completed')
   }
 }
 

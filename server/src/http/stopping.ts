@@ -53,7 +53,7 @@ export function registerStopping(
     if (performance.now() - watchedAt < WATCHED_FOR_MS) await pause(drainMs)
     if (!app.server.listening) return
     cut = setTimeout(() => {
-      app.log.warn('stops before all requests were answered')
+      app.log.warn('closing with requests in flight')
       app.server.closeAllConnections()
     }, stopMs)
     // Closing the listener resets connections in the backlog.

@@ -111,7 +111,7 @@ describe('while PostgreSQL is away', () => {
     await proxy.leave()
     expect(await ready()).toBe(503)
     // The search for unread documents is the first to fail.
-    await service.printed('could not take the text out of a document')
+    await service.printed('text extraction failed')
     await proxy.comeBack()
     await expect.poll(ready, SOON).toBe(200)
     const { stderr, status } = await service.stop()

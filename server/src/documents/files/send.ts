@@ -70,7 +70,7 @@ function logDamage(
 ) {
   bytes.once('error', (err) => {
     if (err instanceof ChecksumMismatch)
-      log.error({ err, storageKey }, 'a damaged document was cut off')
+      log.error({ err, storageKey }, 'aborted the download of a damaged document')
   })
 }
 

@@ -67,7 +67,7 @@ export async function reportConfinement(log: Pick<FastifyBaseLogger, 'warn'>): P
   if (!hasNamespaces || isNobody !== isRoot())
     log.warn(
       { hasNamespaces, isNobody },
-      'readers of uploads have only the bounds of Node.js: this machine does not let them run apart',
+      'upload readers are confined by Node.js only: this machine allows no full sandbox',
     )
 }
 

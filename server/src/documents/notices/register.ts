@@ -10,7 +10,7 @@ export function registerNotices(app: App, service: Service): void {
   let running: Promise<void> | undefined
   const start = () => {
     running ??= sendDueNotices({ ...service, log: app.log }, stopping.signal)
-      .catch((err: unknown) => app.log.error({ err }, 'could not look for mails about documents'))
+      .catch((err: unknown) => app.log.error({ err }, 'could not send due notices'))
       .finally(() => {
         running = undefined
       })

@@ -24,7 +24,7 @@ import { indexText } from './indexText.ts'
 /** How long an idle service takes to notice a new document. */
 const POLL_MS = 3000
 
-const COULD_NOT = 'could not take the text out of a document'
+const EXTRACTION_FAILED = 'text extraction failed'
 
 interface Parts {
   readonly database: Database
@@ -37,10 +37,10 @@ export function startReadingTexts(parts: Parts) {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
-    await logWaiting(parts).catch((err: unknown) => parts.log.error({ err }, COULD_NOT))
+    await logWaiting(parts).catch((err: unknown) => parts.log.error({ err }, EXTRACTION_FAILED))
     while (!signal.aborted) {
       await readNewTexts(parts, signal).catch((err: unknown) => {
-        if (!signal.aborted) parts.log.error({ err }, COULD_NOT)
+        if (!signal.aborted) parts.log.error({ err }, EXTRACTION_FAILED)
       })
       await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined)
     }
@@ -57,7 +57,7 @@ export function startReadingTexts(parts: Parts) {
 /** Logs why the service is busy: some updates make it read all documents again. */
 async function logWaiting({ database, log }: Parts): Promise<void> {
   const waiting = await countWaiting(database.db)
-  if (waiting > 0) log.info({ waiting }, 'documents wait to be read for the search')
+  if (waiting > 0) log.info({ waiting }, 'documents are waiting for text extraction')
 }
 
 /** Extracts the text of every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
@@ -78,7 +78,7 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
       }
       // If storage as a whole fails, this throws, and no attempt is counted.
       await parts.storage.check()
-      parts.log.warn({ err: error, storageKey }, 'the bytes of a document cannot be had')
+      parts.log.warn({ err: error, storageKey }, 'could not read a document from storage')
       await postponeText(db, document)
       continue
     }
@@ -101,7 +101,7 @@ async function readText(
     return documentText.parse(await runInReaderTurn({ owner: null, signal }, read))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
-    log.warn({ err: error, storageKey }, 'the text of a document cannot be taken out')
+    log.warn({ err: error, storageKey }, 'could not extract the text of a document')
     return 'failed'
   } finally {
     await rm(folder, { recursive: true, force: true })

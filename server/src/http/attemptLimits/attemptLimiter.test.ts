@@ -333,7 +333,7 @@ onEachDatabase('attempt limits', (newDatabase) => {
       ),
     )
     expect(kept.map(({ rows }) => rows.length > 0)).toEqual([true, true])
-    expect(log.lines().map((line) => line.msg)).toContain('held back')
+    expect(log.lines().map((line) => line.msg)).toContain('attempt rejected by limit')
     expect(JSON.stringify(kept) + log.text()).not.toMatch(/anna|203\.0/)
   })
 })

@@ -88,7 +88,7 @@ export function createAttemptLimiter(
     const wait = await db
       .transaction()
       .execute((trx) => consume(trx, limits[action], keys, Date.now()))
-    if (wait.ms > 0) request.log.warn({ req: request, action }, 'held back')
+    if (wait.ms > 0) request.log.warn({ req: request, action }, 'attempt rejected by limit')
     const lane = wait.knownDevice && keys.device ? keys.device.pair : clientOf(request.ip)
     return { wait, lane }
   }
