@@ -112,6 +112,6 @@ onEachDatabase('the database', (newDatabase) => {
 
 test('a URL of another kind is rejected without being shown', async () => {
   await expect(openDatabase('mysql://nutzer:geheim@db/x')).rejects.toThrow(
-    /^A database url begins with sqlite: or postgres:\/\/\.$/,
+    /^A database URL must begin with sqlite: or postgres:\/\/\.$/,
   )
 })

@@ -28,7 +28,7 @@ export async function openDatabase(
     return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url, timeouts) }))
   }
   // The URL may contain a password, so it is not repeated.
-  throw new Error('A database url begins with sqlite: or postgres://.')
+  throw new Error('A database URL must begin with sqlite: or postgres://.')
 }
 
 function handle(dialect: SqlDialect, db: Kysely<Schema>): Database {

@@ -39,7 +39,7 @@ describe('integers of PostgreSQL', () => {
       await insert(database.db, 1n)
       await insert(database.db, value)
       await expect(readAll(database.db)).rejects.toThrow(
-        new RangeError(`${value} is no exact number.`),
+        new RangeError(`${value} is not a safe integer.`),
       )
     },
   )

@@ -23,6 +23,6 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
 
 function readSafeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is no exact number.`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer.`)
   return value
 }

@@ -40,7 +40,7 @@ test('leaves no drafts behind', async () => {
   await storage.put(key, file)
   await expect(storage.put(key, file)).rejects.toThrow('EEXIST')
   await expect(storage.put(createStorageKey(), { ...file, size: 2 })).rejects.toThrow(
-    'have changed',
+    'do not match its checksum',
   )
   await storage.check()
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])

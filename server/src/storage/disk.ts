@@ -87,7 +87,7 @@ export async function openDisk(root: string): Promise<Storage> {
       try {
         await writeFile(file, file)
         if ((await readFile(file, 'utf8')) !== file)
-          throw new Error(`${root} forgets what is written.`)
+          throw new Error(`${root} does not return what was written.`)
       } finally {
         await rm(file, { force: true })
       }

@@ -10,7 +10,7 @@ export function createStorageKey(): string {
 
 /** Returns the key; throws where it is malformed, since keys become part of paths. */
 export function checkStorageKey(key: string): string {
-  if (!isStorageKey(key)) throw new Error('This is not a key that createStorageKey has made.')
+  if (!isStorageKey(key)) throw new Error('This is not a key created by createStorageKey.')
   return key
 }
 

@@ -33,7 +33,7 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
         .catch((error) => {
           throw error instanceof NoSuchKey ? new NothingStored(key, { cause: error }) : error
         })
-      if (!(Body instanceof Readable)) throw new Error('S3 has answered without a body.')
+      if (!(Body instanceof Readable)) throw new Error('S3 replied without a body.')
       return Body
     },
 

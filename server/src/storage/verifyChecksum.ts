@@ -11,7 +11,7 @@ export interface Checksum {
 /** The bytes do not match their checksum. */
 export class ChecksumMismatch extends Error {
   constructor(name: string) {
-    super(`The bytes of ${name} have changed: they are not those of its checksum.`)
+    super(`The bytes of ${name} do not match its checksum.`)
     this.name = 'ChecksumMismatch'
   }
 }

@@ -34,7 +34,7 @@ export function onS3(title: string, tests: Parameters<typeof onEachStorage>[1]):
 /** Returns an empty place in the bucket of TEST_S3_URL. */
 export async function newS3Place(): Promise<S3Place> {
   const { documents } = readConfig({ SECRET, DATA_DIR, ...(await newS3Settings()) }, '/')
-  if (documents.kind !== 's3') throw new Error('TEST_S3_URL begins with s3://.')
+  if (documents.kind !== 's3') throw new Error('TEST_S3_URL must begin with s3://.')
   return documents
 }
 

@@ -31,5 +31,5 @@ export async function readIdentityError(response: Response): Promise<Error> {
   const refusal = refusals[said]
   return refusal
     ? createIdentityError(...refusal)
-    : new Error(`better-auth answered with ${response.status} ${said}.`)
+    : new Error(`better-auth replied with ${response.status} ${said}.`)
 }

@@ -35,6 +35,6 @@ export function readClaims(payload: JWTPayload, now = new Date()): Claims {
   if (!read.success) throw new errors.JWTInvalid(read.error.message)
   const latest = now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS
   if (read.data.iat > latest || read.data.auth_time > latest)
-    throw new errors.JWTInvalid('The token was made in the future.')
+    throw new errors.JWTInvalid('The token was issued in the future.')
   return read.data
 }

@@ -29,7 +29,7 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** Lists are read in pages. */
   streamQuery(): never {
-    throw new Error('Queries are not streamed: read pages instead.')
+    throw new Error('Streaming queries is not supported; read pages instead.')
   }
 
   async begin(sql: string): Promise<void> {
@@ -60,7 +60,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #query(sql: string, parameters: readonly unknown[], mayRepeat: boolean) {
-    if (!this.#client) throw new DatabaseUnavailable('The connection was lost before.')
+    if (!this.#client) throw new DatabaseUnavailable('The connection has been lost.')
     try {
       return await this.#pool.query(this.#client, sql, parameters)
     } catch (error) {

@@ -16,7 +16,7 @@ export function rejectIfUnreachable<Result>(
   let isSettled = false
   const scheduleProbe = () => {
     timer = setTimeout(async () => {
-      if (!(await isReachable())) reject(new DatabaseUnavailable('PostgreSQL does not answer.'))
+      if (!(await isReachable())) reject(new DatabaseUnavailable('PostgreSQL does not respond.'))
       else if (!isSettled) scheduleProbe()
     }, probeAfterMs)
   }

@@ -43,7 +43,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Lists are read in pages. */
   streamQuery(): never {
-    throw new Error('Queries are not streamed: read pages instead.')
+    throw new Error('Streaming queries is not supported; read pages instead.')
   }
 
   /**

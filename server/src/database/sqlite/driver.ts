@@ -27,7 +27,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    if (!this.#file) throw new Error('The driver is used before it is initialised.')
+    if (!this.#file) throw new Error('The driver has not been initialised.')
     return new SqliteConnection(this.#file)
   }
 

@@ -114,7 +114,7 @@ onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
       const shown = await open(FRAME)
       expect(shown.status).toBe(500)
       expect(await shown.text()).toContain('ist beschädigt')
-      await expect.poll(() => log.text()).toContain(`The bytes of ${key} have changed`)
+      await expect.poll(() => log.text()).toContain(`The bytes of ${key} do not match its checksum`)
       expect(log.lines().some(({ level }) => level >= 50)).toBe(true)
     })
 

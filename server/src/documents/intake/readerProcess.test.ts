@@ -30,9 +30,14 @@ test.each([
   ['exits', 'crash', {}, /^It ended with 7/],
   ['raises its own limits', 'setFlags', {}, /^It ended with/],
   ['throws', 'fail', {}, /^It ended with 1:.*overwhelmed/s],
-  ['floods its output', 'flood', {}, /^It answered without end/],
-  ['answers more than once', 'chatter', {}, /^It answered what nobody had asked/],
-  ['does not answer in JSON', 'garble', {}, /^It (did not answer in JSON|answered what nobody)/],
+  ['floods its output', 'flood', {}, /^Its answer exceeded the limit/],
+  ['answers more than once', 'chatter', {}, /^It sent an unsolicited answer/],
+  [
+    'does not answer in JSON',
+    'garble',
+    {},
+    /^It (did not answer in JSON|sent an unsolicited answer)/,
+  ],
 ])('ends a reader that %s, without an answer', async (_, deed, bounds, message) => {
   const reader = await ReaderProcess.start({ ...intruder, ...bounds }, { largest: 1000 })
   await expect(reader.read(await fileThatSays(deed))).rejects.toMatchObject(refused(message))

@@ -46,7 +46,8 @@ export class ReaderProcess {
 
   private constructor(seconds: number, largest: number, child: ReturnType<typeof spawnConfined>) {
     const { stdin, stdout, stderr } = child
-    if (stdin === null || stdout === null || stderr === null) throw new Error('There is no pipe.')
+    if (stdin === null || stdout === null || stderr === null)
+      throw new Error('The reader process has no pipes.')
     this.largest = largest
     this.#seconds = seconds
     this.#child = child
@@ -109,7 +110,7 @@ export class ReaderProcess {
     const end = () => this.end()
     signal?.throwIfAborted()
     // Buffered output of a killed process is no answer to a new file.
-    if (this.#isEnded) throw new ReaderError('It has been ended before.')
+    if (this.#isEnded) throw new ReaderError('It has already ended.')
     signal?.addEventListener('abort', end)
     const timer = setTimeout(end, milliseconds)
     try {
@@ -133,7 +134,7 @@ export class ReaderProcess {
     const bytes = file.createReadStream({ end: size - 1, autoClose: false })
     try {
       for await (const chunk of bytes) await this.#write(chunk)
-      if (bytes.bytesRead < size) throw new Error('A file became shorter while it was read.')
+      if (bytes.bytesRead < size) throw new Error('A file was truncated while it was being read.')
     } catch (error) {
       this.end()
       throw error
@@ -146,7 +147,7 @@ export class ReaderProcess {
     try {
       await promise
     } catch (cause) {
-      throw new ReaderError('It did not take its file.', { cause })
+      throw new ReaderError('It did not accept its file.', { cause })
     }
   }
 
@@ -168,10 +169,10 @@ async function* readLines(stream: Readable): AsyncGenerator<string, undefined> {
   for await (const chunk of stream) {
     const end = chunk.indexOf(NEWLINE)
     if (end !== -1 && end !== chunk.length - 1)
-      throw new ReaderError('It answered what nobody had asked.')
+      throw new ReaderError('It sent an unsolicited answer.')
     chunks.push(chunk)
     size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new ReaderError('It answered without end.')
+    if (size > MAX_ANSWER_BYTES) throw new ReaderError('Its answer exceeded the limit.')
     if (end === -1) continue
     const line = Buffer.concat(chunks).toString()
     chunks = []

@@ -161,7 +161,7 @@ onEachDatabase('extracting the text of documents', (newDatabase) => {
     const damaged = { ...storage(), read: async () => Readable.from([Buffer.from('%PDF-1.7')]) }
     await readNewTexts({ ...parts(), storage: damaged })
     expect((await stateOf(number)).state).toBe('pending')
-    expect(log.text()).toContain('have changed')
+    expect(log.text()).toContain('do not match its checksum')
     await db()
       .updateTable('document')
       .set({ text_state: 'none' })

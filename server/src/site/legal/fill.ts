@@ -38,13 +38,13 @@ export function insertValues(
 ): string {
   return html.replaceAll(VALUE, (_whole, name: string) => {
     const value = lookUp(name, values)
-    if (value === '') throw new Error(`A legal page shows {{${name}}}, which can be empty.`)
+    if (value === '') throw new Error(`A legal page shows {{${name}}}, which is empty.`)
     return toHtml(value)
   })
 }
 
 function lookUp(name: string, values: Values): string {
   const value = values[name]
-  if (value === undefined) throw new Error(`A legal page asks for {{${name}}}, which nobody knows.`)
+  if (value === undefined) throw new Error(`A legal page has the unknown placeholder {{${name}}}.`)
   return value
 }

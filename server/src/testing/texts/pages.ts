@@ -16,7 +16,8 @@ export async function readSinglePage(kept: DocumentFile) {
   expect(proxy.numPages).toBe(1)
   const [, , width, height] = (await proxy.getPage(1)).view
   const [image, ...others] = await extractImages(proxy, 1)
-  if (image === undefined || others.length > 0) throw new Error('There is not one picture.')
+  if (image === undefined || others.length > 0)
+    throw new Error('The page does not show exactly one picture.')
   const at = (x: number, y: number) => {
     const start = (y * image.width + x) * image.channels
     return [...image.data.subarray(start, start + image.channels)]
