@@ -7,7 +7,7 @@ const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/
 const REGION = /^[\w-]+$/
 /** The region of servers other than Amazon's unless the URL names one. */
-const USUAL_REGION = 'us-east-1'
+const DEFAULT_REGION = 'us-east-1'
 
 /** The location of the documents: a folder, or a URL such as `s3://bucket/prefix?endpoint=…&region=…`. */
 export const documentsUrl = z.string().transform((given, context) => {
@@ -38,7 +38,7 @@ function readS3(given: string): Omit<S3Place, 'credentials'> | null {
     .filter(Boolean)
     .map((part) => `${part}/`)
     .join('')
-  return { kind: 's3', bucket: host, prefix, endpoint: server, region: region ?? USUAL_REGION }
+  return { kind: 's3', bucket: host, prefix, endpoint: server, region: region ?? DEFAULT_REGION }
 }
 
 /** Returns an endpoint's URL; undefined if it is invalid or has credentials. */

@@ -6,7 +6,7 @@ import { ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
 
-const WARNED_EVERY_MS = 60_000
+const WARNING_INTERVAL_MS = 60_000
 const RETRY_AFTER_SECONDS = '5'
 
 /**
@@ -21,7 +21,7 @@ export function registerConnections(
 ): void {
   let warnedAt = Number.NEGATIVE_INFINITY
   const warn = () => {
-    if (performance.now() - warnedAt < WARNED_EVERY_MS) return
+    if (performance.now() - warnedAt < WARNING_INTERVAL_MS) return
     warnedAt = performance.now()
     app.log.warn('rejecting connections: total or per-client limit reached')
   }

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 const healthReply = z.object({ status: z.literal('ok') })
 /** Readiness is public, and every request to object storage costs money. */
-const STORAGE_ASKED_EVERY_MS = 2000
+const STORAGE_CHECK_INTERVAL_MS = 2000
 
 /** Registers the liveness and readiness checks. */
 export function registerHealth(
@@ -28,7 +28,7 @@ export function registerHealth(
   app.addHook('onError', async (_request, _reply, error) => {
     hasFailedToWrite ||= isNoSpace(error)
   })
-  let storageAskedAgainAt = Number.NEGATIVE_INFINITY
+  let nextStorageCheckAt = Number.NEGATIVE_INFINITY
   app.get('/healthz', options('Whether the process lives.'), async () => ({
     status: 'ok' as const,
   }))
@@ -43,14 +43,14 @@ export function registerHealth(
         await sql`select 1`.execute(database.db)
         await checkSpace(config.dataDir)
         if (hasFailedToWrite) await sql`update service set id = id`.execute(database.db)
-        if (performance.now() > storageAskedAgainAt) {
+        if (performance.now() > nextStorageCheckAt) {
           await storage.check()
-          storageAskedAgainAt = performance.now() + STORAGE_ASKED_EVERY_MS
+          nextStorageCheckAt = performance.now() + STORAGE_CHECK_INTERVAL_MS
         }
         hasFailedToWrite = false
       } catch (cause) {
         // Checked again by the next request.
-        storageAskedAgainAt = Number.NEGATIVE_INFINITY
+        nextStorageCheckAt = Number.NEGATIVE_INFINITY
         const headers = { 'retry-after': '5' }
         if (isNoSpace(cause)) throw insufficientStorage(cause, { status: 503, headers })
         throw new ServiceError(503, texts.notReady, { cause, headers })

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 const WATCHED_FOR_MS = 10_000
 /** Busy clients send another request within this time, even on a slow machine, and learn that their connection closes. */
 const LINGER_MS = 1000
-const LOOKED_EVERY_MS = 50
+const POLL_MS = 50
 /** Turns of the event loop without a new connection after which the backlog is empty: each turn accepts one. */
 const QUIET_TURNS = 10
 
@@ -61,8 +61,8 @@ export function registerStopping(
     // Fastify's own close would drop connections whose first request is still on its way.
     Server.prototype.close.call(app.server)
     refuses = true
-    for (let ms = 0; ms < LINGER_MS && (await countOpen(app.server)) > 0; ms += LOOKED_EVERY_MS)
-      await pause(LOOKED_EVERY_MS)
+    for (let ms = 0; ms < LINGER_MS && (await countOpen(app.server)) > 0; ms += POLL_MS)
+      await pause(POLL_MS)
     closesIdle = true
   })
   // Runs after the server has closed: Fastify runs these hooks in reverse order, its own last.

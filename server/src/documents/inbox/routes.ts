@@ -14,7 +14,7 @@ import { staffOf } from '../notices/queue.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
 
-const USUAL_LIMIT = 100
+const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
 /** Registers the inbox: documents sent in by customers, which staff file. */
@@ -31,7 +31,7 @@ export function registerInbox(
   app.get(paths.inbox, { schema: listSchema }, async (request) => {
     const caller = await callerOf(request)
     const scope = admitCustomers(caller)
-    const limit = Math.min(request.query.limit ?? USUAL_LIMIT, MAX_LIMIT)
+    const limit = Math.min(request.query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
     const { entries, total } = await readInbox(db, scope, limit)
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {

@@ -3,7 +3,7 @@ import type { ReaderProgram } from './reader/programs.ts'
 import { ReaderError, ReaderProcess } from './readerProcess.ts'
 
 /** Readers are started with memory for files up to this size, so that they can be reused. */
-const USUAL_BYTES = 64 * 1024 * 1024
+const REUSABLE_UP_TO_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads files one after the other, reusing one reader process as long as the owner stays the same: starting a process takes
@@ -30,7 +30,7 @@ export class KeptReader implements Disposable {
       }
     }
     this[Symbol.dispose]()
-    const largest = Math.max(size, USUAL_BYTES)
+    const largest = Math.max(size, REUSABLE_UP_TO_BYTES)
     this.#kept = { process: await ReaderProcess.start(this.#program, { largest, signal }), owner }
     try {
       return await this.#kept.process.read(path, signal)

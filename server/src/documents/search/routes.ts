@@ -6,7 +6,7 @@ import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { searchTexts } from './searchTexts.ts'
 
-const USUAL_LIMIT = 50
+const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 
 export function registerDocumentSearch(app: App, { config, database, callerOf }: Service): void {
@@ -17,7 +17,7 @@ export function registerDocumentSearch(app: App, { config, database, callerOf }:
     response: describeReplies(searchDocumentsReply),
   }
   app.get(paths.searchDocuments, { schema }, async (request) => {
-    const { customerId, text, limit = USUAL_LIMIT } = request.query
+    const { customerId, text, limit = DEFAULT_LIMIT } = request.query
     const caller = await callerOf(request)
     const scope = admitDocuments(caller, customerId, config.demoCustomerId)
     return await searchTexts(database, scope, { text, limit: Math.min(limit, MAX_LIMIT) })

@@ -12,18 +12,16 @@ const commonPasswords: readonly string[] = readFileSync(
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 
-/**
- * Characters analysed, and leetspeak substitutions tried. Both bound the time of an estimate; a password whose start is
- * strong is strong.
- */
-const LOOKED_AT = 40
-const SWAPPED_LETTERS = 5
+/** Bounds the time of an estimate; a password whose start is strong is strong. */
+const MAX_ANALYSED_CHARACTERS = 40
+/** Leetspeak substitutions tried; bounds the time of an estimate. */
+const MAX_SUBSTITUTIONS = 5
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...worldwide, ...german, commonPasswords: [...commonPasswords] },
   graphs: adjacencyGraphs,
-  maxLength: LOOKED_AT,
-  l33tMaxSubstitutions: SWAPPED_LETTERS,
+  maxLength: MAX_ANALYSED_CHARACTERS,
+  l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
 })
 
 /**

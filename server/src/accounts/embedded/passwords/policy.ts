@@ -2,8 +2,8 @@ import { type IdentityErrorCode, passwordLength } from '@hausblick/contract/iden
 import { estimateGuesses } from './guesses.ts'
 import { knownWords } from './knownWords.ts'
 
-/** As a power of ten: out of reach online, and expensive offline with a stolen hash. */
-const GUESSES_NEEDED = 10
+/** Out of reach online, and expensive offline with a stolen hash. */
+const MIN_GUESSES_LOG10 = 10
 
 /** Returns why a password is not allowed for an account; null if it is allowed. */
 export function checkPassword(
@@ -19,9 +19,9 @@ export function checkPassword(
 }
 
 function isGuessable(password: string, known: readonly string[]): boolean {
-  if (estimateGuesses(password, known) < GUESSES_NEEDED) return true
+  if (estimateGuesses(password, known) < MIN_GUESSES_LOG10) return true
   // zxcvbn misses words inside other characters; what remains without them must be strong by itself.
   const lower = password.toLowerCase()
   const rest = known.reduce((text, word) => text.replaceAll(word, ''), lower)
-  return rest !== lower && estimateGuesses(rest, known) < GUESSES_NEEDED
+  return rest !== lower && estimateGuesses(rest, known) < MIN_GUESSES_LOG10
 }

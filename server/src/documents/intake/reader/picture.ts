@@ -20,8 +20,8 @@ const PAPER = { short: 595.28, long: 841.89 }
 const POINTS_PER_PIXEL = 1
 /** libjpeg's warnings about pictures that every viewer shows in full. */
 const HARMLESS = /extraneous bytes|Unknown Adobe color transform|Invalid SOS parameters|JFIF/
-/** The descriptor of the output file. */
-const PDF = 3
+/** The inherited descriptor of the output file. */
+const OUTPUT_DESCRIPTOR = 3
 
 // Blocks every other loader of libvips, SVG's included.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -101,5 +101,5 @@ async function writePage({ data, info: { width, height } }: Redrawn): Promise<vo
   })
   pdf.image(data, (size[0] - width * scale) / 2, (size[1] - height * scale) / 2, { scale })
   pdf.end()
-  await pipeline(pdf, createWriteStream('', { fd: PDF }))
+  await pipeline(pdf, createWriteStream('', { fd: OUTPUT_DESCRIPTOR }))
 }
