@@ -37,7 +37,7 @@ export async function openEmbeddedIdentity(
         const scope = plain.withTypeProvider<ZodTypeProvider>()
         rejectForeignOrigins(plain, service.config)
         plain.addHook('preHandler', (request, _reply, done) =>
-          passwords.runInLane(clientOf(request.ip), done),
+          passwords.runAs(clientOf(request.ip), done),
         )
         registerSignIn(scope, auth, service, passwords)
         registerSignUp(scope, createAuthOn, service, passwords)

@@ -25,9 +25,9 @@ export function registerSignIn(
   }
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
     const account = request.body.email.toLowerCase()
-    const lane = await attemptLimiter.countAttempt('signIn', request, account)
+    const owner = await attemptLimiter.countAttempt('signIn', request, account)
     const replaced = await findCookieSession(auth, request)
-    await passwords.runInLane(lane, () => forwardToAuth(auth, request, reply, request.body))
+    await passwords.runAs(owner, () => forwardToAuth(auth, request, reply, request.body))
     if (replaced !== null) await endSession(db, replaced)
     await attemptLimiter.recordSuccess(request, reply, account)
     return {}

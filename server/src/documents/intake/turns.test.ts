@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTurnQueue, type Turn } from './turns.ts'
 
-const LIMITS = { atOnce: 2, waiting: 20, waitingOfOne: 12 }
+const LIMITS = { concurrent: 2, maxWaiting: 20, maxWaitingPerOwner: 12 }
 
 /** Creates a queue whose work ends on demand; `begun` lists the names of the work that has begun, in order. */
 function newQueue(limits = LIMITS) {
@@ -65,7 +65,7 @@ test('background work comes last and leaves a place free', async () => {
 })
 
 test('rejects work beyond the limit per owner or in total', async () => {
-  const queue = newQueue({ atOnce: 2, waiting: 3, waitingOfOne: 2 })
+  const queue = newQueue({ concurrent: 2, maxWaiting: 3, maxWaitingPerOwner: 2 })
   const { works } = await addAll(queue, 'A', 4)
   const busy = { headers: { 'retry-after': '10' } }
   await expect(queue.add('A5', { owner: 'A' })).rejects.toMatchObject({ statusCode: 429, ...busy })

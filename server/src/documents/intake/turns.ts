@@ -10,11 +10,10 @@ export interface Turn {
 
 interface Limits {
   /** At least two, since background work always leaves one place free. */
-  readonly atOnce: number
-  /** The most work that may wait, of all owners together. Background work is not counted. */
-  readonly waiting: number
-  /** The most work that may wait per owner. */
-  readonly waitingOfOne: number
+  readonly concurrent: number
+  /** Of all owners together; background work is not counted. */
+  readonly maxWaiting: number
+  readonly maxWaitingPerOwner: number
 }
 
 interface Work extends Turn {
@@ -31,7 +30,7 @@ const RETRY_AFTER = { 'retry-after': '10' }
  * waiting, the first work of any other comes next. The function throws a ServiceError (429, 503) if too much is waiting, and
  * the signal's reason if it is aborted before the work begins.
  */
-export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne }: Limits) {
+export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: Limits) {
   const waiting: Work[] = []
   const running = new Set<Work>()
   let round = 0
@@ -42,11 +41,11 @@ export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne
     return Math.max(round, ...own.map((work) => work.round + 1))
   }
   const beginNext = () => {
-    const hasBackgroundPlace = [...running].filter(isOf(null)).length < atOnce - 1
+    const hasBackgroundPlace = [...running].filter(isOf(null)).length < concurrent - 1
     const [next] = waiting
       .filter(({ owner }) => owner !== null || hasBackgroundPlace)
       .toSorted((one, other) => one.round - other.round)
-    if (next === undefined || running.size >= atOnce) return
+    if (next === undefined || running.size >= concurrent) return
     waiting.splice(waiting.indexOf(next), 1)
     running.add(next)
     if (next.owner !== null) round = next.round
@@ -68,10 +67,10 @@ export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne
       beginNext()
     })
   const refuseTooMany = (owner: string) => {
-    if (running.size < atOnce) return
-    if (waiting.filter(isOf(owner)).length >= mostOfOne)
+    if (running.size < concurrent) return
+    if (waiting.filter(isOf(owner)).length >= maxWaitingPerOwner)
       throw new ServiceError(429, texts.manyOwnUploads, { headers: RETRY_AFTER })
-    if (waiting.filter((work) => work.owner !== null).length >= most)
+    if (waiting.filter((work) => work.owner !== null).length >= maxWaiting)
       throw new ServiceError(503, texts.manyUploads, { headers: RETRY_AFTER })
   }
 
@@ -89,4 +88,8 @@ export function createTurnQueue({ atOnce, waiting: most, waitingOfOne: mostOfOne
 }
 
 /** Runs work that needs a reader; at most two at once in this process, since a picture may take a gigabyte. */
-export const runInReaderTurn = createTurnQueue({ atOnce: 2, waiting: 32, waitingOfOne: 12 })
+export const runInReaderTurn = createTurnQueue({
+  concurrent: 2,
+  maxWaiting: 32,
+  maxWaitingPerOwner: 12,
+})

@@ -25,8 +25,8 @@ import {
 /** Limits attempts to sign in and the like. */
 export interface AttemptLimiter {
   /**
-   * Counts an attempt before it is made. Throws 429 when there have been too many. Returns the lane in which it queues: that
-   * of a device known to the account, else the client's.
+   * Counts an attempt before it is made. Throws 429 when there have been too many. Returns the owner under which it
+   * queues: a device known to the account, else the client.
    */
   countAttempt(action: Action, request: FastifyRequest, account: string): Promise<string>
   /**
@@ -89,15 +89,15 @@ export function createAttemptLimiter(
       .transaction()
       .execute((trx) => consume(trx, limits[action], keys, Date.now()))
     if (wait.ms > 0) request.log.warn({ req: request, action }, 'attempt rejected by limit')
-    const lane = wait.knownDevice && keys.device ? keys.device.pair : clientOf(request.ip)
-    return { wait, lane }
+    const owner = wait.knownDevice && keys.device ? keys.device.pair : clientOf(request.ip)
+    return { wait, owner }
   }
 
   return {
     countAttempt: async (action, request, account) => {
-      const { wait, lane } = await tryAttempt(action, request, account)
+      const { wait, owner } = await tryAttempt(action, request, account)
       if (wait.ms > 0) throw tooManyAttempts(wait.ms)
-      return lane
+      return owner
     },
     countMailAttempt: async (action, request, account) => {
       const { wait } = await tryAttempt(action, request, account)

@@ -3,7 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFairQueue, type QueueBounds } from './fairQueue.ts'
 
 const WAIT_MS = 10_000
-const bounds: QueueBounds = { atOnce: 2, perLane: 3, inAll: 5, waitMs: WAIT_MS }
+const bounds: QueueBounds = {
+  concurrent: 2,
+  maxWaiting: 5,
+  maxWaitingPerOwner: 3,
+  waitMs: WAIT_MS,
+}
 
 /** Runs named tasks that end on demand, and records the order in which they started. */
 function newQueue() {
@@ -50,27 +55,27 @@ test('a few tasks run at a time, the others wait', async () => {
 })
 
 test('a failing task lets the next one start', async () => {
-  const run = createFairQueue({ ...bounds, atOnce: 1 })
+  const run = createFairQueue({ ...bounds, concurrent: 1 })
   const failed = run('a', () => Promise.reject(new Error('no')))
   const next = run('a', async () => 'next')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
 
-test('lanes take turns, however many wait in one', async () => {
+test('owners take turns, however many tasks of one are waiting', async () => {
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1')
   for (let task = 0; task < 4; task++) await queue.endOne()
   expect(queue.began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4'])
 })
 
-test('a full lane rejects further tasks', async () => {
+test('rejects further tasks of an owner whose queue is full', async () => {
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1')
   expect(queue.refused).toEqual(['a6'])
 })
 
-test('a full queue evicts from the longest lane in favour of a shorter one', async () => {
+test('a full queue evicts from the owner with the most waiting in favour of another', async () => {
   const queue = newQueue()
   await queue.add('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1')
   expect(queue.refused).toEqual(['a5'])

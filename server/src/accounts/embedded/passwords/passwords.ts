@@ -9,8 +9,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Rehashes a matching password whose stored hash is outdated. */
   verify(said: { hash: string; password: string }): Promise<boolean>
-  /** Runs a function whose password hashing queues in the client's lane; lanes take turns. */
-  runInLane<Result>(client: string, run: () => Result): Result
+  /** Runs a function whose password hashing counts as the owner's; owners take turns. */
+  runAs<Result>(owner: string, run: () => Result): Result
 }
 
 /** One pass more than OWASP's minimum, so that verifying takes about as long as with scrypt, which old hashes use. */
@@ -19,7 +19,12 @@ export const defaultPasswordCost: PasswordCost = { memory: 19_456, passes: 3 }
 /**
  * Hashing runs in libuv's pool of four threads, which files, compression and signatures need as well: half of it stays free.
  */
-const bounds: QueueBounds = { atOnce: 2, perLane: 20, inAll: 200, waitMs: 10_000 }
+const bounds: QueueBounds = {
+  concurrent: 2,
+  maxWaiting: 200,
+  maxWaitingPerOwner: 20,
+  waitMs: 10_000,
+}
 
 export function createPasswords(
   db: Kysely<Schema>,
@@ -27,8 +32,8 @@ export function createPasswords(
 ): Passwords {
   const queue = createFairQueue(bounds)
   // better-auth calls the hash functions without any context about the client.
-  const lanes = new AsyncLocalStorage<string>()
-  const inTurn = <Result>(task: () => Promise<Result>) => queue(lanes.getStore() ?? '', task)
+  const owners = new AsyncLocalStorage<string>()
+  const inTurn = <Result>(task: () => Promise<Result>) => queue(owners.getStore() ?? '', task)
   return {
     hash: (password) => inTurn(() => hashPassword(password, cost)),
     verify: async ({ hash, password }) => {
@@ -40,7 +45,7 @@ export function createPasswords(
       if (renewed !== null) await replaceHash(db, hash, renewed)
       return matches
     },
-    runInLane: (client, run) => lanes.run(client, run),
+    runAs: (owner, run) => owners.run(owner, run),
   }
 }
 
