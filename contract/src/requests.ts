@@ -12,18 +12,18 @@ import { pageTitles } from './pages.ts'
 export const customerId = z.string().check(z.regex(/^(?!all$)[\p{L}\p{N}][\p{L}\p{N}.-]{0,63}$/u))
 
 /** Query of the six data reads; without a customer id, every row that the caller may see. */
-export const dataReadQuery = z.object({ customerId: z.optional(customerId) })
+export const dataReadQuerySchema = z.object({ customerId: z.optional(customerId) })
 
 const MAX_SEARCH_LENGTH = 254
 
 /** Query of an unbounded list, such as the customers; without it, all entries. */
-export const searchQuery = z.object({
+export const searchQuerySchema = z.object({
   /** Part of the id or email address. */
   search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
 
-export const customerIdByEmailQuery = z.object({ email: z.email() })
+export const customerIdByEmailQuerySchema = z.object({ email: z.email() })
 
 export const linkCustomerIdToEmailBody = z.object({
   /** The customer id of the invitation, or the invited address of an operator or staff member. */
@@ -37,7 +37,7 @@ export const createCustomerBody = z.object({
 })
 
 /** Query of the accounts; without a customer id, those of operators and staff. */
-export const accountsQuery = z.object({ customerId: z.optional(customerId) })
+export const accountsQuerySchema = z.object({ customerId: z.optional(customerId) })
 
 /** Invites somebody to the account of an existing customer. */
 export const inviteBody = z.object({ customerId })
@@ -46,10 +46,10 @@ export const inviteBody = z.object({ customerId })
 export const exportBody = z.object({ customerId })
 
 /** Query of the export file itself. */
-export const exportFileQuery = z.object({ capability: z.string().check(z.maxLength(512)) })
+export const exportFileQuerySchema = z.object({ capability: z.string().check(z.maxLength(512)) })
 
 /** Query of the deletion requests; without a customer id, those of all customers. */
-export const deletionRequestsQuery = z.object({ customerId: z.optional(customerId) })
+export const deletionRequestsQuerySchema = z.object({ customerId: z.optional(customerId) })
 
 export const deletionRequestBody = z.object({ customerId })
 
@@ -62,7 +62,7 @@ const MAX_PART_LENGTH = 200
 const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
 /** Query of the document list; without a customer id, the customer's own. */
-export const documentsQuery = z.object({
+export const documentsQuerySchema = z.object({
   /** A customer's id, or `all` (`ALL_CUSTOMERS`). */
   customerId: z.optional(z.union([z.literal(''), z.literal(ALL_CUSTOMERS), customerId])),
   /** `1` returns only the fields of the specification, without the state. Any other value is ignored. */
@@ -76,7 +76,7 @@ export const documentsQuery = z.object({
 })
 
 /** Query of preview and download. */
-export const documentFileQuery = z.object({
+export const documentFileQuerySchema = z.object({
   /** The `downloadUrl` of a list; nothing else is accepted, and it is never fetched. */
   fileUrl: z.string().check(z.maxLength(MAX_FILE_URL_LENGTH)),
   /** The file name in the reply's `Content-Disposition`. */
@@ -88,8 +88,8 @@ export const uploadDocumentHeaders = z.looseObject({
 })
 
 /** Query of the full-text search; `customerId` is that of the document list. */
-export const searchDocumentsQuery = z.object({
-  customerId: documentsQuery.shape.customerId,
+export const searchDocumentsQuerySchema = z.object({
+  customerId: documentsQuerySchema.shape.customerId,
   /** As typed. A match contains all words, the last one as a prefix. */
   text: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Defaults to 50, capped at 100. */
@@ -97,7 +97,7 @@ export const searchDocumentsQuery = z.object({
 })
 
 /** Query of the inbox; the limit defaults to 100 and is capped at 1,000. */
-export const inboxQuery = z.object({ limit: z.optional(number) })
+export const inboxQuerySchema = z.object({ limit: z.optional(number) })
 
 /** Identifies an inbox entry. */
 export const inboxParams = z.object({ customerId, number })

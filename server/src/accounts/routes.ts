@@ -1,6 +1,6 @@
 import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
-import { accountsQuery, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
+import { accountsQuerySchema, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
@@ -19,7 +19,7 @@ export function registerAccounts(app: App, service: Service): void {
 function registerAccountList(app: App, { config, database, callerOf }: Service): void {
   const listSchema = {
     summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
-    querystring: accountsQuery,
+    querystring: accountsQuerySchema,
     response: describeReplies(accountsReply),
   }
   app.get(paths.accounts, { schema: listSchema }, async (request) => {

@@ -2,8 +2,8 @@ import { customerIdByEmailReply, type Me, meReply, paths } from '@hausblick/cont
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import {
   createCustomerBody,
-  customerIdByEmailQuery,
-  searchQuery,
+  customerIdByEmailQuerySchema,
+  searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import type { Kysely } from 'kysely'
@@ -35,7 +35,7 @@ export function registerCustomers(app: App, service: Service): void {
 function registerCustomerLists(app: App, { database: { db }, callerOf }: Service): void {
   const listSchema = {
     summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
-    querystring: searchQuery,
+    querystring: searchQuerySchema,
     response: describeReplies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
@@ -48,7 +48,7 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
 
   const lookUpSchema = {
     summary: 'Finds the customer id of an address; customers may look up their own.',
-    querystring: customerIdByEmailQuery,
+    querystring: customerIdByEmailQuerySchema,
     response: describeReplies(customerIdByEmailReply),
   }
   app.get(paths.customerIdByEmail, { schema: lookUpSchema }, async (request) => {

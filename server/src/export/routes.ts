@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
-import { exportBody, exportFileQuery } from '@hausblick/contract/requests.ts'
+import { exportBody, exportFileQuerySchema } from '@hausblick/contract/requests.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
 import { admitExportFile, admitFreshSignIn, admitMyData, admitSignedIn } from '../http/access.ts'
@@ -36,7 +36,7 @@ export function registerExport(app: App, service: Service): void {
 
   const fileSchema = {
     summary: 'Everything stored about a customer, as a ZIP.',
-    querystring: exportFileQuery,
+    querystring: exportFileQuerySchema,
     response: { ...describeErrorReplies(), 200: ZIP },
   }
   // PDFs are compressed already.

@@ -1,4 +1,4 @@
-import { dataReadQuery } from '@hausblick/contract/requests.ts'
+import { dataReadQuerySchema } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ function registerRead(
 ): void {
   const schema = {
     summary: `Rows of ${kind.name}: of one customer, or of every customer that the caller may see.`,
-    querystring: dataReadQuery,
+    querystring: dataReadQuerySchema,
     response: describeReplies(z.array(rowSchema(kind.fields))),
   }
   app.get(`/api/${kind.name}`, { schema }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
-import { invitationParams, inviteBody, searchQuery } from '@hausblick/contract/requests.ts'
+import { invitationParams, inviteBody, searchQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -21,7 +21,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
 
   const listSchema = {
     summary: 'Lists unused invitations; for operators.',
-    querystring: searchQuery,
+    querystring: searchQuerySchema,
     response: describeReplies(openInvitationsReply),
   }
   app.get(paths.invitations, { schema: listSchema }, async (request) => {

@@ -3,7 +3,7 @@ import { deletionRequest, deletionRequestsReply } from '@hausblick/contract/myDa
 import {
   deletionRequestBody,
   deletionRequestParams,
-  deletionRequestsQuery,
+  deletionRequestsQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import {
@@ -26,7 +26,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
   const { config, database, callerOf, mailer } = service
   const readSchema = {
     summary: 'Lists the deletion request of a customer, or all of them; all are for staff.',
-    querystring: deletionRequestsQuery,
+    querystring: deletionRequestsQuerySchema,
     response: describeReplies(deletionRequestsReply),
   }
   app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {

@@ -1,5 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { documentFileQuery } from '@hausblick/contract/requests.ts'
+import { documentFileQuerySchema } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
@@ -36,7 +36,7 @@ export function registerDocumentFiles(
   for (const [url, type, summary] of routes) {
     const schema = {
       summary,
-      querystring: documentFileQuery,
+      querystring: documentFileQuerySchema,
       response: { ...describeErrorReplies(), 200: PDF, 206: PDF },
     }
     app.route({

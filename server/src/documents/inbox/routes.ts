@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
-import { fileDocumentBody, inboxParams, inboxQuery } from '@hausblick/contract/requests.ts'
+import { fileDocumentBody, inboxParams, inboxQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { admitCustomers } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -25,7 +25,7 @@ export function registerInbox(
 ): void {
   const listSchema = {
     summary: 'Documents that wait to be filed, longest waiting first; for staff.',
-    querystring: inboxQuery,
+    querystring: inboxQuerySchema,
     response: describeReplies(inboxReply),
   }
   app.get(paths.inbox, { schema: listSchema }, async (request) => {

@@ -1,7 +1,7 @@
 import { constants as zlib } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
 import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
-import { documentsQuery } from '@hausblick/contract/requests.ts'
+import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitDocuments } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -31,7 +31,7 @@ export function registerDocumentList(
 ): void {
   const schema = {
     summary: `Documents of a customer or, for staff, of all customers, newest first. If a limit leaves some out, a Link header names the next page.`,
-    querystring: documentsQuery,
+    querystring: documentsQuerySchema,
     response: describeReplies(z.array(documentRow)),
   }
   app.get(paths.documents, { schema, compress }, async (request, reply) => {
@@ -63,7 +63,7 @@ function positionOf(cursor: string | undefined): Position | null {
   return position
 }
 
-function nextPath(query: z.infer<typeof documentsQuery>, cursor: string): string {
+function nextPath(query: z.infer<typeof documentsQuerySchema>, cursor: string): string {
   const parameters = Object.entries({ ...query, cursor }).map(([name, value]) => [
     name,
     String(value),

@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { searchDocumentsReply } from '@hausblick/contract/documents.ts'
-import { searchDocumentsQuery } from '@hausblick/contract/requests.ts'
+import { searchDocumentsQuerySchema } from '@hausblick/contract/requests.ts'
 import { admitDocuments } from '../../http/access.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -13,7 +13,7 @@ export function registerDocumentSearch(app: App, { config, database, callerOf }:
   const schema = {
     summary:
       'Documents of a customer or, for staff, of all customers, that contain all of these words; best match first.',
-    querystring: searchDocumentsQuery,
+    querystring: searchDocumentsQuerySchema,
     response: describeReplies(searchDocumentsReply),
   }
   app.get(paths.searchDocuments, { schema }, async (request) => {
