@@ -6,7 +6,7 @@ export const accountKey = z.object({ issuer: z.string(), subject: z.string() })
 export type AccountKey = z.infer<typeof accountKey>
 
 /** An account linked to a customer, or to the operator's staff. */
-export const account = z.extend(accountKey, {
+export const listedAccount = z.extend(accountKey, {
   /** The account's address when it was linked. */
   email: z.string(),
   /** Null if the address is no longer configured as an operator's or staff member's; the account then has a visitor's access. */
@@ -14,6 +14,6 @@ export const account = z.extend(accountKey, {
   /** When it was linked, ISO 8601. */
   createdAt: z.string(),
 })
-export type Account = z.infer<typeof account>
+export type ListedAccount = z.infer<typeof listedAccount>
 
-export const accountsReply = z.array(account)
+export const accountsReply = z.array(listedAccount)

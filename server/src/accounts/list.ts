@@ -1,4 +1,4 @@
-import type { Account } from '@hausblick/contract/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { type Roles, roleOf } from './caller.ts'
@@ -11,7 +11,7 @@ export async function listAccounts(
   db: Kysely<Schema>,
   roles: Roles,
   customerId: string | undefined,
-): Promise<Account[]> {
+): Promise<ListedAccount[]> {
   const rows = await db
     .selectFrom('account_link')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Account } from '@hausblick/contract/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { formatDay } from '../../format/day.ts'
 import { roleNames } from '../../session/texts.ts'
 import { useSessionState } from '../../session/useSession.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
-  account: Account
+  account: ListedAccount
   onEnd: () => void
 }
 

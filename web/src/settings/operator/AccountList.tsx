@@ -1,4 +1,4 @@
-import type { Account } from '@hausblick/contract/accounts.ts'
+import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
@@ -25,7 +25,7 @@ interface Props {
 export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
-  const [leaving, setLeaving] = useState<Account | null>(null)
+  const [leaving, setLeaving] = useState<ListedAccount | null>(null)
   const read = useRead((access) => accountsQuery(access.client, customerId))
   return (
     <>
