@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest'
 import { type DocumentEntry, readEntries } from './entry.ts'
 import {
   computeSortKeys,
+  type DocumentSortColumn,
   defaultSorting,
   nextSorting,
   orderEntries,
-  type SortColumn,
 } from './order.ts'
 
 const label = (id: string) => ({ K1: 'zoe@example.de', K2: 'Anna@example.de' })[id] ?? id
@@ -15,7 +15,7 @@ function entries(...names: string[]): DocumentEntry[] {
   return readEntries(names.map((name, size) => ({ name, downloadUrl: '', size })))
 }
 
-function sorted(list: readonly DocumentEntry[], column: SortColumn) {
+function sorted(list: readonly DocumentEntry[], column: DocumentSortColumn) {
   const keys = computeSortKeys(list, column, label)
   const names = (direction: 'ascending' | 'descending') =>
     orderEntries(list, keys, direction).map(({ name }) => name)
@@ -29,7 +29,7 @@ describe('sorting', () => {
     'readv_K3_Allee 1_unbekannt_mietvertrag_Ä1.pdf',
   )
 
-  test.each<[SortColumn, string[]]>([
+  test.each<[DocumentSortColumn, string[]]>([
     ['date', ['Ä1', 'a9', 'a10']],
     ['customer', ['a9', 'Ä1', 'a10']],
     ['street', ['Ä1', 'a9', 'a10']],

@@ -3,21 +3,21 @@ import type { DocumentEntry } from './entry.ts'
 
 /** The sortable columns; only staff see `customer`. */
 export const sortColumns = ['date', 'customer', 'street', 'type', 'name', 'size'] as const
-export type SortColumn = (typeof sortColumns)[number]
+export type DocumentSortColumn = (typeof sortColumns)[number]
 
-export interface Sorting {
-  readonly column: SortColumn
+export interface DocumentSorting {
+  readonly column: DocumentSortColumn
   readonly direction: 'ascending' | 'descending'
 }
 
 /** The latest first (specification §2). */
-export const defaultSorting: Sorting = { column: 'date', direction: 'descending' }
+export const defaultSorting: DocumentSorting = { column: 'date', direction: 'descending' }
 
 /**
  * Returns the sorting after a click on a column: reverses the active column; any other starts ascending, dates descending
  * (specification §4).
  */
-export function nextSorting(sorting: Sorting, column: SortColumn): Sorting {
+export function nextSorting(sorting: DocumentSorting, column: DocumentSortColumn): DocumentSorting {
   const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'
   if (column === sorting.column) return { column, direction: reversed }
   return { column, direction: column === 'date' ? 'descending' : 'ascending' }
@@ -26,7 +26,7 @@ export function nextSorting(sorting: Sorting, column: SortColumn): Sorting {
 /** Returns a numeric sort key for each document. Unknown dates sort before all others. */
 export function computeSortKeys(
   entries: readonly DocumentEntry[],
-  column: SortColumn,
+  column: DocumentSortColumn,
   customerLabel: (customerId: string) => string,
 ): Float64Array {
   switch (column) {
@@ -55,7 +55,7 @@ function computeDateKeys(entries: readonly DocumentEntry[]): Float64Array {
 export function orderEntries(
   entries: readonly DocumentEntry[],
   keys: Float64Array,
-  direction: Sorting['direction'],
+  direction: DocumentSorting['direction'],
 ): readonly DocumentEntry[] {
   const count = entries.length
   const sign = direction === 'ascending' ? 1 : -1

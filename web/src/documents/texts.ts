@@ -1,5 +1,5 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
-import type { SortColumn } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn } from '@hausblick/figures/documents/order.ts'
 import { formatCount } from '../format/number.ts'
 
 // The page
@@ -32,7 +32,7 @@ export const noOption = 'Nichts gefunden.'
 export const searched = 'Suche'
 
 // The columns, and the sort options of the card layout
-export const columns: Readonly<Record<SortColumn, string>> = {
+export const columns: Readonly<Record<DocumentSortColumn, string>> = {
   name: 'Name',
   customer: 'Kunde',
   type,
@@ -42,7 +42,7 @@ export const columns: Readonly<Record<SortColumn, string>> = {
 }
 export const actions = 'Aktionen'
 export const sort = 'Sortieren nach'
-export const sortBy = (column: SortColumn) => `Nach ${columns[column]}`
+export const sortBy = (column: DocumentSortColumn) => `Nach ${columns[column]}`
 export const order = 'Reihenfolge'
 export const ascending = 'Aufsteigend'
 export const descending = 'Absteigend'

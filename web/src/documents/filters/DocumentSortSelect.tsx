@@ -1,4 +1,4 @@
-import { nextSorting, type Sorting } from '@hausblick/figures/documents/order.ts'
+import { type DocumentSorting, nextSorting } from '@hausblick/figures/documents/order.ts'
 import { Select } from '../../ui/Select.tsx'
 import { listColumns } from '../table/grid.ts'
 import * as texts from '../texts.ts'
@@ -9,9 +9,9 @@ const directions = [
 ] as const
 
 interface Props {
-  sorting: Sorting
+  sorting: DocumentSorting
   withCustomer: boolean
-  onChange: (sorting: Sorting) => void
+  onChange: (sorting: DocumentSorting) => void
 }
 
 /**

@@ -12,17 +12,17 @@ import {
 } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
 import {
+  type DocumentSortColumn,
+  type DocumentSorting,
   defaultSorting,
-  type SortColumn,
-  type Sorting,
 } from '@hausblick/figures/documents/order.ts'
 
 /** The list's filters, search and sort order. */
 export interface DocumentFilterState extends DocumentFilter {
-  readonly sorting: Sorting
+  readonly sorting: DocumentSorting
 }
 
-const columnWords: Readonly<Record<SortColumn, string>> = {
+const columnWords: Readonly<Record<DocumentSortColumn, string>> = {
   date: 'datum',
   customer: 'kunde',
   street: 'wohnung',
@@ -37,7 +37,7 @@ const sortingParameter = mapParameter(
     direction: keyParameter('richtung', directionWords, null),
   }),
   {
-    read: ({ column, direction }): Sorting =>
+    read: ({ column, direction }): DocumentSorting =>
       column && direction ? { column, direction } : defaultSorting,
     write: (sorting) => (isDefault(sorting) ? { column: null, direction: null } : sorting),
   },
@@ -53,7 +53,7 @@ export const filterStateParameter = recordParameter<DocumentFilterState>({
   sorting: sortingParameter,
 })
 
-function isDefault({ column, direction }: Sorting): boolean {
+function isDefault({ column, direction }: DocumentSorting): boolean {
   return column === defaultSorting.column && direction === defaultSorting.direction
 }
 

@@ -1,13 +1,13 @@
-import type { SortColumn, Sorting } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn, DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import * as texts from '../texts.ts'
 import { roles } from './grid.ts'
 
 interface Props {
-  column: SortColumn
-  sorting: Sorting
-  onSort: (column: SortColumn) => void
+  column: DocumentSortColumn
+  sorting: DocumentSorting
+  onSort: (column: DocumentSortColumn) => void
 }
 
 /** A column header that sorts by its column. */

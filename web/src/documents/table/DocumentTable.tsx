@@ -1,7 +1,7 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { matchesWords } from '@hausblick/figures/documents/filter.ts'
-import type { Sorting } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import type { CustomerLabeller } from '../list/useSortedEntries.ts'
@@ -24,8 +24,8 @@ interface RowsProps {
 }
 
 interface Props extends RowsProps {
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
+  sorting: DocumentSorting
+  onSort: (sorting: DocumentSorting) => void
 }
 
 /** Renders the documents as a table, which assistive technology sees in the card layout too. */

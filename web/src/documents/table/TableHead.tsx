@@ -1,11 +1,15 @@
-import { nextSorting, type SortColumn, type Sorting } from '@hausblick/figures/documents/order.ts'
+import {
+  type DocumentSortColumn,
+  type DocumentSorting,
+  nextSorting,
+} from '@hausblick/figures/documents/order.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { getRowGrid, listColumns, roles } from './grid.ts'
 
 interface Props {
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
+  sorting: DocumentSorting
+  onSort: (sorting: DocumentSorting) => void
   withCustomer: boolean
 }
 
@@ -26,7 +30,7 @@ export function TableHead({ sorting, onSort, withCustomer }: Props) {
             key={column}
             column={column}
             sorting={sorting}
-            onSort={(chosen: SortColumn) => onSort(nextSorting(sorting, chosen))}
+            onSort={(chosen: DocumentSortColumn) => onSort(nextSorting(sorting, chosen))}
           />
         ))}
         <th {...roles.columnheader} scope="col" className="sr-only">

@@ -1,4 +1,4 @@
-import type { SortColumn } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn } from '@hausblick/figures/documents/order.ts'
 
 /** The breakpoint below which rows become cards; matches the rows' classes. */
 export const CARD_LAYOUT = '(width < 64rem)'
@@ -11,8 +11,8 @@ export function getRowGrid(withCustomer: boolean): string {
 }
 
 /** Lists the sortable columns in order; only staff see the customer's. */
-export function listColumns(withCustomer: boolean): SortColumn[] {
-  const columns: SortColumn[] = ['name', 'customer', 'type', 'street', 'date', 'size']
+export function listColumns(withCustomer: boolean): DocumentSortColumn[] {
+  const columns: DocumentSortColumn[] = ['name', 'customer', 'type', 'street', 'date', 'size']
   return withCustomer ? columns : columns.filter((column) => column !== 'customer')
 }
 
