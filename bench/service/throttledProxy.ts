@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { portOf } from '../../server/src/testing/portOf.ts'
 
 /** Shorter pauses are skipped. */
 const STEP_MS = 5
@@ -18,8 +19,7 @@ export async function startThrottledProxy(port: number, bytesPerSecond: number) 
       void pipeThrottled(from, to, bytesPerSecond).catch(() => to.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const url = `http://127.0.0.1:${portOf(server)}`
   return { url, close: () => server.close() }
 }
 

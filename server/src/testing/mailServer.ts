@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
+import { portOf } from './portOf.ts'
 
 /** An SMTP server's rejection of a recipient. */
 export interface RecipientRejection {
@@ -37,11 +38,9 @@ export async function startMailServer() {
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  const address = listening.address()
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
     mails,
     attempts: () => attempts,
     /** Rejects the next recipients, one each. */

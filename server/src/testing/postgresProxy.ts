@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
+import { portOf } from './portOf.ts'
 
 /** A proxy in front of PostgreSQL that simulates outages. */
 export interface PostgresProxy {
@@ -50,16 +51,15 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     await closed
   }
   await listen(0)
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
-  url.host = `127.0.0.1:${address.port}`
+  const port = portOf(server)
+  url.host = `127.0.0.1:${port}`
   afterAll(async () => {
     if (server.listening) await leave()
   })
   return {
     url: url.href,
     leave,
-    comeBack: () => listen(address.port),
+    comeBack: () => listen(port),
     fallSilent: () => {
       isSilent = true
       for (const socket of sockets) socket.pause()

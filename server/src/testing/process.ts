@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { portOf } from './portOf.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const ROOT = join(import.meta.dirname, '../../..')
@@ -19,11 +20,10 @@ interface Ended {
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const port = portOf(server)
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return String(address.port)
+  return String(port)
 }
 
 /** Runs the service as a process of its own, with `PATH` and the given environment only. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { portOf } from '../../testing/portOf.ts'
 import { createCapabilities } from './capability.ts'
 import { writeDownloadUrl } from './downloadUrl.ts'
 
@@ -81,8 +82,7 @@ onEachDatabase('a document', (newDatabase) => {
     let port: number
     beforeAll(async () => {
       await once(server.listen(0, '127.0.0.1'), 'listening')
-      const address = server.address()
-      port = typeof address === 'object' ? (address?.port ?? 0) : 0
+      port = portOf(server)
     })
     afterAll(() => new Promise((resolve) => server.close(resolve)))
 

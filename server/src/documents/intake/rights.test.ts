@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newFolders } from '../../testing/folders.ts'
+import { portOf } from '../../testing/portOf.ts'
 import { intruder } from '../../testing/texts/intruderProgram.ts'
 import { type Confinement, findConfinement } from './confinement.ts'
 import { ReaderProcess } from './readerProcess.ts'
@@ -81,7 +82,7 @@ describe('a compromised reader', () => {
       socket.destroy()
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    port = Object(server.address()).port
+    port = portOf(server)
   })
   afterAll(() => void server.close())
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
+import { portOf } from '../portOf.ts'
 
 interface Answer {
   readonly status: number
@@ -39,7 +39,7 @@ export function newKeyServer(): KeyServer {
   })
   return {
     get url() {
-      return new URL(`http://127.0.0.1:${portOf(server.address())}/keys`)
+      return new URL(`http://127.0.0.1:${portOf(server)}/keys`)
     },
     get asked() {
       return asked
@@ -51,10 +51,4 @@ export function newKeyServer(): KeyServer {
       answer = other
     },
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen.')
-  return address.port
 }

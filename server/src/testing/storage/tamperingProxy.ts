@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
+import { portOf } from '../portOf.ts'
 
 /** Returns a function that starts a local TCP server and resolves to its port; stopped after the surrounding tests. */
 export function newTcpServers() {
@@ -17,7 +18,7 @@ export function newTcpServers() {
     }).listen(0, '127.0.0.1')
     servers.push(server)
     await once(server, 'listening')
-    return Number(Object(server.address()).port)
+    return portOf(server)
   }
 }
 
