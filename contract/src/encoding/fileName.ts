@@ -110,11 +110,14 @@ export function findUnreadableDay(fileName: string): string | null {
   return day === UNKNOWN_DATE ? null : day
 }
 
-/** Avoids parsing and formatting dates, since lists have up to 100,000 names. */
+/**
+ * Returns the ISO 8601 day of eight digits; null if it does not exist. Avoids parsing and formatting, since lists have up to
+ * 100,000 names.
+ */
 function readDay(digits: string): string | null {
   if (!/^[1-9]\d{7}$/.test(digits)) return null
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
   const inCalendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isThere = inCalendar.getUTCMonth() === Number(month) - 1 && Number(day) > 0
-  return isThere ? `${year}-${month}-${day}` : null
+  const exists = inCalendar.getUTCMonth() === Number(month) - 1
+  return exists ? `${year}-${month}-${day}` : null
 }
