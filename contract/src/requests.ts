@@ -18,7 +18,7 @@ const MAX_SEARCH_LENGTH = 254
 
 /** Query of an unbounded list, such as the customers; without it, all entries. */
 export const searchQuerySchema = z.object({
-  /** Part of the id or email address. */
+  /** Words that the id or email address contains, in any spelling. */
   search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
