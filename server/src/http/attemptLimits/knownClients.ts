@@ -7,8 +7,8 @@ export const CLIENT_REMEMBERED_MS = 90 * DAY_MS
 export const DEVICE_REMEMBERED_MS = 365 * DAY_MS
 
 /**
- * Returns whether an account has signed in from a client or device before. Attempts of others do not count against these, so
- * that failures from a thousand addresses do not lock the owner out.
+ * Returns whether any of the keys (HMACs of account and client or device) is known and unexpired. A known client or device is
+ * not subject to the account's shared limit, so that failures from a thousand addresses do not lock the owner out.
  */
 export async function isKnownClient(
   db: Kysely<Schema>,
@@ -24,14 +24,15 @@ export async function isKnownClient(
   return known !== undefined
 }
 
+/** Remembers a key until a time in milliseconds since 1970, replacing an earlier time. */
 export async function rememberClient(
   db: Kysely<Schema>,
   key: string,
-  until: number,
+  untilMs: number,
 ): Promise<void> {
   await db
     .insertInto('known_client')
-    .values({ key, until_ms: until })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ until_ms: until }))
+    .values({ key, until_ms: untilMs })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ until_ms: untilMs }))
     .execute()
 }
