@@ -18,6 +18,6 @@ export const AccessProvider = AccessContext.Provider
 /** Throws outside an `AccessProvider`. */
 export function useAccess(): Access {
   const access = use(AccessContext)
-  if (!access) throw new Error('A screen with figures must stand below an AccessProvider.')
+  if (!access) throw new Error('useAccess must be used within an AccessProvider.')
   return access
 }

@@ -8,8 +8,7 @@ export const SessionProvider = SessionContext.Provider
 /** Throws outside a `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session)
-    throw new Error('A page that asks who is signed in must stand below a SessionFrame.')
+  if (!session) throw new Error('useSession must be used within a SessionProvider.')
   return session
 }
 
