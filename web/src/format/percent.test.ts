@@ -5,15 +5,15 @@ test.each([
   [9640, '96,4\u00a0%'],
   [10_000, '100\u00a0%'],
   [9725, '97,25\u00a0%'],
-])('a share of %d basis points is %s', (percent, expected) => {
-  expect(formatPercent(percent)).toBe(expected)
+])('a share of %d basis points is %s', (basisPoints, expected) => {
+  expect(formatPercent(basisPoints)).toBe(expected)
 })
 
 test.each([
   [240, '2,40\u00a0%'],
   [0, '0,00\u00a0%'],
-])('an interest rate of %d basis points is %s', (percent, expected) => {
-  expect(formatRate(percent)).toBe(expected)
+])('an interest rate of %d basis points is %s', (basisPoints, expected) => {
+  expect(formatRate(basisPoints)).toBe(expected)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [0.1, 2, '0\u00a0%'],
   [2544.4, 1, '+25,4\u00a0%'],
   [-4, 1, '0\u00a0%'],
-])('a change of %d basis points with %d decimals is %s', (percent, decimals, expected) => {
-  expect(formatChange(percent, decimals)).toBe(expected)
+])('a change of %d basis points with %d decimals is %s', (basisPoints, decimals, expected) => {
+  expect(formatChange(basisPoints, decimals)).toBe(expected)
 })
