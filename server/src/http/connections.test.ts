@@ -34,7 +34,7 @@ onEachDatabase('connection limits', (newDatabase) => {
   test.each([
     ['of one client', { perClient: 2 }],
     ['of all', { connections: 2 }],
-  ])('close what is too much %s, and take others when there is place again', async (_, bound) => {
+  ])('close excess connections %s, and accept new ones once there is room', async (_, bound) => {
     const log = captureLog()
     const app = await newApp(await newDatabase(), {
       limits: { ...patientLimits, ...bound },

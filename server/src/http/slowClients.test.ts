@@ -74,19 +74,19 @@ onEachDatabase('a slow client', (newDatabase) => {
       'body in pieces',
       `${head(identityPaths.signIn, { ...json, 'content-length': undefined, 'transfer-encoding': 'chunked' }).replace('content-length: undefined\r\n', '')}1000\r\n"`,
     ],
-  ])('in its %s hears so, and that its connection closes', async (_part, first) => {
+  ])('gets 408 and a closed connection if its %s is slow', async (_part, first) => {
     const answer = await drip(first)
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
     expect(answer).toMatch(IN_GERMAN)
   })
 
-  test('is cut after the reply where nobody awaits its body', async () => {
+  test('is disconnected after a reply that did not need its body', async () => {
     const headers = { 'content-type': 'text/xml' }
     expect(await drip(head(identityPaths.signIn, headers))).toMatch(/^HTTP\/1\.1 415 /)
   })
 
-  test('is cut during an upload, which leaves nothing behind', async () => {
+  test('is disconnected during an upload, which leaves nothing behind', async () => {
     const headers = {
       ...documents.headers('a'),
       'content-type': 'multipart/form-data; boundary=x',
@@ -96,7 +96,7 @@ onEachDatabase('a slow client', (newDatabase) => {
     expect(await documents.count()).toEqual({ listed: 0, stored: 0 })
   })
 
-  test('is cut while reading a reply', async () => {
+  test('is disconnected while reading a reply', async () => {
     const asked = request({ port, path: '/api/endless' }).end()
     asked.on('error', () => {})
     // Left unread.

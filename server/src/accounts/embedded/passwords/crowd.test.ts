@@ -56,7 +56,7 @@ describe('many simultaneous sign-ins', () => {
     [100, ['198.51.100.1']],
     [300, ['198.51.100.2', '198.51.100.3', '198.51.100.4']],
   ])(
-    '%i at once in vain, delays neither pages nor other clients',
+    '%i failing at once delay neither pages nor other clients',
     async (count, clients) => {
       const replies: Response[] = []
       const attempts = Array.from({ length: count }, async (_, attempt) => {
