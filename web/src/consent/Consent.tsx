@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { footerSlotId } from '../ui/slots.ts'
 import { Banner } from './Banner.tsx'
 import { type ConsentChoice, readChoice, storeChoice } from './choice.ts'
-import { isScriptLoaded, loadScript } from './script.ts'
 import * as texts from './texts.ts'
 
 /** The banner until a choice is made, and the button in the footer that reopens it. */
@@ -44,4 +43,17 @@ export function Consent({ script }: { script: string }) {
         )}
     </>
   )
+}
+
+/** Loads a script into the page unless it is loaded already. */
+function loadScript(url: string): void {
+  if (isScriptLoaded(url)) return
+  const element = document.createElement('script')
+  element.src = url
+  element.async = true
+  document.head.append(element)
+}
+
+function isScriptLoaded(url: string): boolean {
+  return [...document.scripts].some(({ src }) => src === new URL(url).href)
 }

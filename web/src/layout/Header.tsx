@@ -1,6 +1,8 @@
 import { isDemoPath } from '@hausblick/contract/addresses.ts'
+import { Contrast } from 'lucide'
 import { useLocation } from 'react-router'
 import { useLateSession } from '../session/useLateSession.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { headerSlotId } from '../ui/slots.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -9,8 +11,8 @@ import { headerPages, isEntry, isOwn } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { PrintDate } from './PrintDate.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
 import * as texts from './texts.ts'
+import { toggleTheme } from './theme.ts'
 
 const linkLook =
   'flex min-h-10 pointer-coarse:min-h-11 items-center rounded-control px-2 font-medium text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand lg:px-3'
@@ -40,7 +42,7 @@ export function Header() {
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <PrintDate />
-            <ThemeButton />
+            <IconButton label={texts.switchTheme} icon={Contrast} onClick={toggleTheme} />
             <AccountButton away={!isOwn(pathname)} />
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@hausblick/contract/identity.ts'
 import { formatDay } from '../format/day.ts'
-import { formatHour } from '../format/hour.ts'
+import { formatHour } from '../format/moment.ts'
 import { Button } from '../ui/Button.tsx'
 import * as texts from './texts.ts'
 

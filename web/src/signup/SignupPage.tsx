@@ -1,4 +1,4 @@
-import { pagePaths, readInvitation } from '@hausblick/contract/addresses.ts'
+import { type Invitation, pagePaths, readInvitation } from '@hausblick/contract/addresses.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
@@ -13,7 +13,6 @@ import { FormError } from '../ui/FormError.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { findInvitedEmail } from './invitation.ts'
 import { SignedUp } from './SignedUp.tsx'
 import * as texts from './texts.ts'
 
@@ -77,4 +76,9 @@ export default function SignupPage() {
       )}
     </EntryFrame>
   )
+}
+
+/** Returns the invited email address; undefined for the invitation of a customer. */
+function findInvitedEmail(invitation: Invitation | null): string | undefined {
+  return invitation?.customerId.includes('@') ? invitation.customerId : undefined
 }
