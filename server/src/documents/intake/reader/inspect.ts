@@ -18,7 +18,7 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   if (head.startsWith(PDF)) return await inspectPdf(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  // file-type recognizes a PDF behind a byte order mark, but not behind other text.
+  // file-type recognises a PDF behind a byte order mark, but not behind other text.
   if ((type === undefined || type === PDF_TYPE) && head.includes(PDF))
     return await inspectPdf(bytes)
   if (type !== undefined && PICTURES.has(type)) return { kind: 'picture' }

@@ -1,6 +1,6 @@
 import { plainOf } from './plain.ts'
 
-// Recognizes numbers for indexing and searching: all spellings of a date, amount, account or telephone number share one term.
+// Recognises numbers for indexing and searching: all spellings of a date, amount, account or telephone number share one term.
 
 export interface FoundNumber {
   readonly kind: 'date' | 'amount' | 'groups'

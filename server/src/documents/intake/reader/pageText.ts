@@ -97,7 +97,7 @@ const HYPHENATION = /(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu
 /** Control, format, private-use and unassigned characters: they would break searching and display. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** Normalizes the text of a page for searching and display: NFC, words rejoined, whitespace collapsed, one `\n` between lines. */
+/** Normalises the text of a page for searching and display: NFC, words rejoined, whitespace collapsed, one `\n` between lines. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -33,7 +33,7 @@ export function stemOf({ letters }: Pick<Word, 'letters'>): string {
   return withoutUmlauts(stemmer(letters))
 }
 
-/** Returns a text's distinct index terms: its words, their stems, and its numbers in their normalized spelling. */
+/** Returns a text's distinct index terms: its words, their stems, and its numbers in their normalised spelling. */
 export function termsOf(text: string): Set<string> {
   const words = new Map<string, Word>()
   for (const word of wordsOf(text)) words.set(word.letters, word)
