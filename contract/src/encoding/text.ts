@@ -2,14 +2,14 @@ import type { Encoding } from './encoding.ts'
 
 const CONTROL = /\p{Cc}+/gu
 
-function normalize(raw: string): string {
+function normalise(raw: string): string {
   return raw.toWellFormed().replace(CONTROL, ' ').normalize('NFC').trim()
 }
 
 /** Text in NFC, trimmed and with control characters replaced by spaces. */
 export const text: Encoding<string> = {
   kind: 'text',
-  read: (raw) => normalize(raw) || null,
+  read: (raw) => normalise(raw) || null,
   write: (value) => value ?? '',
 }
 
@@ -19,7 +19,7 @@ export const idList: Encoding<readonly string[]> = {
   read: (raw) => {
     const ids = raw
       .split(',')
-      .map(normalize)
+      .map(normalise)
       .filter((id) => id !== '')
     return ids.length > 0 ? ids : null
   },

@@ -25,7 +25,7 @@ const kind: ListKind<UnitDetails> = {
     { id: 'free', label: texts.free, keeps: unitFilters.free },
     { id: 'belowMarket', label: texts.belowMarket, keeps: unitFilters.belowMarket },
   ],
-  summary: summarizeRented,
+  summary: summariseRented,
   columns: unitTable,
   Card: UnitCard,
   Details: UnitDialog,
@@ -43,7 +43,7 @@ export function UnitList({ units, navigation }: Props) {
 }
 
 /** Returns how many units are let today, as opposed to the occupancy rate of a year. */
-function summarizeRented(units: readonly UnitDetails[]): string {
+function summariseRented(units: readonly UnitDetails[]): string {
   const free = units.filter(unitFilters.free).length
   if (free === 0) return units.length === 1 ? texts.oneRented : texts.allRented
   if (free === units.length) return free === 1 ? texts.oneFree : texts.noneRented

@@ -34,12 +34,12 @@ export class EmbeddedIdentity implements Identity {
 
   async signIn(email: string, password: string): Promise<void> {
     await this.#calls.signIn(email, password)
-    await this.#synchronize()
+    await this.#synchronise()
   }
 
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
     await this.#calls.signUp(email, password, invitation)
-    await this.#synchronize()
+    await this.#synchronise()
   }
 
   async requestReset(email: string): Promise<void> {
@@ -48,7 +48,7 @@ export class EmbeddedIdentity implements Identity {
 
   async confirmReset(token: string, password: string): Promise<void> {
     await this.#calls.confirmReset(token, password)
-    await this.#synchronize()
+    await this.#synchronise()
   }
 
   /** Signs in again, which ends the previous session and its tokens. */
@@ -59,7 +59,7 @@ export class EmbeddedIdentity implements Identity {
 
   async signOut(): Promise<void> {
     await this.#calls.signOut()
-    await this.#synchronize()
+    await this.#synchronise()
   }
 
   async token({ fresh = false } = {}): Promise<string | null> {
@@ -73,7 +73,7 @@ export class EmbeddedIdentity implements Identity {
   }
 
   /** Refreshes this and all other tabs after the cookie has changed. */
-  async #synchronize(): Promise<void> {
+  async #synchronise(): Promise<void> {
     this.#otherTabs?.postMessage('changed')
     await this.#refresh()
   }

@@ -10,7 +10,7 @@ import { useFileDrop } from '../ui/useFileDrop.ts'
 import { FileChooser } from './files/FileChooser.tsx'
 import { UploadEntry } from './files/UploadEntry.tsx'
 import { useFileSelection } from './files/useFileSelection.ts'
-import { summarizeUploaded } from './queue/summarizeUploads.ts'
+import { summariseUploaded } from './queue/summariseUploads.ts'
 import type { Upload } from './queue/upload.ts'
 import * as texts from './texts.ts'
 import type { UploadForm } from './useUploadForm.ts'
@@ -48,7 +48,7 @@ export function UploadFrame(props: Props) {
   /** Closes the dialog, reporting what has been uploaded even if the rest was not. */
   function leave() {
     const messages = queue.messages()
-    if (messages.length > 0) onUploaded(summarizeUploaded(messages))
+    if (messages.length > 0) onUploaded(summariseUploaded(messages))
     else onClose()
   }
 

@@ -6,7 +6,7 @@ import { invalidateDocumentLists } from '../data/documents/list.ts'
 import { logFailure } from '../data/failures.ts'
 import { type DocumentUpload, uploadDocument } from '../data/uploads.ts'
 import { useFieldForm } from '../ui/useFieldForm.ts'
-import { summarizeFailed, summarizeUploaded } from './queue/summarizeUploads.ts'
+import { summariseFailed, summariseUploaded } from './queue/summariseUploads.ts'
 import type { UploadSender } from './queue/uploadQueue.ts'
 import { useUploadQueue } from './queue/useUploadQueue.ts'
 import type { UploadTexts } from './texts.ts'
@@ -51,9 +51,9 @@ export function useUploadForm(options: Options) {
       await queue.run(send, onlyKey.current)
       // Even after a failure: when only the reply was lost, the document has been stored.
       void invalidateDocumentLists(queries)
-      const failure = summarizeFailed(queue.uploads(), texts)
+      const failure = summariseFailed(queue.uploads(), texts)
       if (failure !== null) throw new Error(failure)
-      if (queue.uploads().length === 0) onUploaded(summarizeUploaded(queue.messages()))
+      if (queue.uploads().length === 0) onUploaded(summariseUploaded(queue.messages()))
     },
   })
   const { form, frame, refusal } = fieldForm

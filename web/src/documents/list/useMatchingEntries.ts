@@ -54,7 +54,7 @@ export function useMatchingEntries(
 ): MatchingEntries {
   const label = labelCustomer ?? hideCustomer
   const ordered = useSortedEntries(entries, filterState.sorting, label)
-  const customerOf = useMemo(() => memoizeSearchable(label), [label])
+  const customerOf = useMemo(() => memoiseSearchable(label), [label])
   const withCustomer = labelCustomer !== null
   const found = hits?.size ? hits : undefined
   const request = useMemo((): FilterRequest => {
@@ -134,7 +134,7 @@ function differsOnlyInSearch(one: FilterRequest, other: FilterRequest): boolean 
   )
 }
 
-function memoizeSearchable(label: CustomerLabeller): CustomerLabeller {
+function memoiseSearchable(label: CustomerLabeller): CustomerLabeller {
   const folded = new Map<string, string>()
   return (customerId) => {
     const known = folded.get(customerId) ?? searchable(label(customerId))

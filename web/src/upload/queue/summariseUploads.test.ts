@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { inDocuments } from '../texts.ts'
-import { summarizeFailed, summarizeUploaded } from './summarizeUploads.ts'
+import { summariseFailed, summariseUploaded } from './summariseUploads.ts'
 import { createUpload, type UploadState } from './upload.ts'
 
 test.each([
@@ -8,15 +8,15 @@ test.each([
   [['Danke!', 'Danke!'], 'Danke!'],
   [['A ist da.', 'B ist da.', 'B ist da.'], '3 Dokumente hochgeladen.'],
 ])('the messages %j become: %s', (messages, said) => {
-  expect(summarizeUploaded(messages)).toBe(said)
+  expect(summariseUploaded(messages)).toBe(said)
 })
 
 const uploadAt = (state: UploadState) => ({ ...createUpload(new File(['x'], 'x.pdf'), ''), state })
 const failed = (reason: string) => uploadAt({ status: 'failed', reason })
 
-describe('summarizeFailed', () => {
-  const said = (...uploads: Parameters<typeof summarizeFailed>[0]) =>
-    summarizeFailed(uploads, inDocuments)
+describe('summariseFailed', () => {
+  const said = (...uploads: Parameters<typeof summariseFailed>[0]) =>
+    summariseFailed(uploads, inDocuments)
 
   it('returns null when nothing failed', () => {
     expect(said(uploadAt({ status: 'cancelled', mayHaveArrived: false }))).toBeNull()
