@@ -1,3 +1,4 @@
+// All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
