@@ -14,6 +14,7 @@ export default defineConfig({
         // Generous for two busy cores: only a hang exceeds it.
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 20_000 } },
       },
     })),
   },

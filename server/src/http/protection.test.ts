@@ -74,7 +74,7 @@ onEachDatabase('protection', (newDatabase) => {
     const limits = { ...defaultLimits, eventLoopDelayMs: Number.MIN_VALUE }
     const late = await newApp(await newDatabase(), { limits })
     await expect
-      .poll(() => late.inject({ url: paths.config }), { timeout: 10_000 })
+      .poll(() => late.inject({ url: paths.config }))
       .toMatchObject({
         statusCode: 503,
         headers: { 'retry-after': '5' },

@@ -38,8 +38,7 @@ onEachDatabase('a stopping service', (newDatabase) => {
     return reply
   }
 
-  const told = (app: App) =>
-    expect.poll(() => app.server.listening, { timeout: 20_000 }).toBe(false)
+  const told = (app: App) => expect.poll(() => app.server.listening).toBe(false)
 
   test('completes requests in flight on keep-alive connections, and closes those', async () => {
     const { app, url, begun, send } = await start()

@@ -3,9 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { EmbeddedIdentity } from './embedded.ts'
 import { anna, browseService, password, zoe } from './testing/service.ts'
 
-/** Generous, for machines busy with other tests. */
-const TIMEOUT_MS = 20_000
-
 const client = browseService()
 
 /** Opens a tab that records which users its listener is notified of. */
@@ -82,20 +79,20 @@ describe('the embedded identity', () => {
   it('synchronises all tabs', async () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
-    await vi.waitFor(() => expect(there.notified).toEqual([anna]), TIMEOUT_MS)
+    await expect.poll(() => there.notified).toEqual([anna])
     await there.identity.signOut()
-    await vi.waitFor(() => expect(here.notified).toEqual([anna, null]), TIMEOUT_MS)
+    await expect.poll(() => here.notified).toEqual([anna, null])
   })
 
   it('keeps the latest sign-in when a reply about the previous one arrives late', async () => {
     const [here, there] = [openTab(), openTab()]
     await here.identity.signIn(anna, password)
-    await vi.waitFor(() => expect(there.notified).toEqual([anna]), TIMEOUT_MS)
+    await expect.poll(() => there.notified).toEqual([anna])
     const late = client.browser.hold(identityPaths.token)
     const token = here.identity.token({ fresh: true })
     await late.answered
     await there.identity.signIn(zoe, password)
-    await vi.waitFor(() => expect(here.notified).toEqual([anna, zoe]), TIMEOUT_MS)
+    await expect.poll(() => here.notified).toEqual([anna, zoe])
     late.release()
     expect(await token).toBe(await here.identity.token())
     expect(here.notified).toEqual([anna, zoe])

@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../data/queryClient.ts'
 import { fetchMe } from './calls.ts'
 import { EmbeddedIdentity } from './embedded.ts'
@@ -8,9 +8,6 @@ import type { Identity } from './identity.ts'
 import { LateIdentity } from './lateIdentity.ts'
 import { Session } from './session.ts'
 import { anna, browseService, password, paul, zoe } from './testing/service.ts'
-
-/** Generous, for machines busy with other tests. */
-const TIMEOUT_MS = 20_000
 
 const client = browseService()
 
@@ -29,7 +26,7 @@ function describeState(session: Session): string {
 }
 
 async function expectState(session: Session, state: string): Promise<void> {
-  await vi.waitFor(() => expect(describeState(session)).toBe(state), TIMEOUT_MS)
+  await expect.poll(() => describeState(session)).toBe(state)
 }
 
 /** Opens a tab in which an operator has signed in. */

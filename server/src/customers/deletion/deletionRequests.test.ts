@@ -29,7 +29,7 @@ onEachDatabase('deletion requests', (newDatabase) => {
     expect(await read('staff')).toMatchObject([kept, { customerId: 'B' }])
 
     const mails = join(folder(), 'mail')
-    await expect.poll(() => readdir(mails), { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(() => readdir(mails)).toHaveLength(2)
     const sent = await Promise.all(
       (await readdir(mails)).map(async (name) =>
         PostalMime.parse(await readFile(join(mails, name))),

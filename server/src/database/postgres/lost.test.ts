@@ -22,8 +22,6 @@ import { serviceTimeouts } from '../timeouts.ts'
 
 /** More than the buffers between the service and a paused reader hold. */
 const UNITS = 5000
-/** For busy machines. */
-const SOON = { timeout: 20_000 }
 
 describe('a connection terminated by PostgreSQL', () => {
   const newUrl = newDatabaseUrls('postgres')
@@ -68,9 +66,9 @@ describe('a connection terminated by PostgreSQL', () => {
   test('during a read is replaced, and the read repeated', async () => {
     const unlock = await lockTable(administrator, 'customer')
     const replies = Promise.all(Array.from({ length: 5 }, read))
-    await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(5)
+    await expect.poll(() => countWaitingSessions(administrator)).toBe(5)
     expect(await endWaitingSessions(administrator)).toBe(5)
-    await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(5)
+    await expect.poll(() => countWaitingSessions(administrator)).toBe(5)
     await unlock()
     expect((await replies).map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200])
   })
@@ -79,7 +77,7 @@ describe('a connection terminated by PostgreSQL', () => {
     const unlock = await lockTable(administrator, 'customer')
     const reply = read()
     for (const _ of [1, 2]) {
-      await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)
+      await expect.poll(() => countWaitingSessions(administrator)).toBe(1)
       await endWaitingSessions(administrator)
     }
     expect((await reply).statusCode).toBe(503)
@@ -89,7 +87,7 @@ describe('a connection terminated by PostgreSQL', () => {
   test('during a transaction fails that request, which is not repeated', async () => {
     const unlock = await lockTable(administrator, 'customer')
     const creating = create('K-2')
-    await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)
+    await expect.poll(() => countWaitingSessions(administrator)).toBe(1)
     await endWaitingSessions(administrator)
     const reply = await creating
     await unlock()
@@ -110,9 +108,9 @@ describe('a connection terminated by PostgreSQL', () => {
     // The remaining pages wait for the reader, then for the lock.
     const unlock = await lockTable(administrator, 'property')
     const rest = text(response)
-    await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)
+    await expect.poll(() => countWaitingSessions(administrator)).toBe(1)
     await endWaitingSessions(administrator)
-    await expect.poll(() => countWaitingSessions(administrator), SOON).toBe(1)
+    await expect.poll(() => countWaitingSessions(administrator)).toBe(1)
     await unlock()
     expect(JSON.parse(await rest)).toHaveLength(UNITS)
   })

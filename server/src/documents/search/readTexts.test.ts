@@ -184,7 +184,7 @@ onEachDatabase('extracting the text of documents', (newDatabase) => {
     const { number } = await wait('Lang', bomb)
     const texts = startReadingTexts(parts())
     const claimedUntil = async () => (await stateOf(number)).claimedUntil
-    await expect.poll(claimedUntil, { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(claimedUntil).not.toBeNull()
     await texts.stop()
     expect(await stateOf(number)).toEqual({ state: 'pending', claimedUntil: null })
     expect(log.lines()).toMatchObject([{ level: 30, waiting: 1 }])
