@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { paths } from '@hausblick/contract/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
 import type { App } from '../../http/service.ts'
 import { signIn } from '../../testing/accounts.ts'
@@ -11,6 +11,7 @@ import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
 import type { Schema } from '../tables/schema.ts'
 import { commandTimeouts } from '../timeouts.ts'
+import { SqliteHandle } from './handle.ts'
 
 describe('reads of SQLite', () => {
   const newUrl = newDatabaseUrls('sqlite')
@@ -47,6 +48,18 @@ describe('reads of SQLite', () => {
     }
   }
 
+  /** Locks the database; `refused` resolves once a write has met the lock. */
+  function lockAgainstWrites() {
+    const executed = vi.spyOn(SqliteHandle.prototype, 'execute')
+    onTestFinished(() => executed.mockRestore())
+    const isRefused = ({ type }: { type: string }) => type === 'rejected'
+    return {
+      unlock: lock(),
+      refused: () =>
+        expect.poll(() => executed.mock.settledResults.filter(isRefused)).not.toEqual([]),
+    }
+  }
+
   const status = async (url: string) => (await app.inject({ url, headers })).statusCode
   const create = async (customerId: string) =>
     (await app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } }))
@@ -60,12 +73,13 @@ describe('reads of SQLite', () => {
     sql`insert into customer (id, data_version, created_at) values (${id}, 0, '')`.execute(db)
 
   test('proceed while writes wait for another process', async () => {
-    const unlock = lock()
+    const { unlock, refused } = lockAgainstWrites()
     const order: string[] = []
     const creating = Promise.all([create('K-1'), create('K-2')]).then((statuses) => {
       order.push('written')
       return statuses
     })
+    await refused()
     for (const path of [paths.properties, paths.credits, paths.customers, '/readyz'])
       expect(await status(path)).toBe(200)
     order.push('read')
@@ -91,7 +105,7 @@ describe('reads of SQLite', () => {
   })
 
   test('do not reorder writes', async () => {
-    const unlock = lock()
+    const { unlock, refused } = lockAgainstWrites()
     const order: number[] = []
     const writes = [1, 2, 3].map(async (number) => {
       await database.db.transaction().execute(async (trx) => {
@@ -99,6 +113,7 @@ describe('reads of SQLite', () => {
         order.push(number)
       })
     })
+    await refused()
     unlock()
     await Promise.all(writes)
     expect(order).toEqual([1, 2, 3])
