@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { paths } from '../contract/src/calls.ts'
 import { documentRow } from '../contract/src/documents.ts'
 import { makeCustomer } from '../server/src/testing/documents/kills.ts'
-import { freePort, runService } from '../server/src/testing/process.ts'
+import { findFreePort } from '../server/src/testing/freePort.ts'
+import { runService } from '../server/src/testing/process.ts'
 import { rawPdf, stream } from '../server/src/testing/texts/pdfs.ts'
 import { withFolder } from './service/folder.ts'
 import { startThrottledProxy } from './service/throttledProxy.ts'
@@ -46,7 +47,7 @@ async function peakOf(pid: number | undefined): Promise<number> {
 
 // Measures an upload and a download of 25 MB relative to plain copies over the same connection.
 await withFolder(async (folder) => {
-  const [port, plainPort] = [await freePort(), await freePort()]
+  const [port, plainPort] = [await findFreePort(), await findFreePort()]
   const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
   const headers = await makeCustomer(databaseUrl)
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', PORT: port }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { findFreePort } from '../scripts/freePort.ts'
+import { findFreePort } from '../server/src/testing/freePort.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ base('the page of all components shows them in both themes', onceTag, async ({ p
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack)))
-  const port = String(await findFreePort())
+  const port = await findFreePort()
   const server = spawn(process.execPath, [
     join(root, 'node_modules/vite/bin/vite.js'),
     join(root, 'web'),

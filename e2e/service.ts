@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findFreePort } from '../scripts/freePort.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
@@ -12,6 +11,7 @@ import { openDatabase } from '../server/src/database/open.ts'
 import { importFiles } from '../server/src/import/importFiles.ts'
 import { listOptionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
+import { findFreePort } from '../server/src/testing/freePort.ts'
 
 const server = join(import.meta.dirname, '../server/src')
 
@@ -29,7 +29,7 @@ export async function startService(settings: Record<string, string> = {}) {
   const data = join(folder, 'data')
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const variables = { PORT: String(port), DATA_DIR: data, ...settings }
+  const variables = { PORT: port, DATA_DIR: data, ...settings }
   const env = { PATH: process.env.PATH, HOME: folder, ...variables }
 
   const child = spawn(process.execPath, [join(server, 'main.ts')], { cwd: folder, env })

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { readOutput } from '../command.ts'
-import { findFreePort } from '../freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 
 const [, , machineBinaries = ''] = process.argv

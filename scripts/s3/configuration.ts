@@ -1,9 +1,9 @@
 interface Cluster {
   readonly folder: string
   readonly cluster: string
-  readonly monitorPort: number
+  readonly monitorPort: string
   /** The S3 endpoint's. */
-  readonly port: number
+  readonly port: string
 }
 
 /** Arguments of ceph-authtool for a keyring of all daemons; no manager is needed. */

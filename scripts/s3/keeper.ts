@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../freePort.ts'
+import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 import { configuration, keys } from './configuration.ts'
 
@@ -74,7 +74,7 @@ function serve(program: string, args: readonly string[]) {
   startProgram(program, args).once('exit', () => ended.reject(new Error(`${program} has ended.`)))
 }
 
-async function answering(port: number) {
+async function answering(port: string) {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { SqlDialect } from './database/columnTypes.ts'
 import { newDatabaseUrls } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
-import { freePort, runService } from './testing/process.ts'
+import { findFreePort } from './testing/freePort.ts'
+import { runService } from './testing/process.ts'
 
 const newFolder = newFolders()
 
@@ -12,7 +13,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) 
   const newUrl = newDatabaseUrls(dialect)
 
   test('starts without settings, prints its address, and stops on a signal', async () => {
-    const [folder, port] = [await newFolder(), await freePort()]
+    const [folder, port] = [await newFolder(), await findFreePort()]
     const settings = { PORT: port, DATABASE_URL: await newUrl(), LOG_LEVEL: 'warn' }
     const service = runService(folder, settings)
     const address = `http://localhost:${port}`
@@ -44,7 +45,7 @@ describe('a service that cannot start', () => {
   })
 
   test('names an occupied port', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const other = createServer().listen(Number(port), '127.0.0.1')
     await once(other, 'listening')
     const { status, stderr } = await runService(await newFolder(), { PORT: port }).ended
@@ -54,7 +55,7 @@ describe('a service that cannot start', () => {
   })
 
   test('names an unreachable database', async () => {
-    const url = `postgres://nutzer:geheim@127.0.0.1:${await freePort()}/hausblick`
+    const url = `postgres://nutzer:geheim@127.0.0.1:${await findFreePort()}/hausblick`
     const { status, stderr } = await runService(await newFolder(), { DATABASE_URL: url }).ended
     expect(status).toBe(1)
     expect(stderr).toMatch(/Die Datenbank antwortet nicht/)

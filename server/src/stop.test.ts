@@ -6,14 +6,15 @@ import { json } from 'node:stream/consumers'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { newFolders } from './testing/folders.ts'
-import { freePort, runNpmStart, runService } from './testing/process.ts'
+import { findFreePort } from './testing/freePort.ts'
+import { runNpmStart, runService } from './testing/process.ts'
 
 const newFolder = newFolders()
 // Each starts a process, which takes long on a busy machine.
 const PATIENT = { timeout: 120_000 }
 
 async function newSettings() {
-  return { PORT: await freePort(), DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
+  return { PORT: await findFreePort(), DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
 }
 
 /** Starts a sign-in on a keep-alive connection; the service has read its head and awaits its body. */

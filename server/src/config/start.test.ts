@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newDatabaseUrls } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
-import { freePort, runCommandFile, runService } from '../testing/process.ts'
+import { findFreePort } from '../testing/freePort.ts'
+import { runCommandFile, runService } from '../testing/process.ts'
 
 /** Each starts several processes, possibly on a busy machine. */
 const PATIENCE_MS = 300_000
@@ -16,7 +17,7 @@ test(
     const [folder, DATABASE_URL] = [await newFolder(), await newUrl()]
     const settings = { DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'warn' }
     const startWith = async (changed: Record<string, string>, args: string[] = []) =>
-      runService(folder, { ...settings, PORT: await freePort(), ...changed }, args)
+      runService(folder, { ...settings, PORT: await findFreePort(), ...changed }, args)
 
     const service = await startWith({})
     await service.printed('Hausblick läuft')
@@ -59,7 +60,7 @@ test(
     }
     const services = await Promise.all(
       [1, 2, 3].map(async () =>
-        runService(settings.DATA_DIR, { ...settings, PORT: await freePort() }),
+        runService(settings.DATA_DIR, { ...settings, PORT: await findFreePort() }),
       ),
     )
     const printed = await Promise.all(
@@ -90,7 +91,7 @@ test(
     const modes = async () =>
       await Promise.all(kept.map(async (name) => (await stat(join(DATA_DIR, name))).mode & 0o777))
     const start = async () => {
-      const settings = { DATA_DIR, LOG_LEVEL: 'warn', PORT: await freePort() }
+      const settings = { DATA_DIR, LOG_LEVEL: 'warn', PORT: await findFreePort() }
       const service = runService(folder, settings)
       await service.printed('Hausblick läuft')
       const found = await Promise.all(
@@ -140,7 +141,7 @@ describe('an invalid setting is named, and nothing else:', () => {
       const settings = {
         DATA_DIR: folder,
         SECRET: 's'.repeat(32),
-        PORT: await freePort(),
+        PORT: await findFreePort(),
         ...mistaken,
       }
       const { status, stderr } = await runService(folder, settings).ended
@@ -156,7 +157,11 @@ describe('an invalid setting is named, and nothing else:', () => {
     async () => {
       const folder = await newFolder()
       const settings = { DATA_DIR: join(folder, 'neu'), SECRET: 's'.repeat(32), SECRTE: 'x' }
-      const service = runService(folder, { ...settings, LOG_LEVEL: 'warn', PORT: await freePort() })
+      const service = runService(folder, {
+        ...settings,
+        LOG_LEVEL: 'warn',
+        PORT: await findFreePort(),
+      })
       await service.printed('Hausblick läuft')
       const { status, stderr } = await service.stop()
       expect(stderr).toBe(

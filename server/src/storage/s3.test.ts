@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { freePort } from '../testing/process.ts'
+import { findFreePort } from '../testing/freePort.ts'
 import { listAll, newStoredFiles } from '../testing/storage/files.ts'
 import {
   newTamperingProxies,
@@ -33,7 +33,7 @@ function placeAt(port: number | string): S3Place {
 
 describe('a faulty store', () => {
   test('fails every call when nothing listens', async () => {
-    const storage = openS3(placeAt(await freePort()), impatient)
+    const storage = openS3(placeAt(await findFreePort()), impatient)
     const key = createStorageKey()
     await expect(storage.check()).rejects.toThrow('ECONNREFUSED')
     await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')

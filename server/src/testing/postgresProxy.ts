@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
-import { portOf } from './portOf.ts'
+import { findFreePort } from './freePort.ts'
 
 /** A proxy in front of PostgreSQL that simulates outages. */
 export interface PostgresProxy {
@@ -50,8 +50,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     for (const socket of sockets) socket.resetAndDestroy()
     await closed
   }
-  await listen(0)
-  const port = portOf(server)
+  // Nothing else may listen there while it is away.
+  const port = Number(await findFreePort())
+  await listen(port)
   url.host = `127.0.0.1:${port}`
   afterAll(async () => {
     if (server.listening) await leave()

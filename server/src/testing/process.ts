@@ -1,10 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { portOf } from './portOf.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const ROOT = join(import.meta.dirname, '../../..')
@@ -14,16 +12,6 @@ interface Ended {
   readonly stderr: string
   /** The exit status, or the signal that killed it. */
   readonly status: number | NodeJS.Signals
-}
-
-/** Returns a local port that nothing listens on. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }
 
 /** Runs the service as a process of its own, with `PATH` and the given environment only. */

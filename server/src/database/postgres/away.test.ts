@@ -8,9 +8,10 @@ import { newApps, OPERATOR } from '../../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { findFreePort } from '../../testing/freePort.ts'
 import { type PostgresProxy, startPostgresProxy } from '../../testing/postgresProxy.ts'
 import { countWaitingSessions, lockTable } from '../../testing/postgresSessions.ts'
-import { freePort, runService } from '../../testing/process.ts'
+import { runService } from '../../testing/process.ts'
 import { migrate } from '../migrate.ts'
 import { type Database, openDatabase } from '../open.ts'
 import { commandTimeouts, type DatabaseTimeouts } from '../timeouts.ts'
@@ -100,7 +101,7 @@ describe('while PostgreSQL is away', () => {
   })
 
   test('the process survives, with all its background work', { timeout: 120_000 }, async () => {
-    const [folder, port] = [await newFolder(), await freePort()]
+    const [folder, port] = [await newFolder(), await findFreePort()]
     const settings = { PORT: port, DATABASE_URL: proxy.url, LOG_LEVEL: 'error' }
     const service = runService(folder, settings)
     await service.printed('Demo ohne Anmeldung')

@@ -11,7 +11,8 @@ import { openDatabase } from '../../database/open.ts'
 import { checkDocuments } from '../../documents/check/check.ts'
 import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../accounts.ts'
-import { freePort, runService } from '../process.ts'
+import { findFreePort } from '../freePort.ts'
+import { runService } from '../process.ts'
 import { newUpload, retryWhileBusy, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
@@ -54,7 +55,7 @@ export async function interruptUploads(
     DATA_DIR: folder,
     DATABASE_URL: `sqlite:${join(folder, 'hausblick.db')}`,
     LOG_LEVEL: 'silent',
-    PORT: await freePort(),
+    PORT: await findFreePort(),
   }
   const headers = await makeCustomer(environment.DATABASE_URL)
   const url = `http://127.0.0.1:${environment.PORT}`
