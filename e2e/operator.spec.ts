@@ -34,7 +34,7 @@ test('an operator signs up by the printed link and creates a customer, who signs
   tag: '@main',
 }, async ({ page, context, browser, service }) => {
   const email = newStaffEmail('operator')
-  await register(page, service.printedLink(email), email)
+  await register(page, await service.printedLink(email), email)
   await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
   await page.goto('/settings')
   const shown = await createCustomer(page, 'K-kopiert')

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { checkInvitee } from '../server/src/accounts/invitations/invitee.ts'
 import { readConfig } from '../server/src/config/config.ts'
@@ -12,8 +9,7 @@ import { importFiles } from '../server/src/import/importFiles.ts'
 import { listOptionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
-
-const server = join(import.meta.dirname, '../server/src')
+import { runService } from '../server/src/testing/process.ts'
 
 /** pino's level `error`; `fatal` is above it. */
 const errorLevel = 50
@@ -30,18 +26,8 @@ export async function startService(settings: Record<string, string> = {}) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const variables = { PORT: port, DATA_DIR: data, ...settings }
-  const env = { PATH: process.env.PATH, HOME: folder, ...variables }
-
-  const child = spawn(process.execPath, [join(server, 'main.ts')], { cwd: folder, env })
-  const ended = once(child, 'exit')
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
-  await answering(`${url}/readyz`, () => {
-    if (child.exitCode !== null) throw new Error(`The service ended while starting:\n${log}`)
-  })
+  const service = runService(folder, { HOME: folder, ...variables })
+  await service.printed('Hausblick läuft')
 
   const config = readConfig(variables, folder)
   // Writes to the database directly, as the commands do, but without the second that each takes to start.
@@ -66,33 +52,21 @@ export async function startService(settings: Record<string, string> = {}) {
       return createInvitation(database.db, invitee, config.publicUrl)
     },
     /** Returns the operator's sign-up link that the start printed. */
-    printedLink: (email: string) =>
-      log
+    printedLink: async (email: string) =>
+      (await service.printed(email))
         .split('\n')
         .find((line) => line.includes(email))
         ?.split('  ')[1] ?? '',
     /** Stops the service as an operator does. Throws if it logged errors or failed to stop. */
     stop: async () => {
       await database.close()
-      child.kill('SIGTERM')
-      const [status] = await ended
+      const { stdout, stderr, status } = await service.stop()
       await rm(folder, { recursive: true })
+      const log = stdout + stderr
       if (status !== 0) throw new Error(`The service ended with status ${status}:\n${log}`)
       const errors = log.split('\n').filter(isError)
       if (errors.length > 0) throw new Error(`The service logged errors:\n${errors.join('\n')}`)
     },
-  }
-}
-
-async function answering(address: string, check: () => void) {
-  const isThere = () =>
-    fetch(address).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-  while (!(await isThere())) {
-    check()
-    await setTimeout(20)
   }
 }
 

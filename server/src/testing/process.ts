@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const ROOT = join(import.meta.dirname, '../../..')
@@ -57,20 +56,30 @@ export function runNpmStart(environment: Readonly<Record<string, string>>) {
 }
 
 function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
-  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
-    ([stdout, stderr, [status, signal]]): Ended => ({ stdout, stderr, status: status ?? signal }),
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  const ended = once(child, 'close').then(
+    ([status, signal]): Ended => ({ ...output, status: status ?? signal }),
   )
   return {
     pid: child.pid ?? 0,
-    /** Resolves to the output up to and including the text; rejects if the process ends first. */
+    /** Resolves to its output once that contains the text; rejects if the process ends first. */
     printed: (expected: string) =>
       new Promise<string>((resolve, reject) => {
-        let output = ''
-        child.stdout.on('data', (chunk) => {
-          output += chunk
-          if (output.includes(expected)) resolve(output)
-        })
-        ended.then(({ stderr }) => reject(new Error(`The service ended: ${stderr}`)), reject)
+        const check = () => {
+          if (!output.stdout.includes(expected)) return
+          child.stdout.off('data', check)
+          resolve(output.stdout)
+        }
+        child.stdout.on('data', check)
+        check()
+        ended.then(
+          ({ stdout, stderr }) => reject(new Error(`The process ended:\n${stdout}${stderr}`)),
+          reject,
+        )
       }),
     stop: async () => {
       child.kill('SIGTERM')
