@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { finished } from 'node:stream/promises'
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { TestBrowser } from './browser.ts'
 
-const main = join(import.meta.dirname, '../../../../server/src/main.ts')
+const serve = join(import.meta.dirname, '../../../../server/src/testing/serve.ts')
 const INVITATION = /^Einmaliger Zugang für (\S+): {2}(\S+)/
 
 /** Two operators with an account, and the password of both. */
@@ -55,24 +55,22 @@ export function browseService(): {
 /** Starts the service in a child process with an empty data folder and creates the accounts. */
 async function startServiceWithAccounts(): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-web-'))
-  const port = await findFreePort()
   const env = {
     PATH: process.env.PATH,
-    PORT: `${port}`,
     DATA_DIR: join(folder, 'data'),
     OPERATOR_EMAILS: [anna, zoe, paul].join(),
   }
-  const child = spawn(process.execPath, [main], { cwd: folder, env })
+  const child = spawn(process.execPath, [serve], { cwd: folder, env })
   const ended = once(child, 'exit')
-  const invitationOf = await readInvitations(child, [anna, zoe, paul])
-  const url = `http://localhost:${port}`
+  const linkTo = await readInvitationLinks(child, [anna, zoe, paul])
+  const url = linkTo(paul).origin
   for (const email of [anna, zoe]) {
-    const account = { email, password, ...invitationOf(email) }
+    const account = { email, password, ...invitationOf(linkTo(email)) }
     await post(url, identityPaths.signUp, account)
   }
   return {
     url,
-    paulsInvitation: invitationOf(paul),
+    paulsInvitation: invitationOf(linkTo(paul)),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -87,27 +85,33 @@ async function post(url: string, path: string, body: object): Promise<void> {
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
 }
 
-/** Reads the invitations printed at startup. The returned function throws for one that was not printed. */
-async function readInvitations(child: ChildProcess, emails: readonly string[]) {
+/**
+ * Reads the invitation links printed at startup; the returned function throws for one that was not. Throws what the service
+ * has printed if it ends before.
+ */
+async function readInvitationLinks(
+  child: ChildProcessWithoutNullStreams,
+  emails: readonly string[],
+): Promise<(email: string) => URL> {
   const links = new Map<string, string>()
-  if (!child.stdout) throw new Error('The service has no standard output.')
+  let printed = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
   for await (const line of createInterface(child.stdout)) {
+    printed += `${line}\n`
     const [, email = '', link = ''] = INVITATION.exec(line) ?? []
     if (email) links.set(email, link)
     if (links.size === emails.length) break
   }
-  child.stdout.resume()
-  return (email: string): Invitation => {
-    const { searchParams } = new URL(links.get(email) ?? '')
-    return { customerId: searchParams.get('cid') ?? '', token: searchParams.get('token') ?? '' }
+  if (links.size < emails.length) {
+    await finished(child.stderr)
+    throw new Error(`The service ended:\n${printed}`)
   }
+  child.stdout.resume()
+  return (email) => new URL(links.get(email) ?? '')
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+function invitationOf({ searchParams }: URL): Invitation {
+  return { customerId: searchParams.get('cid') ?? '', token: searchParams.get('token') ?? '' }
 }
