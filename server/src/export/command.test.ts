@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,22 +5,13 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { newFolders } from '../testing/folders.ts'
+import { runCommandFile } from '../testing/process.ts'
 import { unpackExport } from './unpack.ts'
 
-const COMMAND = join(import.meta.dirname, 'command.ts')
 const newFolder = newFolders()
 
-function run(folder: string, ...args: string[]) {
-  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [COMMAND, ...args],
-      { env: { DATA_DIR: folder }, cwd: folder },
-      (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
-}
+const run = (folder: string, ...args: string[]) =>
+  runCommandFile('export/command.ts', args, folder, { DATA_DIR: folder })
 
 test('npm run export writes a complete ZIP and refuses existing files and unknown customers', async () => {
   const folder = await newFolder()

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { readLink } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { runCommandFile } from '../../testing/process.ts'
 import { findInvitation } from './find.ts'
 
-const COMMAND = join(import.meta.dirname, 'command.ts')
 const LINK = /^https:\/\/haus\.example\/signup\?cid=\S+&token=[\w-]{43}\n$/
 
 onEachDatabase('npm run invite', (newDatabase) => {
@@ -21,24 +19,14 @@ onEachDatabase('npm run invite', (newDatabase) => {
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-Straße 1']))
   })
 
-  function invite(...args: string[]) {
-    const env = {
+  const invite = (...args: string[]) =>
+    runCommandFile('accounts/invitations/command.ts', args, folder, {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://haus.example',
       OPERATOR_EMAILS: OPERATOR,
       STAFF_EMAILS: STAFF,
-    }
-    return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [COMMAND, ...args],
-        { env, cwd: folder },
-        (error, stdout, stderr) =>
-          resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
-      )
     })
-  }
 
   test.each([
     ['--customer', 'K-Straße 1', { kind: 'customer', customer_id: 'K-Straße 1', email: null }],

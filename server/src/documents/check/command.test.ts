@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readdir, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,25 +7,16 @@ import { openDatabase } from '../../database/open.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
 import { newFolders } from '../../testing/folders.ts'
+import { runCommandFile } from '../../testing/process.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
 import { addDocument } from '../add/addDocument.ts'
 
-const COMMAND = join(import.meta.dirname, 'command.ts')
 const DAY_MS = 24 * 60 * 60 * 1000
 const newFolder = newFolders()
 const newFile = newStoredFiles()
 
-function run(folder: string, ...args: string[]) {
-  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [COMMAND, ...args],
-      { env: { DATA_DIR: folder }, cwd: folder },
-      (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
-}
+const run = (folder: string, ...args: string[]) =>
+  runCommandFile('documents/check/command.ts', args, folder, { DATA_DIR: folder })
 
 /** Creates a data folder with two documents and two orphaned files, an old one and a new one. */
 async function newData() {
