@@ -2,7 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import type { Who } from '../testing/documents.ts'
+import type { Who } from '../testing/everyone.ts'
 import { useReads } from '../testing/reads.ts'
 
 const [A, B, DEMO] = [

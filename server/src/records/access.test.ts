@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
-import type { Who } from '../testing/documents.ts'
+import type { Who } from '../testing/everyone.ts'
 import { customers, rowOf, useReads } from '../testing/reads.ts'
 import { recordKinds } from './recordKinds.ts'
 import { writeRow } from './row.ts'

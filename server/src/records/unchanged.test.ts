@@ -1,7 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
-import type { Who } from '../testing/documents.ts'
+import type { Who } from '../testing/everyone.ts'
 import { rowOf, useReads } from '../testing/reads.ts'
 import { sampleRow } from '../testing/sampleRow.ts'
 import { creditKind } from './kinds/credit.ts'

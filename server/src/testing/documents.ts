@@ -12,15 +12,12 @@ import type { DocumentFile } from '../documents/intake/convertUpload.ts'
 import type { App } from '../http/service.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { signIn } from './accounts.ts'
-import { type AppOptions, newApps, OPERATOR, STAFF } from './app.ts'
+import { type AppOptions, newApps } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
+import { signInEveryone, type Who } from './everyone.ts'
 import { newFolders } from './folders.ts'
 import { newPlace } from './storages.ts'
 import { rawPdf } from './texts/pdfs.ts'
-
-/** An account of each kind; `a` and `b` belong to the customers A and B. There is a customer DEMO as well. */
-export type Who = 'nobody' | 'unlinked' | 'a' | 'b' | 'staff' | 'operator'
 
 /** Creates a small one-page PDF without text, whose bytes depend on `said`. */
 export const pdf = (said: string) =>
@@ -54,7 +51,7 @@ interface AddedAs extends Partial<NewDocument> {
   readonly textState?: DocumentFile['textState']
 }
 
-/** Builds the service, with customers and an account of each kind, before the surrounding tests. */
+/** Builds the service, with the customers A, B and DEMO and an account of each kind, before the surrounding tests. */
 export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
   const newApp = newApps()
   const newFolder = newFolders()
@@ -71,14 +68,7 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
     const environment = { DATA_DIR: folder, ...said.environment }
     app = await newApp(database, { storage, ...said, environment })
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['A', 'B', 'DEMO']))
-    headers = {
-      nobody: {},
-      unlinked: await signIn(database, { email: 'neu@example.org', kind: null }),
-      a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
-      b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
-      staff: await signIn(database, { email: STAFF, kind: 'staff' }),
-      operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
-    }
+    headers = await signInEveryone(database)
   })
 
   const call = (who: Who, request: InjectOptions) =>

@@ -4,10 +4,9 @@ import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { replaceRecords } from '../records/write.ts'
-import { signIn } from './accounts.ts'
-import { newApps, OPERATOR, STAFF } from './app.ts'
+import { newApps } from './app.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
-import type { Who } from './documents.ts'
+import { signInEveryone, type Who } from './everyone.ts'
 import { sampleRow } from './sampleRow.ts'
 
 /** All customers of the test service. */
@@ -41,14 +40,7 @@ export function useReads(newDatabase: NewDatabase) {
       const rows = customers.map((id) => [id, [rowOf(kind, id)]])
       await replace(kind, Object.fromEntries(rows))
     }
-    headers = {
-      nobody: {},
-      unlinked: await signIn(database, { email: 'neu@example.org', kind: null }),
-      a: await signIn(database, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
-      b: await signIn(database, { email: 'b@example.org', kind: 'customer', customerId: 'B' }),
-      staff: await signIn(database, { email: STAFF, kind: 'staff' }),
-      operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
-    }
+    headers = await signInEveryone(database)
   })
 
   return {

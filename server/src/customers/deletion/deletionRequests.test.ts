@@ -5,7 +5,8 @@ import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments, type Who } from '../../testing/documents.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('deletion requests', (newDatabase) => {
   const { call, folder } = useDocuments(newDatabase)

@@ -2,7 +2,8 @@ import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments, type Who } from '../../testing/documents.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('the inbox', (newDatabase) => {
   const { call, add, list } = useDocuments(newDatabase)

@@ -2,7 +2,8 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { type ContentHit, searchDocumentsReply } from '@hausblick/contract/documents.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { useDocuments, type Who } from '../../testing/documents.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
 import { indexText, toDocumentText } from './indexText.ts'
 
 onEachDatabase('the search in documents', (newDatabase) => {

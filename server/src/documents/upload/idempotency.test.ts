@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { pdf, useDocuments, type Who } from '../../testing/documents.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('an upload with an idempotency key', (newDatabase) => {
   const documents = useDocuments(newDatabase)

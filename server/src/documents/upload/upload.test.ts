@@ -5,7 +5,8 @@ import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { formOf, pdf, useDocuments, type Who } from '../../testing/documents.ts'
+import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('uploading a document', (newDatabase) => {
   const documents = useDocuments(newDatabase, { environment: { MAX_UPLOAD_MB: '1' } })
