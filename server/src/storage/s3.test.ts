@@ -15,7 +15,13 @@ import { openS3 } from './s3.ts'
 import type { S3Timeouts } from './s3Client.ts'
 import { NothingStored } from './storage.ts'
 
-const impatient: S3Timeouts = { connectMs: 300, idleMs: 300, checkMs: 5000, retryDelaysMs: [1, 1] }
+/** Long enough for a busy machine, with hardly a pause before a retry. */
+const patient: S3Timeouts = {
+  connectMs: 20_000,
+  idleMs: 20_000,
+  checkMs: 20_000,
+  retryDelaysMs: [1, 1],
+}
 const newFile = newStoredFiles()
 const newServer = newTcpServers()
 const startProxy = newTamperingProxies(newServer)
@@ -33,7 +39,7 @@ function placeAt(port: number | string): S3Place {
 
 describe('a faulty store', () => {
   test('fails every call when nothing listens', async () => {
-    const storage = openS3(placeAt(await findFreePort()), impatient)
+    const storage = openS3(placeAt(await findFreePort()), patient)
     const key = createStorageKey()
     await expect(storage.check()).rejects.toThrow('ECONNREFUSED')
     await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')
@@ -48,7 +54,7 @@ describe('a faulty store', () => {
     const port = await newServer(() => {
       calls += 1
     })
-    const storage = openS3(placeAt(port), impatient)
+    const storage = openS3(placeAt(port), { ...patient, idleMs: 300 })
     await expect(storage.check()).rejects.toThrow()
     calls = 0
     await expect(storage.read(createStorageKey())).rejects.toThrow('inactivity')
@@ -64,7 +70,7 @@ describe('a faulty store', () => {
         )
       })
     })
-    const storage = openS3(placeAt(port), impatient)
+    const storage = openS3(placeAt(port), patient)
     await expect(buffer(await storage.read(createStorageKey()))).rejects.toThrow('aborted')
     await storage.close()
   })
@@ -74,7 +80,7 @@ onS3('a store', () => {
   /** Opens the store through a tampering proxy. */
   async function openThrough(place: S3Place, changes: Partial<Tampering>) {
     const endpoint = await startProxy(place.endpoint ?? '', changes)
-    return openS3({ ...place, endpoint }, { ...impatient, idleMs: 5000 })
+    return openS3({ ...place, endpoint }, patient)
   }
 
   test('refuses a wrong secret and an unknown key id', async () => {
@@ -86,7 +92,7 @@ onS3('a store', () => {
       { accessKeyId, secretAccessKey: `${secretAccessKey}x` },
       { accessKeyId: `${accessKeyId}x`, secretAccessKey },
     ]) {
-      const wrong = openS3({ ...place, credentials }, impatient)
+      const wrong = openS3({ ...place, credentials }, patient)
       const key = createStorageKey()
       await expect(wrong.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
       await expect(wrong.put(key, file)).rejects.toMatchObject({
