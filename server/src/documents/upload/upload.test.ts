@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { uploadDocumentReply } from '@hausblick/contract/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 import type { Who } from '../../testing/everyone.ts'
 
 onEachDatabase('uploading a document', (newDatabase) => {
+  let today: string
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    today = berlinDay(new Date()).replaceAll('-', '')
+  })
+  afterAll(() => void vi.useRealTimers())
   const documents = useDocuments(newDatabase, { environment: { MAX_UPLOAD_MB: '1' } })
   const { call, upload, list } = documents
-  const today = berlinDay(new Date()).replaceAll('-', '')
   const newest = async (who: Who, customerId: string) => {
     const row = await documents
       .db()

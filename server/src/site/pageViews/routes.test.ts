@@ -4,7 +4,7 @@ import { COUNTED_DAYS, pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { daysBefore } from '@hausblick/figures/pageViews.ts'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
 import { captureLog } from '../../testing/captureLog.ts'
@@ -12,7 +12,12 @@ import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 
 onEachDatabase('page views', (newDatabase) => {
   const newApp = newApps()
-  const today = berlinDay(new Date())
+  let today: string
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    today = berlinDay(new Date())
+  })
+  afterAll(() => void vi.useRealTimers())
 
   async function open() {
     const database = await newDatabase()
