@@ -9,7 +9,7 @@ import { importFiles } from '../server/src/import/importFiles.ts'
 import { listOptionalColumns } from '../server/src/import/readHeader.ts'
 import { renderProblems } from '../server/src/import/renderReport.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
-import { runService } from '../server/src/testing/process.ts'
+import { runPatientService } from '../server/src/testing/process.ts'
 
 /** pino's level `error`; `fatal` is above it. */
 const errorLevel = 50
@@ -17,8 +17,8 @@ const errorLevel = 50
 export type Service = Awaited<ReturnType<typeof startService>>
 
 /**
- * Starts the real service, as `npm start` does, on a free port with its own data. Its environment is `settings` alone: the
- * developer's variables and .env do not reach it.
+ * Starts the real service on a free port with its own data, without load shedding. Its environment is `settings` alone:
+ * the developer's variables and .env do not reach it.
  */
 export async function startService(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-e2e-'))
@@ -26,7 +26,7 @@ export async function startService(settings: Record<string, string> = {}) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const variables = { PORT: port, DATA_DIR: data, ...settings }
-  const service = runService(folder, { HOME: folder, ...variables })
+  const service = runPatientService(folder, { HOME: folder, ...variables })
   await service.printed('Hausblick läuft')
 
   const config = readConfig(variables, folder)

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { SqlDialect } from './database/columnTypes.ts'
 import { newDatabaseUrls } from './testing/databases.ts'
+import { retryWhileBusy } from './testing/documents/sending.ts'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
 import { runService } from './testing/process.ts'
@@ -18,7 +19,8 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) 
     const service = runService(folder, settings)
     const address = `http://localhost:${port}`
     expect(await service.printed('Einmaliger Zugang')).toMatch(`Hausblick läuft unter ${address}\n`)
-    const reply = await fetch(`${address}/api/dashboard-portfolio?customerId=DEMO`)
+    const portfolio = `${address}/api/dashboard-portfolio?customerId=DEMO`
+    const reply = await retryWhileBusy(() => fetch(portfolio))
     expect(await reply.json()).toHaveLength(1)
     const { stdout, stderr, status } = await service.stop()
     expect(stdout).toMatch(`${address}/demo/dashboard\n`)

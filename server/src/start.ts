@@ -21,7 +21,6 @@ import { closeOnSignals } from './signals.ts'
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** Time to close after the last request: mails being sent, and text extraction. */
 const CLOSING_MS = 15_000
-const LONGEST_STOP_MS = defaultLimits.drainMs + defaultLimits.stopMs + CLOSING_MS
 
 /**
  * Starts the service and prints its address on standard output. It stops on SIGTERM or SIGINT, after completing work in
@@ -29,7 +28,7 @@ const LONGEST_STOP_MS = defaultLimits.drainMs + defaultLimits.stopMs + CLOSING_M
  *
  * @param adopt accepts the configured secret and document store even if the database belongs to others
  */
-export async function start({ adopt = false } = {}): Promise<void> {
+export async function start({ adopt = false, limits = defaultLimits } = {}): Promise<void> {
   // Files are created for this user only.
   process.umask(0o077)
   const config = readConfig()
@@ -42,10 +41,11 @@ export async function start({ adopt = false } = {}): Promise<void> {
   await completeCustomerSearch(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
-  const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER })
+  const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER, limits })
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
-  closeOnSignals(app.log, LONGEST_STOP_MS, async () => {
+  const longestStopMs = limits.drainMs + limits.stopMs + CLOSING_MS
+  closeOnSignals(app.log, longestStopMs, async () => {
     await Promise.all([app.close(), texts.stop()])
     await storage.close()
     await database.close()

@@ -7,7 +7,7 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
-import { runNpmStart, runService } from './testing/process.ts'
+import { runNpmStart, runPatientService } from './testing/process.ts'
 
 const newFolder = newFolders()
 // Each starts a process, which takes long on a busy machine.
@@ -31,7 +31,7 @@ async function beginSignIn(port: string) {
 describe('a service that receives a signal', PATIENT, () => {
   test('completes a request on a keep-alive connection, though npm repeats the signal', async () => {
     const { DATA_DIR, ...settings } = await newSettings()
-    const service = runService(DATA_DIR, settings)
+    const service = runPatientService(DATA_DIR, settings)
     await service.printed('Hausblick läuft')
     const signIn = await beginSignIn(settings.PORT)
     process.kill(service.pid, 'SIGINT')
@@ -45,7 +45,7 @@ describe('a service that receives a signal', PATIENT, () => {
 
   test('ends at once on a second one', async () => {
     const { DATA_DIR, ...settings } = await newSettings()
-    const service = runService(DATA_DIR, settings)
+    const service = runPatientService(DATA_DIR, settings)
     await service.printed('Hausblick läuft')
     const signIn = await beginSignIn(settings.PORT)
     const cut = expect(once(signIn, 'response')).rejects.toMatchObject({ code: 'ECONNRESET' })

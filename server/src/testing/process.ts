@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
+const PATIENT = join(import.meta.dirname, 'serve.ts')
 const ROOT = join(import.meta.dirname, '../../..')
 
 interface Ended {
@@ -19,13 +20,12 @@ export function runService(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ) {
-  return watch(
-    spawn(process.execPath, [MAIN, ...args], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  )
+  return run(MAIN, args, folder, environment)
+}
+
+/** Runs the service likewise, but without load shedding, for tests that must not be rejected on a busy machine. */
+export function runPatientService(folder: string, environment: Readonly<Record<string, string>>) {
+  return run(PATIENT, [], folder, environment)
 }
 
 /** Runs an operator's command, given by its file in `server/src`, to its end. */
@@ -35,12 +35,22 @@ export function runCommandFile(
   folder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  return watch(child).ended
+  return run(join(import.meta.dirname, '..', file), args, folder, environment).ended
+}
+
+function run(
+  file: string,
+  args: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+) {
+  return watch(
+    spawn(process.execPath, [file, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
 }
 
 /** Runs `npm start` without its pre-script, in a process group of its own as a terminal does. */

@@ -1,5 +1,12 @@
-/** Runs the service on a free port, for tests of workspaces that may not import the server: `node serve.ts`. */
+/**
+ * The service as `main.ts` starts it, but without load shedding, which would reject requests on a busy machine. Listens on
+ * PORT or, if unset, on a free port.
+ */
+import { enableCompileCache } from 'node:module'
 import { findFreePort } from './freePort.ts'
 
-process.env.PORT = await findFreePort()
-await import('../main.ts')
+enableCompileCache()
+process.env.PORT ??= await findFreePort()
+const { defaultLimits } = await import('../http/limits.ts')
+const { start } = await import('../start.ts')
+await start({ limits: { ...defaultLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY } })
