@@ -25,6 +25,7 @@ const accounts: KeptTable = {
       .select(['email as E-Mail', 'created_at as verbunden am'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
+      .orderBy('email')
       .execute(),
 }
 
@@ -54,6 +55,7 @@ const sessions: KeptTable = {
       .where('account_link.issuer', '=', identityToken.issuer)
       .where('account_link.customer_id', '=', customerId)
       .orderBy('identity_session.created_at')
+      .orderBy('identity_session.id')
       .execute(),
 }
 
@@ -71,6 +73,7 @@ const invitations: KeptTable = {
       ])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
+      .orderBy('token_hash')
       .execute(),
 }
 
