@@ -9,7 +9,8 @@ import { captureLog } from '../../testing/captureLog.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
 
-const STALL_MS = 300
+/** Long enough for the upload that is expected to succeed, on a busy machine too. */
+const STALL_MS = 1000
 /** The most uploads that one account may have at once. */
 const SLOTS = 12
 
