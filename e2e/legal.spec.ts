@@ -66,6 +66,13 @@ for (const [path, title, heading, section] of pages)
     },
   )
 
+test('other spellings of an address show the same text', once, async ({ page }) => {
+  for (const path of ['/Impressum', '/impressum/']) {
+    await page.goto(path)
+    await expectPage(page, 'Impressum', 'Impressum', 'Streitbeilegung')
+  }
+})
+
 test('React hydrates the page unchanged', once, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -6,7 +6,9 @@ import {
   documentStreetParameter,
   documentsAddress,
   documentTypeParameter,
+  isDemoPath,
   loginAddress,
+  normalizePath,
   objectParameter,
   previewParameter,
   readInvitation,
@@ -38,6 +40,26 @@ test.each([
   [calendarFeedPath('abc'), '/api/calendar/abc.ics'],
 ])('writes %s', (address, expected) => {
   expect(address).toBe(expected)
+})
+
+test.each([
+  ['/login', '/login'],
+  ['/LogIn/', '/login'],
+  ['/Documents/Eingang//', '/documents/eingang'],
+  ['/', '/'],
+  ['//', '/'],
+])('normalizes %s to %s', (path, expected) => {
+  expect(normalizePath(path)).toBe(expected)
+})
+
+test.each([
+  ['/demo', true],
+  ['/demo/dashboard', true],
+  ['/Demo/Dashboard/', true],
+  ['/demos', false],
+  ['/dashboard', false],
+])('%s belongs to the demo: %s', (path, expected) => {
+  expect(isDemoPath(path)).toBe(expected)
 })
 
 describe('writing is the inverse of reading for', () => {

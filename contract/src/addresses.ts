@@ -25,6 +25,11 @@ export const pagePaths = {
   password: '/passwort',
 } as const
 
+/** Returns the canonical spelling of a path: the router ignores case and trailing slashes. */
+export function normalizePath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
 const DEMO = '/demo'
 
 /** Returns the path of a page's counterpart in the demo. */
@@ -32,8 +37,9 @@ export function demoPath<Path extends string>(path: Path): `${typeof DEMO}${Path
   return `${DEMO}${path}`
 }
 
+/** Returns whether a path belongs to the demo, in any spelling that the router accepts. */
 export function isDemoPath(path: string): boolean {
-  return path.startsWith(DEMO)
+  return `${normalizePath(path)}/`.startsWith(`${DEMO}/`)
 }
 
 /** Returns the path of the page whose counterpart a demo page is. */
@@ -170,12 +176,7 @@ export function readTarget(search: string): string {
   if (!target.startsWith('/')) return pagePaths.dashboard
   const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
   // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
-  if (url?.origin !== OWN || url.pathname.startsWith('//') || isLogin(url.pathname))
-    return pagePaths.dashboard
+  if (url?.origin !== OWN || url.pathname.startsWith('//')) return pagePaths.dashboard
+  if (normalizePath(url.pathname) === pagePaths.login) return pagePaths.dashboard
   return url.pathname + url.search + url.hash
-}
-
-/** Compares as the router does, which ignores case and trailing slashes. */
-function isLogin(pathname: string): boolean {
-  return pathname.toLowerCase().replace(/\/+$/, '') === pagePaths.login
 }

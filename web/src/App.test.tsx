@@ -172,6 +172,16 @@ describe('without a browser', () => {
     }
   })
 
+  it.each(['/Impressum', '/impressum/'])('renders a legal page at %s', async (address) => {
+    expect(await page(address, {})).toContain('aria-label="Lade…"')
+  })
+
+  it('renders the header of the demo at /Demo/Dashboard/', async () => {
+    expect(await page('/Demo/Dashboard/', replies)).toMatch(
+      /<a aria-current="page"[^>]* href="\/demo\/dashboard"/,
+    )
+  })
+
   it('renders the list of units', async () => {
     const html = await page('/demo/properties', replies)
     expect(html).toContain('Einheitenübersicht')

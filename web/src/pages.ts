@@ -1,6 +1,7 @@
+import { normalizePath } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import type { Access } from './data/access.ts'
 import { legalPageQuery } from './data/legal.ts'
@@ -97,7 +98,10 @@ const password = late(
 )
 
 const legal = (name: LegalPageName): PageContent => ({
-  ...late('legal/LegalPage.tsx', async () => (await import('./legal/LegalPage.tsx')).default),
+  ...late('legal/LegalPage.tsx', async () => {
+    const { default: LegalPage } = await import('./legal/LegalPage.tsx')
+    return () => createElement(LegalPage, { name })
+  }),
   data: async () => [legalPageQuery(name)],
 })
 
@@ -128,8 +132,9 @@ export const pages: readonly PageEntry[] = pageTitles.map((page) => ({
   ...contents[page.path],
 }))
 
-export function findPage(path: string): PageEntry | undefined {
-  return pages.find((page) => page.path === path)
+export function findPage(pathname: string): PageEntry | undefined {
+  const current = normalizePath(pathname)
+  return pages.find(({ path }) => path === current)
 }
 
 /** Returns the content of a page whose screen is loaded on demand. */

@@ -45,7 +45,7 @@ export async function preparePage(pathname: string, queries: QueryClient): Promi
   const dashboard = isDemo ? demoPath(pagePaths.dashboard) : pagePaths.dashboard
   const page = findPage(pathname) ?? findPage(dashboard)
   if (!page) return
-  const isOpen = isDemo || legalPages.some(({ path }) => path === pathname)
+  const isOpen = isDemo || legalPages.some(({ path }) => path === page.path)
   const screens = isOpen ? [page.Screen] : [SessionFrame, RequireSession, page.Screen]
   // What fails to load is requested again by the page itself, which shows the error.
   const data = isDemo ? prefetchDemo(page, queries).catch(() => undefined) : undefined

@@ -10,6 +10,10 @@ test.each([
   ['/signup', { demo: false, entry: true, own: false }],
   ['/passwort', { demo: false, entry: true, own: false }],
   ['/impressum', { demo: false, entry: false, own: false }],
+  ['/Dashboard/', { demo: false, entry: false, own: true }],
+  ['/Documents/Eingang', { demo: false, entry: false, own: true }],
+  ['/Demo/Dashboard', { demo: true, entry: false, own: false }],
+  ['/LogIn/', { demo: false, entry: true, own: false }],
 ])('%s is %o', (pathname, expected) => {
   const found = { demo: isDemoPath(pathname), entry: isEntry(pathname), own: isOwn(pathname) }
   expect(found).toEqual(expected)
@@ -18,6 +22,8 @@ test.each([
 test.each([
   ['/documents/eingang', '/documents', true],
   ['/documents', '/documents', false],
+  ['/documents/', '/documents', false],
+  ['/Documents/Eingang', '/documents', true],
   ['/documents-of-others', '/documents', false],
 ])('%s is within %s: %s', (pathname, path, expected) => {
   expect(isWithin(pathname, path)).toBe(expected)

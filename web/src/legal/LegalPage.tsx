@@ -1,6 +1,5 @@
-import { type LegalPageName, legalPageName } from '@hausblick/contract/legal.ts'
+import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { legalPageQuery } from '../data/legal.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -10,9 +9,7 @@ import * as texts from './texts.ts'
  * A legal page. Opened by its address, the service sends it complete and readable without scripts, and this renders the same
  * article from the document; after navigation from another page, it requests the article.
  */
-export default function LegalPage() {
-  const { pathname } = useLocation()
-  const name = legalPageName.parse(pathname.slice(1))
+export default function LegalPage({ name }: { name: LegalPageName }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...legalPageQuery(name),
     initialData: () => readSentArticle(name),

@@ -1,3 +1,4 @@
+import { normalizePath } from '@hausblick/contract/addresses.ts'
 import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { carryCustomer } from './carryCustomer.ts'
@@ -18,7 +19,9 @@ export function Link({ to, state, onClick, ...rest }: Props) {
   const navigate = useNavigate()
   return (
     <a
-      aria-current={path.pathname === pathname && path.search === '' ? 'page' : undefined}
+      aria-current={
+        path.pathname === normalizePath(pathname) && path.search === '' ? 'page' : undefined
+      }
       {...rest}
       href={href}
       onClick={(event) => {

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, normalizePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { LogIn, Mail, Play, RotateCw } from 'lucide'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
@@ -53,12 +53,16 @@ function SignedOutEntries({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()
   // The login's search parameters hold the page to return to.
-  const login = pathname === pagePaths.login ? pathname + search : pagePaths.login
+  const isLogin = normalizePath(pathname) === pagePaths.login
   return (
     <Menu.Group>
       <Label text={texts.signedOut} />
       {invitation && <LinkEntry to={invitation} icon={Mail} text={ui.toInvitation} />}
-      <LinkEntry to={login} icon={LogIn} text={texts.signIn} />
+      <LinkEntry
+        to={isLogin ? pathname + search : pagePaths.login}
+        icon={LogIn}
+        text={texts.signIn}
+      />
       {away && <LinkEntry to={demoPath(pagePaths.dashboard)} icon={Play} text={texts.seeDemo} />}
     </Menu.Group>
   )
