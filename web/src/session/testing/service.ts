@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
-import type { Invitation } from '@hausblick/contract/addresses.ts'
+import { type Invitation, readInvitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { TestBrowser } from './browser.ts'
@@ -112,6 +112,8 @@ async function readInvitationLinks(
   return (email) => new URL(links.get(email) ?? '')
 }
 
-function invitationOf({ searchParams }: URL): Invitation {
-  return { customerId: searchParams.get('cid') ?? '', token: searchParams.get('token') ?? '' }
+function invitationOf({ href, search }: URL): Invitation {
+  const invitation = readInvitation(search)
+  if (!invitation) throw new Error(`The service printed ${href}, which is no invitation.`)
+  return invitation
 }
