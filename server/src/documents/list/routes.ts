@@ -1,6 +1,7 @@
 import { constants as zlib } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
 import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import { writeNextLink } from '@hausblick/contract/nextLink.ts'
 import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitDocuments } from '../../http/access.ts'
@@ -51,7 +52,7 @@ export function registerDocumentList(
     const listed = documents.slice(0, most)
     const last = listed.at(-1)
     if (last && documents.length > most)
-      reply.header('link', `<${nextPath(request.query, writeCursor(last))}>; rel="next"`)
+      reply.header('link', writeNextLink(request.query, writeCursor(last)))
     return write(listed)
   })
 }
@@ -61,14 +62,6 @@ function positionOf(cursor: string | undefined): Position | null {
   const position = readCursor(cursor)
   if (!position) throw new ServiceError(400, texts.badCursor)
   return position
-}
-
-function nextPath(query: z.infer<typeof documentsQuerySchema>, cursor: string): string {
-  const parameters = Object.entries({ ...query, cursor }).map(([name, value]) => [
-    name,
-    String(value),
-  ])
-  return `${paths.documents}?${new URLSearchParams(Object.fromEntries(parameters))}`
 }
 
 function writeRow(

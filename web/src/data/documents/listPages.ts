@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS, type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import { readNextCursor } from '@hausblick/contract/nextLink.ts'
 import * as z from 'zod/mini'
 import type { Client } from '../client.ts'
 
@@ -46,13 +47,4 @@ export async function* fetchListPages(
     })
     yield { rows, last: cursor === null }
   } while (cursor !== null)
-}
-
-/** Returns the cursor of the next page from a `Link` header (RFC 8288); null on the last page. */
-export function readNextCursor(link: string | null): string | null {
-  for (const [, target = '', parameters = ''] of link?.matchAll(/<([^>]*)>([^,]*)/g) ?? []) {
-    if (!/;\s*rel="?next"?/i.test(parameters)) continue
-    return new URL(target, 'http://service').searchParams.get('cursor')
-  }
-  return null
 }
