@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  calendarFeedPath,
   detailsAddress,
   documentStreetParameter,
   documentsAddress,
@@ -37,7 +36,6 @@ test.each([
   [resetAddress('abc'), '/passwort?token=abc'],
   [loginAddress('/dashboard'), '/login'],
   [loginAddress('/documents/eingang'), '/login?ziel=%2Fdocuments%2Feingang'],
-  [calendarFeedPath('abc'), '/api/calendar/abc.ics'],
 ])('writes %s', (address, expected) => {
   expect(address).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operator } from './operator.ts'
 
-/** The paths of the service (specification §7, design §4). */
+/** The paths of the service (specification §7, design §4). `fillPath` writes those with parameters. */
 export const paths = {
   customerIdByEmail: '/api/customerIdByEmail',
   portfolios: '/api/dashboard-portfolio',
@@ -17,17 +17,21 @@ export const paths = {
   uploadDocument: '/api/uploadDocument',
   searchDocuments: '/api/searchDocuments',
   inbox: '/api/inbox',
+  inboxEntry: '/api/inbox/:customerId/:number',
   linkCustomerIdToEmail: '/api/linkCustomerIdToEmail',
   createCustomer: '/api/createCustomer',
   invitations: '/api/invitations',
+  invitation: '/api/invitations/:id',
+  invitationRenewal: '/api/invitations/:id/renewal',
   accounts: '/api/accounts',
   export: '/api/export',
   deletionRequests: '/api/deletionRequests',
-  /** Feeds are below it, at `/{token}.ics`. */
+  deletionRequest: '/api/deletionRequests/:customerId',
   calendar: '/api/calendar',
+  calendarFeed: '/api/calendar/:token.ics',
   me: '/api/me',
   config: '/api/config',
-  legal: '/api/legal',
+  legalPage: '/api/legal/:page',
   pageViews: '/api/pageViews',
   identity: '/api/auth',
 } as const

@@ -9,8 +9,8 @@ export const identityPaths = {
   requestReset: `${paths.identity}/request-password-reset`,
   confirmReset: `${paths.identity}/reset-password`,
   token: `${paths.identity}/token`,
-  /** `DELETE` on `/{id}` below it ends a session. */
   sessions: `${paths.identity}/sessions`,
+  session: `${paths.identity}/sessions/:id`,
   password: `${paths.identity}/password`,
 } as const
 

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { legalPageNames } from '@hausblick/contract/legal.ts'
 import type { InjectOptions } from 'fastify'
@@ -246,9 +247,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`GET ${paths.inbox}`]: { request: ofCustomer, expected: toStaff(200) },
-  [`POST ${paths.inbox}/:customerId/:number`]: {
+  [`POST ${paths.inboxEntry}`]: {
     request: (customerId) => ({
-      url: `${paths.inbox}/${customerId}/1`,
+      url: fillPath(paths.inboxEntry, { customerId, number: 1 }),
       payload: { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: 'Gruß' },
     }),
     // Staff filed it themselves.
@@ -279,9 +280,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
   },
-  [`DELETE ${paths.deletionRequests}/:customerId`]: {
+  [`DELETE ${paths.deletionRequest}`]: {
     // Has never requested it.
-    url: `${paths.deletionRequests}/NIEMAND`,
+    url: fillPath(paths.deletionRequest, { customerId: 'NIEMAND' }),
     targets: ['own'],
     request: () => ({}),
     expected: {
@@ -322,13 +323,13 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ payload: { customerId } }),
     expected: toOperator(200),
   },
-  [`POST ${paths.invitations}/:id/renewal`]: {
-    url: `${paths.invitations}/erfunden/renewal`,
+  [`POST ${paths.invitationRenewal}`]: {
+    url: fillPath(paths.invitationRenewal, { id: 'erfunden' }),
     request: ofCustomer,
     expected: toOperator(404),
   },
-  [`DELETE ${paths.invitations}/:id`]: {
-    url: `${paths.invitations}/erfunden`,
+  [`DELETE ${paths.invitation}`]: {
+    url: fillPath(paths.invitation, { id: 'erfunden' }),
     request: ofCustomer,
     expected: toOperator(404),
   },
@@ -336,9 +337,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,
   // Identified by its URL alone.
-  [`GET ${paths.calendar}/:token.ics`]: {
+  [`GET ${paths.calendarFeed}`]: {
     ...toEverybody(404),
-    url: `${paths.calendar}/erfunden.ics`,
+    url: fillPath(paths.calendarFeed, { token: 'erfunden' }),
   },
   // The provider's calls identify callers by password, mailed token or cookie, not by bearer token.
   [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({
@@ -352,9 +353,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   // The token alone says whose sessions and password these are.
   [`GET ${identityPaths.sessions}`]: toAccounts(200),
   [`DELETE ${identityPaths.sessions}`]: toAccounts(200),
-  [`DELETE ${identityPaths.sessions}/:id`]: {
+  [`DELETE ${identityPaths.session}`]: {
     ...toAccounts(404),
-    url: `${identityPaths.sessions}/erfunden`,
+    url: fillPath(identityPaths.session, { id: 'erfunden' }),
   },
   [`POST ${identityPaths.password}`]: toAccounts(403, {
     payload: { current: 'ein falsches Passwort', password: PASSWORD },
@@ -366,7 +367,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`GET ${paths.config}`]: toEverybody(200),
   [`POST ${paths.pageViews}`]: toEverybody(200, () => ({ payload: { route: '/dashboard' } })),
   [`GET ${paths.pageViews}`]: { request: ofCustomer, expected: toOperator(200) },
-  [`GET ${paths.legal}/:page`]: { ...toEverybody(200), url: `${paths.legal}/agb` },
+  [`GET ${paths.legalPage}`]: {
+    ...toEverybody(200),
+    url: fillPath(paths.legalPage, { page: 'agb' }),
+  },
   'GET /api/openapi.json': toEverybody(200),
   'GET /.well-known/security.txt': toEverybody(200),
   'GET /healthz': toEverybody(200),

@@ -1,4 +1,5 @@
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
@@ -21,7 +22,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
   const customerAccount = new URLSearchParams({ issuer: 'hausblick', subject: 'niemand' })
   const invitationOf = async (search: string) => {
     const list = await call('operator', 'GET', `${paths.invitations}?search=${search}`)
-    return `${paths.invitations}/${openInvitationsReply.parse(list.json()).invitations[0]?.id}`
+    return openInvitationsReply.parse(list.json()).invitations[0]?.id ?? ''
   }
   const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
 
@@ -40,7 +41,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'closing a deletion request',
       'operator',
       'DELETE',
-      async () => `${paths.deletionRequests}/K-1`,
+      async () => fillPath(paths.deletionRequest, { customerId: 'K-1' }),
       undefined,
       404,
     ],
@@ -50,7 +51,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => {
         await toStaff()
-        return `${await invitationOf(STAFF)}/renewal`
+        return fillPath(paths.invitationRenewal, { id: await invitationOf(STAFF) })
       },
       {},
       200,
@@ -78,7 +79,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
     expect(
       (await call('operator', 'POST', paths.createCustomer, { customerId: 'K-9' })).statusCode,
     ).toBe(200)
-    const renewal = `${await invitationOf('K-9')}/renewal`
+    const renewal = fillPath(paths.invitationRenewal, { id: await invitationOf('K-9') })
     expect((await call('operator', 'POST', renewal, {})).statusCode).toBe(200)
     const reply = await call('customer', 'POST', paths.export, { customerId: 'K-2' })
     expect(reply.statusCode).toBe(403)

@@ -144,6 +144,6 @@ onEachDatabase('the calendar', (newDatabase) => {
     await read(`${address?.replace('.ics', 'x.ics')}`)
     expect(log.lines().length).toBeGreaterThan(2)
     expect(log.text()).not.toContain(/([\w-]{43})\.ics/.exec(address ?? '')?.[1])
-    expect(log.text()).toContain(`${paths.calendar}/:token.ics`)
+    expect(log.text()).toContain(paths.calendarFeed)
   })
 })

@@ -1,6 +1,6 @@
-import { calendarFeedPath } from '@hausblick/contract/addresses.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { calendarFeedParams } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ import { writeFeed } from './feed.ts'
 /** Registers the customer's calendar subscription, under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
-  const addressOf = (token: string) => config.publicUrl + calendarFeedPath(token)
+  const addressOf = (token: string) => config.publicUrl + fillPath(paths.calendarFeed, { token })
 
   const readSchema = {
     summary: "Returns the secret address of the customer's calendar, or null.",
@@ -56,7 +56,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     params: calendarFeedParams,
     response: describeErrorReplies(),
   }
-  app.get(calendarFeedPath(':token'), { schema: feedSchema }, async (request, reply) => {
+  app.get(paths.calendarFeed, { schema: feedSchema }, async (request, reply) => {
     const scope = admitCalendarReader(await findCalendarCustomer(db, request.params.token))
     const today = berlinDay(new Date())
     const dates = await readDates(db, scope, today)

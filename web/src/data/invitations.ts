@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -34,10 +35,10 @@ export async function inviteAccount(client: Client, customerId: string): Promise
 
 /** Replaces an invitation; resolves to the new sign-up link. */
 export async function renewInvitation(client: Client, id: string): Promise<string> {
-  const path = `${paths.invitations}/${id}/renewal`
+  const path = fillPath(paths.invitationRenewal, { id })
   return (await client({ path, method: 'POST', reply: signUpLinkReply })).signUpLink
 }
 
 export async function withdrawInvitation(client: Client, id: string): Promise<void> {
-  await client({ path: `${paths.invitations}/${id}`, method: 'DELETE', reply: nothing })
+  await client({ path: fillPath(paths.invitation, { id }), method: 'DELETE', reply: nothing })
 }

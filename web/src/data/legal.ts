@@ -1,14 +1,15 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { type LegalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { publicClient } from './queries.ts'
 
 /** Reads a legal page as HTML rendered by the service. Never goes stale. */
 export function legalPageQuery(name: LegalPageName) {
+  const path = fillPath(paths.legalPage, { page: name })
   return queryOptions({
-    queryKey: [paths.legal, name],
-    queryFn: ({ signal }) =>
-      publicClient({ path: `${paths.legal}/${name}`, reply: legalPageReply, signal }),
+    queryKey: [path],
+    queryFn: ({ signal }) => publicClient({ path, reply: legalPageReply, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

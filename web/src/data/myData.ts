@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { deletionRequest, deletionRequestsReply, exportReply } from '@hausblick/contract/myData.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -37,6 +38,6 @@ export async function requestDeletion(client: Client, customerId: string): Promi
 
 /** Closes a deletion request: withdrawn by the customer, or completed by the operator. */
 export async function closeDeletionRequest(client: Client, customerId: string): Promise<void> {
-  const path = `${paths.deletionRequests}/${encodeURIComponent(customerId)}`
+  const path = fillPath(paths.deletionRequest, { customerId })
   await client({ path, method: 'DELETE', reply: nothing })
 }

@@ -1,3 +1,4 @@
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ export function sessionsQuery(client: Client) {
 }
 
 export async function endSession(client: Client, id: string): Promise<void> {
-  const path = `${identityPaths.sessions}/${encodeURIComponent(id)}`
+  const path = fillPath(identityPaths.session, { id })
   await client({ path, method: 'DELETE', reply: nothing })
 }
 

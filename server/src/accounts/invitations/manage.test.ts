@@ -1,4 +1,5 @@
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -31,8 +32,8 @@ onEachDatabase('open invitations', (newDatabase) => {
     return String(invitations[0]?.id)
   }
 
-  const renew = (id: string) => call('operator', 'POST', `${paths.invitations}/${id}/renewal`)
-  const withdraw = (id: string) => call('operator', 'DELETE', `${paths.invitations}/${id}`)
+  const renew = (id: string) => call('operator', 'POST', fillPath(paths.invitationRenewal, { id }))
+  const withdraw = (id: string) => call('operator', 'DELETE', fillPath(paths.invitation, { id }))
 
   async function expectDead(link: string) {
     const reply = await newBrowser().signUp('zu-spaet@example.de', link)
@@ -158,12 +159,12 @@ onEachDatabase('open invitations', (newDatabase) => {
   describe.each(strangers)('are off limits to %s', (who, status) => {
     test('to list, create, renew or withdraw', async () => {
       const link = await invite()
-      const one = `${paths.invitations}/${await onlyId()}`
+      const id = await onlyId()
       const replies = [
         await call(who, 'GET', paths.invitations),
         await call(who, 'POST', paths.invitations, { customerId: 'K-1' }),
-        await call(who, 'POST', `${one}/renewal`),
-        await call(who, 'DELETE', one),
+        await call(who, 'POST', fillPath(paths.invitationRenewal, { id })),
+        await call(who, 'DELETE', fillPath(paths.invitation, { id })),
       ]
       expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status, status])
       expect((await list()).total).toBe(1)

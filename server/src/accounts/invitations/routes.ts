@@ -47,8 +47,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     params: invitationParams,
     response: describeReplies(signUpLinkReply),
   }
-  const renewal = `${paths.invitations}/:id/renewal`
-  app.post(renewal, { schema: renewSchema }, async (request) => {
+  app.post(paths.invitationRenewal, { schema: renewSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     const { id } = request.params
     // The link of such an invitation grants the role of an operator or staff member.
@@ -61,7 +60,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     params: invitationParams,
     response: describeReplies(z.object({})),
   }
-  app.delete(`${paths.invitations}/:id`, { schema: withdrawSchema }, async (request) => {
+  app.delete(paths.invitation, { schema: withdrawSchema }, async (request) => {
     admitOperating(await callerOf(request))
     await withdrawInvitation(db, request.params.id)
     return {}

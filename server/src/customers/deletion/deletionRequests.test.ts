@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ onEachDatabase('deletion requests', (newDatabase) => {
   const requestDeletion = (who: Who, customerId: string) =>
     call(who, { method: 'POST', url: paths.deletionRequests, payload: { customerId } })
   const end = (who: Who, customerId: string) =>
-    call(who, { method: 'DELETE', url: `${paths.deletionRequests}/${customerId}` })
+    call(who, { method: 'DELETE', url: fillPath(paths.deletionRequest, { customerId }) })
   const read = async (who: Who, customerId?: string) => {
     const query = customerId === undefined ? {} : { customerId }
     const reply = await call(who, { url: paths.deletionRequests, query })

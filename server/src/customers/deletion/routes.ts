@@ -57,7 +57,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     params: deletionRequestParams,
     response: describeReplies(z.object({})),
   }
-  app.delete(`${paths.deletionRequests}/:customerId`, { schema: endSchema }, async (request) => {
+  app.delete(paths.deletionRequest, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
     const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
     // A customer can file a request again; an operator's decision is final.

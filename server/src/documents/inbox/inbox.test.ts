@@ -1,5 +1,6 @@
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
@@ -9,7 +10,7 @@ onEachDatabase('the inbox', (newDatabase) => {
   const { call, add, list } = useDocuments(newDatabase)
   const parts = { street: 'Lindenweg 3', date: '2025-02-28', type: 'Mietvertrag', name: 'Müller' }
   const file = (who: Who, customerId: string, number: number, body: object = parts) =>
-    call(who, { method: 'POST', url: `${paths.inbox}/${customerId}/${number}`, body })
+    call(who, { method: 'POST', url: fillPath(paths.inboxEntry, { customerId, number }), body })
   const read = async (query: Record<string, string> = {}) =>
     inboxReply.parse((await call('staff', { url: paths.inbox, query })).json())
 

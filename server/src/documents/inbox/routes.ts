@@ -56,7 +56,7 @@ export function registerInbox(
     body: fileDocumentBody,
     response: describeReplies(fileDocumentReply),
   }
-  app.post(`${paths.inbox}/:customerId/:number`, { schema: fileSchema }, async (request) => {
+  app.post(paths.inboxEntry, { schema: fileSchema }, async (request) => {
     admitCustomers(await callerOf(request))
     const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)

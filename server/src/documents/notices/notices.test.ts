@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../config/config.ts'
 import { createLog } from '../../http/logging.ts'
@@ -46,7 +47,7 @@ onEachDatabase('mails about documents', (newDatabase) => {
   async function fileEverything(): Promise<number> {
     const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
     for (const { customerId, number } of entries) {
-      const url = `${paths.inbox}/${customerId}/${number}`
+      const url = fillPath(paths.inboxEntry, { customerId, number })
       const body = { street: 'Weg 1', date: '2025-01-01', type: 'Brief', name: `Nr. ${number}` }
       // A repeated call changes nothing.
       for (const who of ['staff', 'operator'] as const)

@@ -24,7 +24,7 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
     params: z.object({ page: legalPageName }),
     response: describeReplies(legalPageReply),
   }
-  app.get(`${paths.legal}/:page`, { schema }, async ({ params }, reply) => {
+  app.get(paths.legalPage, { schema }, async ({ params }, reply) => {
     reply.header('cache-control', 'no-cache')
     return { html: pages.get(params.page) ?? '' }
   })

@@ -5,6 +5,7 @@ import {
   type InboxEntry,
   inboxReply,
 } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Client } from '../client.ts'
@@ -41,7 +42,7 @@ export async function fileDocument(
   { customerId, number }: InboxEntry,
   filing: Filing,
 ): Promise<string> {
-  const path = `${paths.inbox}/${encodeURIComponent(customerId)}/${number}`
+  const path = fillPath(paths.inboxEntry, { customerId, number })
   const { name } = await client({ path, body: filing, reply: fileDocumentReply })
   const { queryKey } = inboxQuery(client)
   await queries.cancelQueries({ queryKey: [paths.inbox] })

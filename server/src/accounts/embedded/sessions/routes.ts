@@ -34,7 +34,7 @@ export function registerSessions(
     params: sessionParams,
     response: done,
   }
-  app.delete(`${identityPaths.sessions}/:id`, { schema: endSchema }, async (request) => {
+  app.delete(identityPaths.session, { schema: endSchema }, async (request) => {
     const { userId } = await admit(request)
     if (!(await endAccountSession(db, userId, request.params.id)))
       throw new ServiceError(404, texts.deviceSignedOut)

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../../../customers/store.ts'
@@ -70,7 +71,7 @@ onEachDatabase('sessions', (newDatabase) => {
     ]
     const headers = await lost.headers()
     const { id } = (await list(lost)).find(({ current }) => current) ?? { id: '' }
-    const url = `${identityPaths.sessions}/${id}`
+    const url = fillPath(identityPaths.session, { id })
     expect((await call(here, 'DELETE', url)).statusCode).toBe(200)
     expect((await app.inject({ url: paths.me, headers })).statusCode).toBe(401)
     expect(await lost.session()).toBeNull()
@@ -94,7 +95,9 @@ onEachDatabase('sessions', (newDatabase) => {
   test('of other accounts can be neither listed nor ended', async () => {
     const [here, stranger] = [await newcomer('ich@example.de'), await newcomer('er@example.de')]
     const [{ id } = { id: '' }] = await list(stranger)
-    expect((await call(here, 'DELETE', `${identityPaths.sessions}/${id}`)).statusCode).toBe(404)
+    expect((await call(here, 'DELETE', fillPath(identityPaths.session, { id }))).statusCode).toBe(
+      404,
+    )
     expect((await stranger.me()).statusCode).toBe(200)
     expect((await list(here)).map((session) => session.id)).not.toContain(id)
   })
