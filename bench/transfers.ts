@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documentFileAddress } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
 import { documentRow } from '../contract/src/documents.ts'
 import { makeCustomer } from '../server/src/testing/documents/kills.ts'
@@ -76,7 +77,7 @@ await withFolder(async (folder) => {
       const list = await fetch(ours.url + paths.documents, { headers })
       const [latest]: unknown[] = await list.json()
       const fileUrl = documentRow.parse(latest).downloadUrl
-      const file = `${ours.url}${paths.downloadDocument}?${new URLSearchParams({ fileUrl })}`
+      const file = ours.url + documentFileAddress(paths.downloadDocument, fileUrl)
       for (let index = 0; index < TRIES; index++) {
         up.theirs.push(
           await time(async () => drain(await fetch(theirs.url, { method: 'PUT', body }))),

@@ -1,4 +1,4 @@
-import { paths } from './calls.ts'
+import type { paths } from './calls.ts'
 import type { LegalPageName } from './legal.ts'
 import {
   keyParameter,
@@ -51,11 +51,6 @@ export function legalPath<Name extends LegalPageName>(name: Name): `/${Name}` {
   return `/${name}`
 }
 
-/** Returns the path of the calendar feed that a token grants access to. */
-export function calendarFeedPath(token: string): string {
-  return `${paths.calendar}/${token}.ics`
-}
-
 /** The customer that staff have selected, on every page. */
 export const customerParameter = optionalParameter('kunde')
 
@@ -82,6 +77,19 @@ export const documentStreetParameter = optionalParameter('wohnung')
 export function documentsAddress(type: string, street: string | null): string {
   const typed = writeSearch(documentTypeParameter, '', type)
   return `${pagePaths.documents}?${writeSearch(documentStreetParameter, typed, street)}`
+}
+
+/** The call that shows a document, or the one that downloads it. */
+export type FilePath = typeof paths.previewDocument | typeof paths.downloadDocument
+
+/**
+ * Returns the address that shows or downloads a document.
+ *
+ * @param fileUrl the `downloadUrl` of a list
+ * @param fileName the name to save it under; defaults to its own
+ */
+export function documentFileAddress(path: FilePath, fileUrl: string, fileName?: string): string {
+  return `${path}?${new URLSearchParams({ fileUrl, ...(fileName !== undefined && { fileName }) })}`
 }
 
 /** The words for sort directions in addresses. */

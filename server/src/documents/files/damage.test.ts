@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { documentFileAddress, type FilePath } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../../testing/captureLog.ts'
@@ -58,8 +59,8 @@ onEachDatabase('a document with a lost or damaged file', (newDatabase) => {
     const fileUrl = (row?.downloadUrl ?? '').replace(/\/\d+\?/, `/${number}?`)
     const open = async (
       headers: Record<string, string> = {},
-      path: string = paths.previewDocument,
-    ) => await fetch(`${origin}${path}?${new URLSearchParams({ fileUrl })}`, { headers })
+      path: FilePath = paths.previewDocument,
+    ) => await fetch(origin + documentFileAddress(path, fileUrl), { headers })
     const replace = async (file: Buffer) => {
       await documents.storage().delete(key)
       await documents.storage().put(key, await newFile(file))

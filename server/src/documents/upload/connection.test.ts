@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { documentFileAddress } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -73,7 +74,7 @@ onEachDatabase('an upload over a real connection', (newDatabase) => {
     await documents.add({ customerId: 'B', bytes: Buffer.alloc(32 * MEGABYTE) })
     const fileUrl = (await documents.list('b'))[0]?.downloadUrl ?? ''
     const reads = vi.spyOn(documents.storage(), 'read')
-    const asked = request(`${url}${paths.previewDocument}?${new URLSearchParams({ fileUrl })}`)
+    const asked = request(url + documentFileAddress(paths.previewDocument, fileUrl))
     asked.end()
     const [reply] = await once(asked, 'response')
     await once(reply, 'data')

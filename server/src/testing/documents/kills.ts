@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
+import { documentFileAddress } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
 import * as z from 'zod/mini'
@@ -170,8 +171,7 @@ async function checkDownloads(
   const faults: string[] = []
   const contents = new Map<string, string>()
   for (const { name, downloadUrl, size } of rows) {
-    const query = new URLSearchParams({ fileUrl: downloadUrl })
-    const download = `${url}${paths.downloadDocument}?${query}`
+    const download = url + documentFileAddress(paths.downloadDocument, downloadUrl)
     const bytes = await (await retryWhileBusy(() => fetch(download))).bytes()
     if (bytes.length !== size) faults.push(`${name} has ${bytes.length} bytes and not ${size}`)
     const content = sha256(bytes)

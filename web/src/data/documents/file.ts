@@ -1,3 +1,4 @@
+import { documentFileAddress, type FilePath } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { backendUrl } from '../../config.ts'
@@ -23,6 +24,6 @@ export function buildDownloadUrl(file: File): string {
   return buildUrl(paths.downloadDocument, file)
 }
 
-function buildUrl(path: string, { downloadUrl, name }: File): string {
-  return `${backendUrl}${path}?${new URLSearchParams({ fileUrl: downloadUrl, fileName: `${name}.pdf` })}`
+function buildUrl(path: FilePath, { downloadUrl, name }: File): string {
+  return `${backendUrl}${documentFileAddress(path, downloadUrl, `${name}.pdf`)}`
 }
