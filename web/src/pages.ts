@@ -1,4 +1,4 @@
-import { normalizePath } from '@hausblick/contract/addresses.ts'
+import { demoPath, legalPath, normalizePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { type ComponentType, createElement } from 'react'
@@ -106,24 +106,30 @@ const legal = (name: LegalPageName): PageContent => ({
 })
 
 const contents: Readonly<Record<PagePath, PageContent>> = {
-  '/dashboard': dashboard,
-  '/properties': properties,
-  '/documents': { ...documents, files: [...documents.files, 'documents/OwnDocuments.tsx'] },
-  '/documents/eingang': inbox,
-  '/contact': contact,
-  '/settings': settings,
-  '/demo/dashboard': dashboard,
-  '/demo/properties': properties,
-  '/demo/documents': { ...documents, files: [...documents.files, 'data/documents/list.ts'] },
-  '/demo/contact': contact,
-  '/demo/settings': settings,
-  '/login': login,
-  '/signup': signUp,
-  '/passwort': password,
-  '/impressum': legal('impressum'),
-  '/datenschutz': legal('datenschutz'),
-  '/agb': legal('agb'),
-  '/barrierefreiheit': legal('barrierefreiheit'),
+  [pagePaths.dashboard]: dashboard,
+  [pagePaths.properties]: properties,
+  [pagePaths.documents]: {
+    ...documents,
+    files: [...documents.files, 'documents/OwnDocuments.tsx'],
+  },
+  [pagePaths.inbox]: inbox,
+  [pagePaths.contact]: contact,
+  [pagePaths.settings]: settings,
+  [demoPath(pagePaths.dashboard)]: dashboard,
+  [demoPath(pagePaths.properties)]: properties,
+  [demoPath(pagePaths.documents)]: {
+    ...documents,
+    files: [...documents.files, 'data/documents/list.ts'],
+  },
+  [demoPath(pagePaths.contact)]: contact,
+  [demoPath(pagePaths.settings)]: settings,
+  [pagePaths.login]: login,
+  [pagePaths.signUp]: signUp,
+  [pagePaths.password]: password,
+  [legalPath('impressum')]: legal('impressum'),
+  [legalPath('datenschutz')]: legal('datenschutz'),
+  [legalPath('agb')]: legal('agb'),
+  [legalPath('barrierefreiheit')]: legal('barrierefreiheit'),
 }
 
 /** All pages with their content. */
