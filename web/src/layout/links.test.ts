@@ -1,4 +1,4 @@
-import { isDemoPath, ownPath } from '@hausblick/contract/addresses.ts'
+import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { expect, test } from 'vitest'
 import { headerPages, isEntry, isOwn, isWithin } from './links.ts'
 
@@ -37,16 +37,6 @@ test('links within the demo lead to the demo', () => {
     '/demo/contact',
     '/demo/settings',
   ])
-})
-
-test('each demo page has a counterpart outside the demo', () => {
-  const own = headerPages('/demo/dashboard').map(({ path }) => ownPath(path))
-  expect(own).toEqual(headerPages('/dashboard').map(({ path }) => path))
-})
-
-test('links have the same titles inside and outside the demo', () => {
-  const namesOn = (pathname: string) => headerPages(pathname).map(({ title }) => title)
-  expect(namesOn('/demo/dashboard')).toEqual(namesOn('/dashboard'))
 })
 
 test('links on all other pages lead to the user’s own pages', () => {
