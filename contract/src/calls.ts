@@ -1,15 +1,29 @@
 import * as z from 'zod/mini'
 import { operator } from './operator.ts'
 
+/** The operator's names of the record kinds. */
+export type RecordName =
+  | 'dashboard-portfolio'
+  | 'dashboard-object'
+  | 'object-overview'
+  | 'dashboard-property'
+  | 'property-overview'
+  | 'credit-overview'
+
+/** Returns the path of a data read. */
+export function recordPath<Name extends RecordName>(name: Name): `/api/${Name}` {
+  return `/api/${name}`
+}
+
 /** The paths of the service (specification §7, design §4). `fillPath` writes those with parameters. */
 export const paths = {
   customerIdByEmail: '/api/customerIdByEmail',
-  portfolios: '/api/dashboard-portfolio',
-  objects: '/api/dashboard-object',
-  objectOverviews: '/api/object-overview',
-  properties: '/api/dashboard-property',
-  propertyOverviews: '/api/property-overview',
-  credits: '/api/credit-overview',
+  portfolios: recordPath('dashboard-portfolio'),
+  objects: recordPath('dashboard-object'),
+  objectOverviews: recordPath('object-overview'),
+  properties: recordPath('dashboard-property'),
+  propertyOverviews: recordPath('property-overview'),
+  credits: recordPath('credit-overview'),
   customers: '/api/test-firebase',
   documents: '/api/readvpdfs',
   previewDocument: '/api/previewpdf',

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -182,7 +182,7 @@ const ownCalendar: CallRow = {
 }
 
 const matrix: Readonly<Record<string, CallRow>> = {
-  ...Object.fromEntries(recordKinds.map(({ name }) => [`GET /api/${name}`, recordRead])),
+  ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
   [`GET ${paths.customerIdByEmail}`]: {
     request: (customerId) => ({ query: { email: address(customerId) } }),
     expected: {

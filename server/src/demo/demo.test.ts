@@ -10,7 +10,9 @@ import { onEachDatabase } from '../testing/databases.ts'
 import { demoRecords, ensureDemoCustomer } from './ensure.ts'
 
 const TODAY = '2026-11-21'
-const records = new Map(demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows]))
+const records = new Map<string, DecodedRow[]>(
+  demoRecords('DEMO', TODAY).map(([kind, rows]) => [kind.name, rows]),
+)
 
 function rowsOf(table: string): DecodedRow[] {
   return records.get(table) ?? []
@@ -63,7 +65,7 @@ describe('the demo records', () => {
     'contain plausible dates of each kind when made on %s',
     (today) => {
       const tables = new Map(demoRecords('DEMO', today).map(([kind, rows]) => [kind.name, rows]))
-      const rows = ['property-overview', 'object-overview'].flatMap(
+      const rows = (['property-overview', 'object-overview'] as const).flatMap(
         (name) => tables.get(name) ?? [],
       )
       const days = (field: string) => rows.flatMap((row) => row[field] ?? []).map(String)

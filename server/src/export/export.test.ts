@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
@@ -81,7 +81,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
       customerId: 'A',
     })
     for (const { name } of recordKinds) {
-      const url = `/api/${name}`
+      const url = recordPath(name)
       const before = await call('a', { url })
       const after = await anotherApp.inject({ url, headers: authorization })
       expect(before.json()).not.toEqual([])

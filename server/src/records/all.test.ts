@@ -20,7 +20,7 @@ onEachDatabase('a read of all rows', (newDatabase) => {
   test('lets other requests in between pages, however fast the reader', async () => {
     let isUnderWay = true
     // Reads as fast as the service sends.
-    const all = get(`/api/${propertyOverviewKind.name}`, 'staff').finally(() => {
+    const all = get(paths.propertyOverviews, 'staff').finally(() => {
       isUnderWay = false
     })
     const others: number[] = []

@@ -1,3 +1,4 @@
+import type { RecordName } from '@hausblick/contract/calls.ts'
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
 import { type Fields, type MonthlyField, monthlyNames } from '@hausblick/contract/rows/fields.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
@@ -6,7 +7,7 @@ import type { CashFlowKind, RecordTableName } from '../database/tables/records.t
 /** Maps the fields of a record kind from the wire to the database. */
 export interface RecordKindDescription {
   /** The operator's name of the table: the last segment of the call's path and the name of its sheet. */
-  readonly name: string
+  readonly name: RecordName
   readonly sqlTable: RecordTableName
   /** Every wire field with its encoding, in wire order. */
   readonly fields: Fields

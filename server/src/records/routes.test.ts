@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { paths } from '@hausblick/contract/calls.ts'
+import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ onEachDatabase('the data reads', (newDatabase) => {
     await fc.assert(
       fc.asyncProperty(arbitraryRows(kind, 'P'), async (rows) => {
         await replace(kind, { P: rows })
-        const reply = await get(`/api/${kind.name}`, 'staff', { customerId: 'P' })
+        const reply = await get(recordPath(kind.name), 'staff', { customerId: 'P' })
         expect(decode(kind, reply.json())).toEqual(inOrder(kind, rows))
       }),
       { numRuns: 15 },

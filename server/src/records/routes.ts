@@ -1,3 +1,4 @@
+import { recordPath } from '@hausblick/contract/calls.ts'
 import { dataReadQuerySchema } from '@hausblick/contract/requests.ts'
 import { rowSchema } from '@hausblick/contract/rows/fields.ts'
 import type { FastifyReply } from 'fastify'
@@ -30,7 +31,7 @@ function registerRead(
     querystring: dataReadQuerySchema,
     response: describeReplies(z.array(rowSchema(kind.fields))),
   }
-  app.get(`/api/${kind.name}`, { schema }, async (request, reply) => {
+  app.get(recordPath(kind.name), { schema }, async (request, reply) => {
     const caller = await callerOf(request)
     const scope = admitRecords(caller, request.query.customerId, config.demoCustomerId)
     const etag = await readTag(scope)
