@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
 import { ALL_CUSTOMERS, IDEMPOTENCY_KEY } from './documents.ts'
+import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
 
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
 
+const CUSTOMER_ID = new RegExp(
+  String.raw`^(?!all$)[\p{L}\p{N}][\p{L}\p{N}.-]{0,${maxLengths.customerId - 1}}$`,
+  'u',
+)
+
 /**
  * A customer id: safe in a file name between underscores and in a list between commas. `all` is reserved: it requests the
  * documents of every customer.
  */
-export const customerId = z.string().check(z.regex(/^(?!all$)[\p{L}\p{N}][\p{L}\p{N}.-]{0,63}$/u))
+export const customerId = z.string().check(z.regex(CUSTOMER_ID))
 
 /** Query of the six data reads; without a customer id, every row that the caller may see. */
 export const dataReadQuerySchema = z.object({ customerId: z.optional(customerId) })
 
-const MAX_SEARCH_LENGTH = 254
-
 /** Query of an unbounded list, such as the customers; without it, all entries. */
 export const searchQuerySchema = z.object({
   /** Words that the id or email address contains, in any spelling. */
-  search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  search: z.optional(z.string().check(z.maxLength(maxLengths.search))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
 
@@ -58,7 +62,6 @@ export const deletionRequestParams = z.object({ customerId })
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024
-const MAX_PART_LENGTH = 200
 const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
 /** Query of the document list; without a customer id, the customer's own. */
@@ -91,7 +94,7 @@ export const uploadDocumentHeaders = z.looseObject({
 export const searchDocumentsQuerySchema = z.object({
   customerId: documentsQuerySchema.shape.customerId,
   /** As typed. A match contains all words, the last one as a prefix. */
-  text: z.string().check(z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.minLength(1), z.maxLength(maxLengths.contentSearch)),
   /** Defaults to 50, capped at 100. */
   limit: z.optional(number),
 })
@@ -102,7 +105,7 @@ export const inboxQuerySchema = z.object({ limit: z.optional(number) })
 /** Identifies an inbox entry. */
 export const inboxParams = z.object({ customerId, number })
 
-const part = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PART_LENGTH))
+const part = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths.fileNamePart))
 
 /** The file name parts by which staff file a customer's document. */
 export const fileDocumentBody = z.object({

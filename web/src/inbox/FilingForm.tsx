@@ -1,4 +1,5 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -58,7 +59,7 @@ export function FilingForm({ entry, account, labelledBy, takesFocus, onFiled }: 
         <TextField
           label={uploadTexts.label}
           required
-          maxLength={200}
+          maxLength={maxLengths.fileNamePart}
           {...field('label', { validate: checkLabel })}
         />
         <Button type="submit" aria-disabled={busy}>

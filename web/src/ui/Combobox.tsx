@@ -13,6 +13,8 @@ interface Props<Item> {
   chosen: Item | null
   onChoose: (item: Item | null) => void
   onSearch: (text: string) => void
+  /** The longest text to search for. */
+  maxLength?: number
   /** A status message about the items, such as that there are more. */
   note: string | null
   /** Whether validation failed. */
@@ -25,7 +27,7 @@ const buttonLook =
 
 /** A combobox with a listbox popup that searches while typing. Base UI's fails axe while open (decision 0044). */
 export function Combobox<Item>(props: Props<Item>) {
-  const { label, items, keyOf, labelOf, chosen, note, isWrong, describedBy } = props
+  const { label, items, keyOf, labelOf, chosen, maxLength, note, isWrong, describedBy } = props
   const { box, open, typed, active, toggle, type, point, choose, onKeyDown } = useCombobox(props)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -50,6 +52,7 @@ export function Combobox<Item>(props: Props<Item>) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={label}
+        maxLength={maxLength}
         value={typed ?? (chosen === null ? '' : labelOf(chosen))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -18,6 +18,8 @@ interface Props {
   /** Labels of the option that reveals a text field, and of that field. */
   newOption: string
   newLabel: string
+  /** The longest new value. */
+  maxLength?: number | undefined
   value: OptionOrNew
   onChange: (value: OptionOrNew) => void
   /** The validation message. */
@@ -30,7 +32,8 @@ const NEW = 'neu'
 
 /** A select whose last option reveals a text field for a new value. */
 export function SelectOrNew(props: Props) {
-  const { label, options, newOption, newLabel, value, onChange, error, selectRef } = props
+  const { label, options, newOption, newLabel, maxLength, value, onChange, error, selectRef } =
+    props
   const { isNew, text } = value
   const id = useId()
   const notes = { error: isNew ? undefined : error }
@@ -61,7 +64,7 @@ export function SelectOrNew(props: Props) {
       {isNew && (
         <TextField
           label={newLabel}
-          maxLength={200}
+          maxLength={maxLength}
           value={text}
           error={error}
           onChange={(event) => onChange({ isNew: true, text: event.target.value })}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
@@ -67,7 +68,7 @@ export function UploadFrame(props: Props) {
             <TextField
               label={nameLabel}
               required
-              maxLength={200}
+              maxLength={maxLengths.fileNamePart}
               {...field('docName', nameRules)}
             />
           ) : (

@@ -1,11 +1,10 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import * as texts from '../texts.ts'
 
 /** Specification §9. */
 const DEBOUNCE_MS = 300
-/** The service's limit. */
-const MAX_LENGTH = 200
 
 interface Props {
   search: string
@@ -26,7 +25,7 @@ export function DebouncedSearch({ search, onSearch }: Props) {
   return (
     <SearchField
       label={texts.search}
-      maxLength={MAX_LENGTH}
+      maxLength={maxLengths.contentSearch}
       value={typed ?? search}
       onChange={setTyped}
     />

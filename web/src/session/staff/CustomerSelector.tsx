@@ -1,3 +1,4 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
 import { labelCustomer } from '../../data/customers.ts'
@@ -26,6 +27,7 @@ export default function CustomerSelector({ label = texts.chooseCustomer, chosen 
       chosen={chosen}
       onChoose={choose}
       onSearch={setText}
+      maxLength={maxLengths.search}
       note={note}
     />
   )

@@ -1,3 +1,4 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { RotateCw, X } from 'lucide'
 import type { ComponentProps } from 'react'
 import { formatFileSize } from '../../format/fileSize.ts'
@@ -36,7 +37,7 @@ export function UploadEntry(props: Props) {
           <TextField
             label={nameLabel}
             required
-            maxLength={200}
+            maxLength={maxLengths.fileNamePart}
             defaultValue={props.upload.name}
             readOnly={moving || state.status === 'sent'}
             {...props.name}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -52,6 +53,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
             onChange()
           }}
           onSearch={setText}
+          maxLength={maxLengths.search}
           note={note}
           isWrong={notes.error !== undefined}
           describedBy={joinDescribedBy(id, notes)}
@@ -64,7 +66,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          maxLength={maxLengths.customerId}
           value={value.id}
           error={error}
           onChange={(event) => choose({ isNew: true, id: event.target.value })}

@@ -1,4 +1,5 @@
 import { documentDayRange } from '@hausblick/contract/documentDay.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Ref } from 'react'
 import { useController } from 'react-hook-form'
@@ -41,6 +42,7 @@ export function DocumentFields({ suggestions, first }: Props) {
         options={suggestions.streets}
         newOption={texts.newStreetOption}
         newLabel={texts.newStreet}
+        maxLength={maxLengths.fileNamePart}
         value={street.field.value}
         onChange={street.field.onChange}
         error={street.fieldState.error?.message}
@@ -52,6 +54,7 @@ export function DocumentFields({ suggestions, first }: Props) {
           options={suggestions.types}
           newOption={texts.newTypeOption}
           newLabel={texts.newType}
+          maxLength={maxLengths.fileNamePart}
           value={type.field.value}
           onChange={type.field.onChange}
           error={type.fieldState.error?.message}

@@ -1,0 +1,10 @@
+/** The longest texts that calls accept, in characters. The fields for them take no longer ones. */
+export const maxLengths = {
+  customerId: 64,
+  /** A search of customers or invitations. */
+  search: 254,
+  /** A search of the documents' contents. */
+  contentSearch: 200,
+  /** A part of a document's file name. */
+  fileNamePart: 200,
+} as const
