@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   detailsAddress,
+  dialogParameter,
   documentStreetParameter,
   documentsAddress,
   documentTypeParameter,
@@ -94,6 +95,13 @@ describe('writing is the inverse of reading for', () => {
         expect(writeSearch(previewParameter, search, null)).toBe('jahr=2025')
       }),
     )
+  })
+
+  test('a dialog', () => {
+    const names = ['preview', 'upload'] as const
+    for (const name of names)
+      expect(readSearch(dialogParameter, writeSearch(dialogParameter, '', name))).toBe(name)
+    expect(writeSearch(dialogParameter, '', 'upload')).toBe('dialog=hochladen')
   })
 
   test('an invitation', () => {

@@ -95,8 +95,11 @@ export function documentFileAddress(path: FilePath, fileUrl: string, fileName?: 
 /** The words for sort directions in addresses. */
 export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
 
+const dialogWords = { preview: 'vorschau', upload: 'hochladen' } as const
+export type DialogName = keyof typeof dialogWords
+
 /** The dialog open on a page. */
-export const dialogParameter = optionalParameter('dialog')
+export const dialogParameter = keyParameter('dialog', dialogWords, null)
 
 /** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')
@@ -110,13 +113,15 @@ export interface DocumentPreview {
 /** The preview open on a document list. */
 export const previewParameter = mapParameter(
   recordParameter({
-    dialog: keyParameter('dialog', { preview: 'vorschau' }, null),
+    dialog: dialogParameter,
     fileName: documentParameter,
     page: optionalParameter('seite', /^[1-9]\d{0,5}$/),
   }),
   {
     read: ({ dialog, fileName, page }): DocumentPreview | null =>
-      dialog && fileName ? { fileName, page: page === null ? null : Number(page) } : null,
+      dialog === 'preview' && fileName
+        ? { fileName, page: page === null ? null : Number(page) }
+        : null,
     write: (preview) =>
       preview
         ? {

@@ -7,9 +7,6 @@ import { Link } from '../ui/Link.tsx'
 import { heading as upload } from '../upload/texts.ts'
 import * as texts from './texts.ts'
 
-/** The upload dialog's name in the URL. */
-export const UPLOAD_DIALOG = 'hochladen'
-
 export interface UploadDialogProps {
   onClose: () => void
   onUploaded: (message: string) => void
@@ -24,7 +21,7 @@ interface Props {
 
 /** Renders the documents page around its list: heading, actions and upload dialog. */
 export function DocumentsFrame({ actions, renderUploadDialog, children }: Props) {
-  const dialog = useAddressDialog(UPLOAD_DIALOG)
+  const dialog = useAddressDialog('upload')
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>

@@ -1,14 +1,10 @@
-import { dialogParameter } from '@hausblick/contract/addresses.ts'
+import { type DialogName, dialogParameter } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useLocation } from 'react-router'
 import { OPENED_HERE, useDialogClosing } from './dialogEntry.ts'
 
-/**
- * Keeps a dialog in the address, so that a real link opens it and going back closes it.
- *
- * @param name the name of the dialog in the address
- */
-export function useAddressDialog(name: string) {
+/** Keeps a dialog in the address, so that a real link opens it and going back closes it. */
+export function useAddressDialog(name: DialogName) {
   const { search } = useLocation()
   const close = useDialogClosing()
   return {

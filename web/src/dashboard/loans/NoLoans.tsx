@@ -13,7 +13,7 @@ const UploadDialog = lateDialog(async () => (await import('../../upload/UploadDi
 /** The note if no loans are known, with two ways to submit them (specification §2). */
 export function NoLoans() {
   const address = useQuery(configQuery).data?.operator.email
-  const dialog = useAddressDialog('hochladen')
+  const dialog = useAddressDialog('upload')
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>

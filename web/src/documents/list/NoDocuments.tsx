@@ -4,12 +4,11 @@ import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { UPLOAD_DIALOG } from '../DocumentsFrame.tsx'
 import * as texts from '../texts.ts'
 
 /** The list's empty state: what will appear here, and a link to upload the first document. */
 export function NoDocuments({ children }: { children: ReactNode }) {
-  const dialog = useAddressDialog(UPLOAD_DIALOG)
+  const dialog = useAddressDialog('upload')
   return (
     <EmptyNote icon={FileText} title={texts.nothing}>
       <p>{children}</p>
