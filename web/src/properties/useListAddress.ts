@@ -2,10 +2,8 @@ import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE, useDialogClosing } from '../layout/dialogEntry.ts'
+import { DEBOUNCE_MS } from '../ui/debounce.ts'
 import { changeListSearch, type ListAddress, listParameter } from './listAddress.ts'
-
-/** Debounces the search text, since browsers limit how often an address may change. */
-const DEBOUNCE_MS = 300
 
 export interface ListNavigation {
   readonly address: ListAddress

@@ -1,10 +1,8 @@
 import type { LoanSortField, SortDirection } from '@hausblick/figures/loans.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DEBOUNCE_MS } from '../../ui/debounce.ts'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import { type LoanListState, loanParameter } from './loanAddress.ts'
-
-/** Debounces the filter, since browsers limit how often an address may change. */
-const DEBOUNCE_MS = 300
 
 /** Keeps filter and sorting of the loans in the address. The filter is debounced and replaces the current history entry. */
 export function useLoanListState() {

@@ -1,10 +1,8 @@
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DEBOUNCE_MS } from '../../ui/debounce.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import * as texts from '../texts.ts'
-
-/** Specification §9. */
-const DEBOUNCE_MS = 300
 
 interface Props {
   search: string

@@ -2,17 +2,17 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { customerMatches, customersQuery, sortCustomers } from '../../data/customers.ts'
+import { DEBOUNCE_MS } from '../../ui/debounce.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 
-const SEARCH_DEBOUNCE_MS = 300
 /** More than anyone scans; the rest is found by typing. */
 const MAX_SHOWN = 50
 
 /** Searches customers, debounced. Returns the matches and a status message about them. */
 export function useCustomerSearch(text: string): { found: CustomerRow[]; note: string | null } {
   const { client } = useSession()
-  const search = useDebounced(text, SEARCH_DEBOUNCE_MS)
+  const search = useDebounced(text)
   const { data, error } = useQuery({
     ...customersQuery(client, search, MAX_SHOWN + 1),
     placeholderData: keepPreviousData,
@@ -27,12 +27,12 @@ export function useCustomerSearch(text: string): { found: CustomerRow[]; note: s
   return { found, note: searching ? texts.customersLoading : texts.noCustomerFound }
 }
 
-/** Returns the value once it has not changed for `milliseconds`. */
-function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
+/** Returns the text once it has not changed for a moment. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [value, milliseconds])
+  }, [text])
   return settled
 }
