@@ -1,10 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ARTICLE, legalPageFile, YEAR } from '@hausblick/contract/builtPages.ts'
 import { build, type Plugin } from 'vite'
 
-/** Placeholders that the service replaces when it sends a legal page (server/src/site/legal/routes.ts). */
-const ARTICLE = '<!--article-->'
-const YEAR = '<!--year-->'
 /** Rendered in place of the year, which is unknown at build time, and replaced by `YEAR`. */
 const SOME_YEAR = 9999
 
@@ -31,7 +29,7 @@ export function legalShells(): Plugin {
       const { renderLegalPages } = await import(join(code, 'prerender.js'))
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
       for (const { name, title, html } of await renderLegalPages(ARTICLE, SOME_YEAR))
-        writeFileSync(join(folder, `.${name}.html`), renderShell(index, title, html))
+        writeFileSync(join(folder, legalPageFile(name)), renderShell(index, title, html))
       rmSync(code, { recursive: true })
     },
   }

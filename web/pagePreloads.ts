@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDemoPath } from '@hausblick/contract/addresses.ts'
+import { pageFile } from '@hausblick/contract/builtPages.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
@@ -50,7 +51,7 @@ export function pagePreloads(): Plugin {
           '</head>',
           `<link rel="stylesheet" href="/${sheet.fileName}">${links.join('')}</head>`,
         )
-        const file = join(dir, 'pages', `${path}.html`)
+        const file = join(dir, pageFile(path))
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)
       }

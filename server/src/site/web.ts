@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { pageFile } from '@hausblick/contract/builtPages.ts'
 import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../http/errors.ts'
 import { silenceRequestLog } from '../http/logging.ts'
@@ -14,7 +15,7 @@ const NO_PAGE = /^\/(api|assets|healthz|readyz|metrics)(?![^/?])/
 /** Pages have no dot in their path, so this is a missing file. */
 const LOOKS_LIKE_FILE = /^[^?]*(\.|%2e)/i
 /** The path of a page that the build may have prepared a copy for (web/pagePreloads.ts). */
-const OWN_PAGE = /^\/([a-z/]+)(?:\?|$)/
+const OWN_PAGE = /^(\/[a-z/]+)(?:\?|$)/
 const HASHED = /[/\\]assets[/\\]/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Their URLs are fixed, and browsers would revalidate them with every page. */
@@ -35,11 +36,10 @@ export async function registerWeb(app: App, folder: string, publicUrl: string): 
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw notFound()
-    const own = OWN_PAGE.exec(request.url)?.[1]
-    const copy = own && `pages/${own}.html`
-    const file = copy && existsSync(join(folder, copy)) ? copy : 'index.html'
+    const path = OWN_PAGE.exec(request.url)?.[1] ?? ''
+    const copy = pageFile(path)
+    const file = existsSync(join(folder, copy)) ? copy : 'index.html'
     if (!existsSync(join(folder, file))) throw notBuilt()
-    const path = `/${own}`
     if (!hasPreview(path)) return reply.sendFile(file)
     const html = await readFile(join(folder, file), 'utf8')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { legalPath } from '@hausblick/contract/addresses.ts'
+import { ARTICLE, legalPageFile, YEAR } from '@hausblick/contract/builtPages.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { legalPageName, legalPageReply } from '@hausblick/contract/legal.ts'
 import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
@@ -10,10 +11,6 @@ import type { App, Service } from '../../http/service.ts'
 import { addPreview } from '../linkPreview.ts'
 import { notBuilt } from '../web.ts'
 import { readLegalPages } from './pages.ts'
-
-/** Placeholders in the built page of a legal text (web/legalShells.ts). */
-const ARTICLE = '<!--article-->'
-const YEAR = '<!--year-->'
 
 /** Registers the legal pages: as a call for the dashboard, and as prerendered pages that need no scripts. */
 export function registerLegal(app: App, { config }: Service, webFolder: string): void {
@@ -31,7 +28,7 @@ export function registerLegal(app: App, { config }: Service, webFolder: string):
 
   for (const [name, html] of pages)
     app.get(legalPath(name), { schema: { hide: true } }, async (_request, reply) => {
-      const shell = await readShell(join(webFolder, `.${name}.html`))
+      const shell = await readShell(join(webFolder, legalPageFile(name)))
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       const page = shell.replace(YEAR, String(berlinYear(new Date()))).replace(ARTICLE, () => html)
       return addPreview(page, legalPath(name), config.publicUrl)
