@@ -1,3 +1,4 @@
+import { ABOUT } from '@hausblick/contract/pages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    backendAddress(),
+    pageValues(),
     componentsPage(),
     lightPreload(),
     compileHint(['parts', 'documents']),
@@ -52,11 +53,16 @@ function isDocuments(id: string): boolean {
   return /\/src\/documents\/(Doc|Cust|filters|list|table)/.test(id)
 }
 
-/** Inserts the backend's address into the page, so that the browser requests the configuration while loading the code. */
-function backendAddress(): Plugin {
+/**
+ * Inserts the description into the page, and the backend's address, by which the browser requests the configuration while
+ * loading the code.
+ */
+function pageValues(): Plugin {
   return {
-    name: 'backend-address',
+    name: 'page-values',
     transformIndexHtml: (html) =>
-      html.replaceAll('%BACKEND_URL%', process.env.VITE_BACKEND_URL ?? ''),
+      html
+        .replaceAll('%ABOUT%', ABOUT)
+        .replaceAll('%BACKEND_URL%', process.env.VITE_BACKEND_URL ?? ''),
   }
 }

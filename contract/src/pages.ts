@@ -3,13 +3,35 @@ import { type LegalPageName, legalPageNames } from './legal.ts'
 
 // The paths and titles of the dashboard's pages, which web and service share. web/src/pages.ts adds screens and data.
 
+/** What the dashboard is, for search engines and in previews of links. */
+export const ABOUT =
+  'Hausblick zeigt Eigentümern vermieteter Wohnungen Wert, Einnahmen, Ausgaben, Vermietung und Kredite ihres Bestands.'
+
+/** The titles of the pages, except the demo's and the legal pages. Most screens have the same heading. */
+export const titles = {
+  dashboard: 'Dashboard',
+  properties: 'Wohnungen',
+  documents: 'Dokumente',
+  inbox: 'Eingang',
+  contact: 'Kontakt',
+  settings: 'Einstellungen',
+  login: 'Anmelden',
+  signUp: 'Registrieren',
+  password: 'Passwort zurücksetzen',
+} as const satisfies Readonly<Record<keyof typeof pagePaths, string>>
+
+/** Returns the title of a page with the name of the dashboard, for browser tabs and previews of links. */
+export function tabTitle(title: string): string {
+  return `${title} – Hausblick`
+}
+
 /** The header's pages (specification §2) in its order, for customers and staff. */
 export const ownPages = [
-  { path: pagePaths.dashboard, title: 'Dashboard' },
-  { path: pagePaths.properties, title: 'Wohnungen' },
-  { path: pagePaths.documents, title: 'Dokumente' },
-  { path: pagePaths.contact, title: 'Kontakt' },
-  { path: pagePaths.settings, title: 'Einstellungen' },
+  { path: pagePaths.dashboard, title: titles.dashboard },
+  { path: pagePaths.properties, title: titles.properties },
+  { path: pagePaths.documents, title: titles.documents },
+  { path: pagePaths.contact, title: titles.contact },
+  { path: pagePaths.settings, title: titles.settings },
 ] as const
 
 /** The same pages with the demo customer's data, for everyone. */
@@ -19,13 +41,13 @@ export const demoPages = ownPages.map(({ path, title }) => ({
 }))
 
 /** Pages for staff; everyone else is redirected to a page of their own. */
-export const staffPages = [{ path: pagePaths.inbox, title: 'Eingang' }] as const
+export const staffPages = [{ path: pagePaths.inbox, title: titles.inbox }] as const
 
 /** Pages for visitors who are not signed in. */
 export const entryPages = [
-  { path: pagePaths.login, title: 'Anmelden' },
-  { path: pagePaths.signUp, title: 'Registrieren' },
-  { path: pagePaths.password, title: 'Passwort zurücksetzen' },
+  { path: pagePaths.login, title: titles.login },
+  { path: pagePaths.signUp, title: titles.signUp },
+  { path: pagePaths.password, title: titles.password },
 ] as const
 
 const legalTitles: Readonly<Record<LegalPageName, string>> = {

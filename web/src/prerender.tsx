@@ -1,10 +1,9 @@
-import { legalPages } from '@hausblick/contract/pages.ts'
+import { legalPages, tabTitle } from '@hausblick/contract/pages.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { legalPageQuery } from './data/legal.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { tabTitle } from './layout/texts.ts'
 import { preparePage } from './routes.tsx'
 
 /** A page rendered at build time. */

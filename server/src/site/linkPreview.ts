@@ -1,5 +1,5 @@
 import { isDemoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { demoPages, entryPages, legalPages } from '@hausblick/contract/pages.ts'
+import { ABOUT, demoPages, entryPages, legalPages, tabTitle } from '@hausblick/contract/pages.ts'
 import MarkdownIt from 'markdown-it'
 
 const { escapeHtml } = new MarkdownIt().utils
@@ -9,8 +9,6 @@ const PICTURE = { path: '/vorschau.png', width: 1200, height: 630 }
 const PICTURE_TEXT =
   'Das Dashboard von Hausblick mit Gesamtwert, Einnahmen, Ausgaben und Vermietungsrate eines Beispielbestands.'
 
-const ABOUT =
-  'Hausblick zeigt Eigentümern vermieteter Wohnungen Wert, Einnahmen, Ausgaben, Vermietung und Kredite ihres Bestands.'
 const DEMO =
   'Sehen Sie mit Beispieldaten und ohne Anmeldung, wie Hausblick Wert, Einnahmen, Ausgaben, Vermietung und Kredite vermieteter Wohnungen zeigt.'
 
@@ -43,7 +41,7 @@ export function addPreview(html: string, path: string, publicUrl: string): strin
     'og:type': 'website',
     'og:site_name': 'Hausblick',
     'og:locale': 'de_DE',
-    'og:title': `${title} – Hausblick`,
+    'og:title': tabTitle(title),
     'og:description': isDemoPath(path) ? DEMO : ABOUT,
     'og:url': publicUrl + path,
     'og:image': publicUrl + PICTURE.path,

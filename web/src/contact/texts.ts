@@ -1,4 +1,6 @@
-export const heading = 'Kontakt'
+import { titles } from '@hausblick/contract/pages.ts'
+
+export const heading = titles.contact
 export const loading = 'Lade…'
 export const failed = 'Die Kontaktdaten konnten nicht geladen werden.'
 

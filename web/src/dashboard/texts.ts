@@ -1,8 +1,9 @@
+import { titles } from '@hausblick/contract/pages.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { NO_BREAK } from '../format/number.ts'
 
 // The page
-export const heading = 'Dashboard'
+export const heading = titles.dashboard
 export const viewLabel = 'Ansicht'
 export const portfolio = 'Portfolio'
 export const object = 'Objekt'

@@ -1,9 +1,10 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
+import { titles } from '@hausblick/contract/pages.ts'
 import type { DocumentSortColumn } from '@hausblick/figures/documents/order.ts'
 import { formatCount } from '../format/number.ts'
 
 // The page
-export const heading = 'Dokumente'
+export const heading = titles.documents
 export const inbox = (waiting: number) =>
   `Eingang${waiting > 0 ? ` (${formatCount(waiting)})` : ''}`
 

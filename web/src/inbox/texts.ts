@@ -1,7 +1,8 @@
+import { titles } from '@hausblick/contract/pages.ts'
 import { formatCount } from '../format/number.ts'
 
 // The page
-export const heading = 'Eingang'
+export const heading = titles.inbox
 export const allDocuments = 'Zu allen Dokumenten'
 export const loading = 'Lade Eingang…'
 export const failed = 'Der Eingang konnte nicht geladen werden.'

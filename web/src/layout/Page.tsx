@@ -1,6 +1,5 @@
-import type { PagePath } from '@hausblick/contract/pages.ts'
+import { type PagePath, tabTitle } from '@hausblick/contract/pages.ts'
 import { type ReactNode, useEffect } from 'react'
-import * as texts from './texts.ts'
 
 /** Shorter visits, such as redirects, do not count as views. */
 const VIEW_AFTER_MS = 2000
@@ -15,7 +14,7 @@ interface Props {
 /** Sets the title of a page in the browser, and counts its view by code loaded after everything else. */
 export function Page({ title, path, children }: Props) {
   useEffect(() => {
-    document.title = texts.tabTitle(title)
+    document.title = tabTitle(title)
   }, [title])
   useEffect(() => {
     const timer = setTimeout(async () => {

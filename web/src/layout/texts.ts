@@ -20,6 +20,3 @@ export const lastState = 'Gezeigt wird der letzte Stand.'
 // The footer
 export const legal = 'Rechtliches'
 export const copyright = (year: number) => `© ${year} Hausblick`
-
-// The browser's tab
-export const tabTitle = (title: string) => `${title} – Hausblick`

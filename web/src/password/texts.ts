@@ -1,4 +1,6 @@
-export const heading = 'Passwort zurücksetzen'
+import { titles } from '@hausblick/contract/pages.ts'
+
+export const heading = titles.password
 
 // The form
 export const newPassword = 'Neues Passwort'

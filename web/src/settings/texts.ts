@@ -1,4 +1,6 @@
-export const heading = 'Einstellungen'
+import { titles } from '@hausblick/contract/pages.ts'
+
+export const heading = titles.settings
 export const missing = 'Die Einstellungen konnten nicht geladen werden.'
 
 // The demo, which has no account

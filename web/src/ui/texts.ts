@@ -36,6 +36,5 @@ export const onlyFirstPrinted = (count: number, total: number) =>
 
 // The account menu
 export const account = 'Konto'
-export const settings = 'Einstellungen'
 export const toOwnData = 'Zu Ihren Daten'
 export const toInvitation = 'Zu Ihrer Einladung'

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
+import { titles } from '@hausblick/contract/pages.ts'
 import { LayoutDashboard, LogOut, Settings } from 'lucide'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
@@ -41,7 +42,7 @@ export function SignedInEntries({ me, away, onDone }: Props) {
         </Menu.GroupLabel>
         <div className="mt-1.5" />
         {away && <LinkEntry to={pagePaths.dashboard} icon={LayoutDashboard} text={ui.toOwnData} />}
-        <LinkEntry to={pagePaths.settings} icon={Settings} text={ui.settings} />
+        <LinkEntry to={pagePaths.settings} icon={Settings} text={titles.settings} />
         <Menu.Item
           closeOnClick={false}
           onClick={() => void signOut()}
