@@ -2,10 +2,11 @@ import type { ObjectDetails } from '@hausblick/figures/records/objectDetails.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatOptional, formatOptionalCount, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
-import { formatOptionalDate, formatOptionalText } from '../formatFields.ts'
+import { formatOptionalText } from '../formatFields.ts'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
 import type { TableColumn } from './column.ts'
+import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of buildings. */
 export const objectTable: readonly TableColumn<ObjectDetails>[] = [
@@ -47,19 +48,6 @@ export const objectTable: readonly TableColumn<ObjectDetails>[] = [
     isNumber: true,
     cell: ({ monthlyRent }) => formatOptional(monthlyRent, formatMoneyExactly),
   },
-  {
-    id: 'rentPerSqm',
-    label: texts.rentPerSqm,
-    isNumber: true,
-    from: 'md',
-    cell: ({ rentPerSqm }) => formatOptional(rentPerSqm, formatMoneyExactly),
-  },
-  {
-    id: 'maintenance',
-    label: texts.lastMaintenance,
-    sortName: texts.lastMaintenanceInOrder,
-    isNumber: true,
-    from: 'lg',
-    cell: ({ maintenance }) => formatOptionalDate(maintenance.last),
-  },
+  { ...rentPerSqmColumn, from: 'md' },
+  maintenanceColumn,
 ]

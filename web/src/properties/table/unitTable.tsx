@@ -11,6 +11,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import * as texts from '../texts.ts'
 import { NameCell, TwoLines } from './cells.tsx'
 import type { TableColumn } from './column.ts'
+import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of units. Phones show only two, which hold the most important values. */
 export const unitTable: readonly TableColumn<UnitDetails>[] = [
@@ -69,13 +70,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
       )
     },
   },
-  {
-    id: 'rentPerSqm',
-    label: texts.rentPerSqm,
-    isNumber: true,
-    from: 'lg',
-    cell: ({ rentPerSqm }) => formatOptional(rentPerSqm, formatMoneyExactly),
-  },
+  { ...rentPerSqmColumn, from: 'lg' },
   {
     id: 'marketRent',
     label: texts.marketRentPerSqm,
@@ -107,14 +102,7 @@ export const unitTable: readonly TableColumn<UnitDetails>[] = [
     cell: ({ rentalEnd, openEnded }) =>
       openEnded ? texts.openEnded : formatOptionalDate(rentalEnd),
   },
-  {
-    id: 'maintenance',
-    label: texts.lastMaintenance,
-    sortName: texts.lastMaintenanceInOrder,
-    isNumber: true,
-    from: 'lg',
-    cell: ({ maintenance }) => formatOptionalDate(maintenance.last),
-  },
+  maintenanceColumn,
 ]
 
 function describeMarketGap({ difference, share }: MarketComparison): string {
