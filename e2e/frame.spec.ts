@@ -1,34 +1,30 @@
+import { demoPath, pagePaths } from '../contract/src/addresses.ts'
+import { legalPages, ownPages } from '../contract/src/pages.ts'
+import { berlinYear } from '../figures/src/dates/berlinDay.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
 
-const links = [
-  ['Dashboard', '/demo/dashboard'],
-  ['Wohnungen', '/demo/properties'],
-  ['Dokumente', '/demo/documents'],
-  ['Kontakt', '/demo/contact'],
-  ['Einstellungen', '/demo/settings'],
-]
-
-test('the header links to the five pages within the demo', async ({ page, isMobile }) => {
+test('the header links to the pages within the demo', async ({ page, isMobile }) => {
   await page.goto('/demo/dashboard')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const button = page.getByRole('button', { name: 'Menü' })
   await expect(button).toBeVisible({ visible: isMobile })
-  for (const [name = '', address] of links) {
+  for (const { path, title: name } of ownPages) {
+    const address = demoPath(path)
     if (isMobile) {
       await expect(menu).toBeHidden()
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
     }
     const link = menu.getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('href', address ?? '')
+    await expect(link).toHaveAttribute('href', address)
     await link.click()
-    await expect(page).toHaveURL(`${address}`)
+    await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/ – Hausblick$/)
-    if (name !== 'Dashboard') await expect(page.locator('main')).toBeFocused()
+    if (path !== pagePaths.dashboard) await expect(page.locator('main')).toBeFocused()
   }
   await page.goBack()
   await expect(page).toHaveURL('/demo/contact')
@@ -63,14 +59,10 @@ test('the demo is marked as such and links to the login', once, async ({ page })
 
 test('the footer links to the legal pages', once, async ({ page }) => {
   await page.goto('/demo/dashboard')
-  await expect(page.getByText(`© ${new Date().getFullYear()} Hausblick`)).toBeVisible()
-  for (const [name, address] of [
-    ['Impressum', '/impressum'],
-    ['Datenschutz', '/datenschutz'],
-    ['AGB', '/agb'],
-  ] as const) {
+  await expect(page.getByText(`© ${berlinYear(new Date())} Hausblick`)).toBeVisible()
+  for (const { path, title: name } of legalPages) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
 })

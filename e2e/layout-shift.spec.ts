@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { demoPath, pagePaths } from '../contract/src/addresses.ts'
+import { entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -9,21 +11,18 @@ test.use({ settings: staffSettings })
 /** Maximum cumulative layout shift, by Chromium's measure. */
 const ALLOWED = 0.01
 
-const own = [
-  '/dashboard',
-  '/dashboard?ansicht=objekt',
-  '/dashboard?ansicht=einheit',
-  '/properties',
-  '/properties?darstellung=liste',
-  '/documents',
-  '/contact',
-  '/settings',
+const views = [
+  `${pagePaths.dashboard}?ansicht=objekt`,
+  `${pagePaths.dashboard}?ansicht=einheit`,
+  `${pagePaths.properties}?darstellung=liste`,
 ]
-const demo = own.map((address) => `/demo${address}`)
-const entry = ['/login', '/signup', '/passwort', '/impressum']
+const own = [...ownPages.map(({ path }) => path), ...views]
+const demo = own.map(demoPath)
+const staff = staffPages.map(({ path }) => path)
+const open = [...entryPages, ...legalPages].map(({ path }) => path)
 
 test('nothing moves on the demo pages or before signing in', async ({ page }) => {
-  for (const address of [...demo, ...entry]) await expectStill(page, address)
+  for (const address of [...demo, ...open]) await expectStill(page, address)
 })
 
 test('nothing moves on a customer’s pages', async ({ page, service }) => {
@@ -37,7 +36,7 @@ test('nothing moves on an operator’s pages', async ({ page, service }, { testI
   await addDocuments(service, customer, [{ name: 'Brief', date: '2026-11-01' }])
   await accept({ page, service }, await service.invite(customer), newEmail())
   await arriveAs('operator', { page, service })
-  for (const address of [...own, '/documents/eingang']) await expectStill(page, address)
+  for (const address of [...own, ...staff]) await expectStill(page, address)
 })
 
 /** Opens a page whose replies arrive one per frame, and expects no layout shift. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { berlinYear } from '../figures/src/dates/berlinDay.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +34,7 @@ test.describe('without JavaScript', () => {
         '/dashboard',
       )
       const footer = page.getByRole('contentinfo')
-      await expect(footer).toContainText(`© ${new Date().getFullYear()} Hausblick`)
+      await expect(footer).toContainText(`© ${berlinYear(new Date())} Hausblick`)
       for (const [other, name] of pages)
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', other)
     })
