@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   detailsAddress,
-  dialogParameter,
   documentStreetParameter,
   documentsAddress,
   documentTypeParameter,
-  isDemoPath,
   loginAddress,
   normalizePath,
   objectParameter,
@@ -51,16 +49,6 @@ test.each([
   expect(normalizePath(path)).toBe(expected)
 })
 
-test.each([
-  ['/demo', true],
-  ['/demo/dashboard', true],
-  ['/Demo/Dashboard/', true],
-  ['/demos', false],
-  ['/dashboard', false],
-])('%s belongs to the demo: %s', (path, expected) => {
-  expect(isDemoPath(path)).toBe(expected)
-})
-
 describe('writing is the inverse of reading for', () => {
   test('details', () => {
     fc.assert(
@@ -95,13 +83,6 @@ describe('writing is the inverse of reading for', () => {
         expect(writeSearch(previewParameter, search, null)).toBe('jahr=2025')
       }),
     )
-  })
-
-  test('a dialog', () => {
-    const names = ['preview', 'upload'] as const
-    for (const name of names)
-      expect(readSearch(dialogParameter, writeSearch(dialogParameter, '', name))).toBe(name)
-    expect(writeSearch(dialogParameter, '', 'upload')).toBe('dialog=hochladen')
   })
 
   test('an invitation', () => {

@@ -6,6 +6,8 @@ test.each([
   ['/dashboard', { demo: false, entry: false, own: true }],
   ['/documents/eingang', { demo: false, entry: false, own: true }],
   ['/demo/dashboard', { demo: true, entry: false, own: false }],
+  ['/demo', { demo: true, entry: false, own: false }],
+  ['/demos', { demo: false, entry: false, own: false }],
   ['/login', { demo: false, entry: true, own: false }],
   ['/signup', { demo: false, entry: true, own: false }],
   ['/passwort', { demo: false, entry: true, own: false }],
