@@ -6,7 +6,7 @@ import {
   documentsAddress,
   documentTypeParameter,
   loginAddress,
-  normalizePath,
+  normalisePath,
   objectParameter,
   previewParameter,
   readInvitation,
@@ -45,8 +45,8 @@ test.each([
   ['/Documents/Eingang//', '/documents/eingang'],
   ['/', '/'],
   ['//', '/'],
-])('normalizes %s to %s', (path, expected) => {
-  expect(normalizePath(path)).toBe(expected)
+])('normalises %s to %s', (path, expected) => {
+  expect(normalisePath(path)).toBe(expected)
 })
 
 describe('writing is the inverse of reading for', () => {

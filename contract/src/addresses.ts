@@ -26,7 +26,7 @@ export const pagePaths = {
 } as const
 
 /** Returns the canonical spelling of a path: the router ignores case and trailing slashes. */
-export function normalizePath(path: string): string {
+export function normalisePath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
 
@@ -39,7 +39,7 @@ export function demoPath<Path extends string>(path: Path): `${typeof DEMO}${Path
 
 /** Returns whether a path belongs to the demo, in any spelling that the router accepts. */
 export function isDemoPath(path: string): boolean {
-  return `${normalizePath(path)}/`.startsWith(`${DEMO}/`)
+  return `${normalisePath(path)}/`.startsWith(`${DEMO}/`)
 }
 
 /** Returns the path of the page whose counterpart a demo page is. */
@@ -190,6 +190,6 @@ export function readTarget(search: string): string {
   const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
   // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
   if (url?.origin !== OWN || url.pathname.startsWith('//')) return pagePaths.dashboard
-  if (normalizePath(url.pathname) === pagePaths.login) return pagePaths.dashboard
+  if (normalisePath(url.pathname) === pagePaths.login) return pagePaths.dashboard
   return url.pathname + url.search + url.hash
 }

@@ -1,4 +1,4 @@
-import { demoPath, legalPath, normalizePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, legalPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { type ComponentType, createElement } from 'react'
@@ -139,7 +139,7 @@ export const pages: readonly PageEntry[] = pageTitles.map((page) => ({
 }))
 
 export function findPage(pathname: string): PageEntry | undefined {
-  const current = normalizePath(pathname)
+  const current = normalisePath(pathname)
   return pages.find(({ path }) => path === current)
 }
 

@@ -1,4 +1,4 @@
-import { normalizePath } from '@hausblick/contract/addresses.ts'
+import { normalisePath } from '@hausblick/contract/addresses.ts'
 import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { carryCustomer } from './carryCustomer.ts'
@@ -20,7 +20,7 @@ export function Link({ to, state, onClick, ...rest }: Props) {
   return (
     <a
       aria-current={
-        path.pathname === normalizePath(pathname) && path.search === '' ? 'page' : undefined
+        path.pathname === normalisePath(pathname) && path.search === '' ? 'page' : undefined
       }
       {...rest}
       href={href}

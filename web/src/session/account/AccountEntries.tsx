@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { demoPath, normalizePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { LogIn, Mail, Play, RotateCw } from 'lucide'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
@@ -53,7 +53,7 @@ function SignedOutEntries({ away }: { away: boolean }) {
   const invitation = useInvitationAddress()
   const { pathname, search } = useLocation()
   // The login's search parameters hold the page to return to.
-  const isLogin = normalizePath(pathname) === pagePaths.login
+  const isLogin = normalisePath(pathname) === pagePaths.login
   return (
     <Menu.Group>
       <Label text={texts.signedOut} />
