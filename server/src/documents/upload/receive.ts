@@ -93,7 +93,7 @@ function isParseError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error || 'status' in error || 'code' in error)
 }
 
-/** Removes NUL, which PostgreSQL cannot store, and normalizes line endings to `\n`. */
+/** Removes NUL, which PostgreSQL cannot store, and normalises line endings to `\n`. */
 function readText(value: unknown): string {
   return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').trim()
 }
