@@ -199,6 +199,7 @@ function ownIdOf(caller: Caller): string | null {
 }
 
 const whole = new WholeScope()
+Object.freeze(whole)
 
 function scopeOf(customerId: string): CustomerScope {
   return new CustomerScope(customerId)

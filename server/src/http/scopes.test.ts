@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callers, deniedStatus, everyKind } from '../testing/callers.ts'
 import {
+  admitCustomers,
   admitDeletionRequests,
   admitDocuments,
   admitMyData,
@@ -87,4 +88,6 @@ test('a scope cannot be forged', () => {
   expect([written.customerId, spread.customerId, whole.kind]).toEqual(['B', 'B', 'all'])
   expect(() => Object.assign(own, { customerId: 'B' })).toThrow(TypeError)
   expect(own.customerId).toBe('A')
+  const everything = admitCustomers(callers.staff)
+  expect(() => Object.assign(everything, { kind: 'customer' })).toThrow(TypeError)
 })

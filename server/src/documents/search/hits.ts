@@ -64,7 +64,7 @@ function findPhrase(words: readonly Word[], part: QueryPhrase): Hit[] {
   })
 }
 
-/** Finds a street in one word; in two, its words are found as any others. */
+/** Finds a street that is written as one word. Where it is two, each of them is found by itself. */
 function findStreet(words: readonly Word[], part: QueryStreet): Hit[] {
   const whole = words.filter(({ plain }) => matchesTerm(plain, part.whole))
   return whole.map((word) => createHit(word, part, 3))
