@@ -43,7 +43,7 @@ export default defineConfig({
 /** Whether a module is one of the small parts that several pages share and that import no library: one file for all of them. */
 function isPart(id: string): boolean {
   return (
-    /\/lucide\/|\/src\/(data|format|layout|ui)\//.test(id) &&
+    /\/lucide-react\/|\/src\/(data|format|layout|ui)\//.test(id) &&
     !/\/(Confirm)?Dialog|Sheet|useFieldForm/.test(id)
   )
 }

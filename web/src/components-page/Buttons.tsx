@@ -1,6 +1,5 @@
-import { CircleUserRound, Trash2 } from 'lucide'
+import { CircleUserRound, Trash2 } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Group } from './Group.tsx'
@@ -14,7 +13,7 @@ export function Buttons() {
         <div key={look} className="flex flex-wrap items-center gap-3">
           <Button look={look}>Speichern</Button>
           <Button look={look}>
-            <Icon of={Trash2} size={18} />
+            <Trash2 size={18} />
             Mit Zeichen
           </Button>
           <Button look={look} disabled>

@@ -1,7 +1,6 @@
-import { Upload } from 'lucide'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FileLabel } from '../ui/FileLabel.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -32,7 +31,7 @@ export function Fields() {
       />
       <PasswordField label="Passwort" autoComplete="new-password" />
       <FileLabel onFiles={setFiles} className="control field flex items-center gap-2.5 px-3">
-        <Icon of={Upload} size={16} className="shrink-0 text-ink-3" />
+        <Upload size={16} className="shrink-0 text-ink-3" />
         <span className="truncate">{files[0]?.name ?? 'Datei auswählen'}</span>
       </FileLabel>
     </Group>

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'

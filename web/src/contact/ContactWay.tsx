@@ -1,10 +1,9 @@
-import { ExternalLink, type IconNode } from 'lucide'
+import { ExternalLink, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  icon: IconNode
+  icon: LucideIcon
   title: string
   /** The number or address itself, for reading and copying. */
   detail: string
@@ -16,11 +15,19 @@ interface Props {
 }
 
 /** One way to get in touch: its purpose, and a link to use it. */
-export function ContactWay({ icon, title, detail, action, href, isExternal, children }: Props) {
+export function ContactWay({
+  icon: Icon,
+  title,
+  detail,
+  action,
+  href,
+  isExternal,
+  children,
+}: Props) {
   return (
     <li className="card flex flex-wrap gap-4 p-5 md:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon of={icon} size={20} />
+        <Icon size={20} />
       </span>
       <div className="flex min-w-0 flex-1 basis-40 flex-col items-start">
         <h2 className="text-17 font-semibold">{title}</h2>
@@ -35,7 +42,7 @@ export function ContactWay({ icon, title, detail, action, href, isExternal, chil
           {isExternal && (
             <>
               <span className="sr-only">{texts.opensElsewhere}</span>
-              <Icon of={ExternalLink} size={16} className="text-ink-3" />
+              <ExternalLink size={16} className="text-ink-3" />
             </>
           )}
         </a>

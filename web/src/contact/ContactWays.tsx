@@ -1,5 +1,5 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
-import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide'
+import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react'
 import { ContactWay } from './ContactWay.tsx'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
-import { ChartNoAxesColumn } from 'lucide'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'

@@ -1,8 +1,7 @@
-import { Upload } from 'lucide'
+import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { heading as upload } from '../upload/texts.ts'
 import * as texts from './texts.ts'
@@ -34,7 +33,7 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
             onClick={() => setNotice(null)}
             className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
           >
-            <Icon of={Upload} size={18} />
+            <Upload size={18} />
             {upload}
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { FileText } from 'lucide'
+import { FileText } from 'lucide-react'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'

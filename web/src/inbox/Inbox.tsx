@@ -1,5 +1,5 @@
 import { describeDocument } from '@hausblick/figures/documents/description.ts'
-import { Inbox as InboxIcon } from 'lucide'
+import { Inbox as InboxIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'

@@ -1,10 +1,9 @@
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
-import { ChevronDown } from 'lucide'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { isIos } from '../ui/isIos.ts'
 import { FilingForm } from './FilingForm.tsx'
 import * as texts from './texts.ts'
@@ -41,7 +40,7 @@ export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled 
               {customerId} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
             </span>
           </span>
-          {!isOpen && <Icon of={ChevronDown} size={18} className="mt-0.5 shrink-0 text-ink-3" />}
+          {!isOpen && <ChevronDown size={18} className="mt-0.5 shrink-0 text-ink-3" />}
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>

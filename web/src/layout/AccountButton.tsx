@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide'
+import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { logFailure } from '../data/failures.ts'
 import type { AccountMenuProps } from '../session/account/AccountMenu.tsx'

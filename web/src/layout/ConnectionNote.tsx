@@ -1,8 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide'
+import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { configQuery } from '../data/queries.ts'
-import { Icon } from '../ui/Icon.tsx'
 import * as texts from './texts.ts'
 
 /**
@@ -38,7 +37,7 @@ export function ConnectionNote() {
     >
       {(outdated || !online) && (
         <p className="card flex items-center gap-2.5 px-4 py-2.5 shadow-float">
-          <Icon of={CloudOff} size={18} className="shrink-0 text-ink-3" />
+          <CloudOff size={18} className="shrink-0 text-ink-3" />
           {online ? texts.notUpdated : texts.offline}
           {hasFigures && ` ${texts.lastState}`}
         </p>

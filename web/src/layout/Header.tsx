@@ -1,5 +1,5 @@
 import { isDemoPath } from '@hausblick/contract/addresses.ts'
-import { Contrast } from 'lucide'
+import { Contrast } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLateSession } from '../session/useLateSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,6 +1,5 @@
-import { Menu, X } from 'lucide'
+import { Menu, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Icon } from '../ui/Icon.tsx'
 import { useDismiss } from '../ui/useDismiss.ts'
 import { NavLinks } from './NavLinks.tsx'
 import * as texts from './texts.ts'
@@ -18,7 +17,7 @@ export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean
     setOpen(false)
     if (by === 'escape') button.current?.focus()
   })
-  const icon = open ? X : Menu
+  const Icon = open ? X : Menu
   return (
     <div ref={menu} className="md:hidden">
       <button
@@ -30,7 +29,7 @@ export function MobileMenu({ pathname, demo }: { pathname: string; demo: boolean
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-control border border-line bg-surface"
       >
-        <Icon of={icon} size={20} />
+        <Icon size={20} />
       </button>
       <nav
         id={id}

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide'
+import { SearchX } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import * as texts from './texts.ts'

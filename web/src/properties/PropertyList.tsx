@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide'
+import { Building2 } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'

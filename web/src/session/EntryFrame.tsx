@@ -1,7 +1,6 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide'
+import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
@@ -28,9 +27,9 @@ export function EntryFrame({ title, children }: Props) {
       <section className="card-deep flex flex-col items-start p-6 md:p-8">
         <h2 className="mb-5 text-20 font-semibold">{texts.atAGlance}</h2>
         <ul className="mb-7 grid gap-3.5 text-on-deep-2">
-          {benefits.map(({ icon, text }) => (
+          {benefits.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-start gap-3">
-              <Icon of={icon} size={20} className="mt-px shrink-0" />
+              <Icon size={20} className="mt-px shrink-0" />
               {text}
             </li>
           ))}
@@ -40,7 +39,7 @@ export function EntryFrame({ title, children }: Props) {
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
           {texts.seeDemo}
-          <Icon of={ArrowRight} size={18} />
+          <ArrowRight size={18} />
         </Link>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { Building2, UsersRound } from 'lucide'
+import { Building2, UsersRound } from 'lucide-react'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import { isStaff } from './role.ts'

@@ -1,10 +1,9 @@
-import { LogOut } from 'lucide'
+import { LogOut } from 'lucide-react'
 import { logFailure } from '../data/failures.ts'
 import { signOutFailed } from '../session/texts.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import * as texts from './texts.ts'
 
@@ -30,7 +29,7 @@ export function AccountCard() {
         </dl>
         <form onSubmit={onSubmit}>
           <Button type="submit" look="secondary" aria-disabled={busy}>
-            <Icon of={LogOut} size={18} />
+            <LogOut size={18} />
             {texts.signOut}
           </Button>
         </form>

@@ -1,7 +1,6 @@
-import { CalendarPlus, Check, Copy } from 'lucide'
+import { CalendarPlus, Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
       setOutcome(texts.copyAddressByHand)
     }
   }
-  const icon = copied ? Check : Copy
+  const Icon = copied ? Check : Copy
   return (
     <>
       <label htmlFor="kalenderadresse" className="mt-4 mb-1.5 block text-13 font-medium text-ink-2">
@@ -45,14 +44,14 @@ export function CalendarAddress({ address, onRenew, onEnd }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button look="secondary" onClick={() => void copy()}>
-          <Icon of={icon} size={18} />
+          <Icon size={18} />
           {copied ? texts.copied : texts.copyAddress}
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className="control field inline-flex items-center gap-2 px-4 font-medium"
         >
-          <Icon of={CalendarPlus} size={18} />
+          <CalendarPlus size={18} />
           {texts.openCalendar}
         </a>
         <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>

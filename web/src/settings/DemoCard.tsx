@@ -1,5 +1,5 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { UserRound } from 'lucide'
+import { UserRound } from 'lucide-react'
 import { useLateSession } from '../session/useLateSession.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'

@@ -1,9 +1,8 @@
-import { Download } from 'lucide'
+import { Download } from 'lucide-react'
 import { useAccess } from '../data/access.ts'
 import { requestExportUrl } from '../data/myData.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { useSubmit } from '../ui/useSubmit.ts'
 import { OwnDeletionRequest } from './OwnDeletionRequest.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -22,7 +21,7 @@ export function MyData({ customerId }: { customerId: string }) {
       <p className="text-ink-2">{texts.myDataNote}</p>
       <form onSubmit={onSubmit} className="mt-4">
         <Button type="submit" look="secondary" aria-disabled={busy}>
-          <Icon of={Download} size={18} />
+          <Download size={18} />
           {busy ? texts.downloading : texts.download}
         </Button>
       </form>

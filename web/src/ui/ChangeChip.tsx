@@ -1,6 +1,5 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { formatChange } from '../format/percent.ts'
-import { Icon } from './Icon.tsx'
 
 const looks = {
   good: 'bg-income-soft text-income',
@@ -19,12 +18,12 @@ interface Props {
 /** Shows a change with its sign and, unless it is zero, an arrow, so as not to rely on colour alone. */
 export function ChangeChip({ change, maxDecimals = 2, look }: Props) {
   const text = formatChange(change, maxDecimals)
-  const arrow = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
+  const Icon = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
   return (
     <span
-      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 text-12 font-medium whitespace-nowrap ${arrow ? 'pl-1.5' : 'pl-2'} ${looks[look]}`}
+      className={`inline-flex items-center gap-0.5 rounded-full py-0.5 pr-2 text-12 font-medium whitespace-nowrap ${Icon ? 'pl-1.5' : 'pl-2'} ${looks[look]}`}
     >
-      {arrow && <Icon of={arrow} size={14} />}
+      {Icon && <Icon size={14} />}
       {text}
     </span>
   )

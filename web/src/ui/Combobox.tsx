@@ -1,6 +1,5 @@
-import { Check, ChevronDown, X } from 'lucide'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 import { useCombobox } from './useCombobox.ts'
 
@@ -71,7 +70,7 @@ export function Combobox<Item>(props: Props<Item>) {
             }}
             className={buttonLook}
           >
-            <Icon of={X} size={16} />
+            <X size={16} />
           </button>
         )}
         <button
@@ -83,7 +82,7 @@ export function Combobox<Item>(props: Props<Item>) {
           onClick={toggle}
           className={buttonLook}
         >
-          <Icon of={ChevronDown} size={16} />
+          <ChevronDown size={16} />
         </button>
       </div>
       <div
@@ -118,7 +117,7 @@ export function Combobox<Item>(props: Props<Item>) {
               >
                 <span className="min-w-0 wrap-anywhere">{labelOf(item)}</span>
                 {chosen !== null && keyOf(item) === keyOf(chosen) && (
-                  <Icon of={Check} size={16} className="shrink-0" />
+                  <Check size={16} className="shrink-0" />
                 )}
               </button>
             ))}

@@ -1,7 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide'
+import { X } from 'lucide-react'
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
-import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -48,7 +47,7 @@ export function CloseButton({ className }: { className: string }) {
       aria-label={texts.close}
       className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink ${className}`}
     >
-      <Icon of={X} size={20} />
+      <X size={20} />
     </BaseDialog.Close>
   )
 }

@@ -1,6 +1,5 @@
-import { CircleCheck } from 'lucide'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
 
 /** Replaces a completed form with a success message, which takes over the focus. */
 export function DoneNote({ text }: { text: string }) {
@@ -13,7 +12,7 @@ export function DoneNote({ text }: { text: string }) {
       tabIndex={-1}
       className="flex items-start gap-3 rounded-control bg-income-soft px-4 py-3 text-income outline-none"
     >
-      <Icon of={CircleCheck} size={20} className="mt-px shrink-0" />
+      <CircleCheck size={20} className="mt-px shrink-0" />
       {text}
     </p>
   )

@@ -1,7 +1,6 @@
-import { CloudOff } from 'lucide'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ export function ErrorNote(props: Props) {
       role="alert"
       className={`card flex flex-col items-center justify-center gap-1 p-6 text-center text-balance ${className}`}
     >
-      <Icon of={CloudOff} size={24} className="mb-2 text-ink-3" />
+      <CloudOff size={24} className="mb-2 text-ink-3" />
       <p className="font-medium">{title}</p>
       {reason && <p className="max-w-[65ch] text-13 text-ink-2">{reason}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-3">

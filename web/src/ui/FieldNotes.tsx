@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
 
 export interface FieldNotesProps {
   /** Helps to fill in the field. */
@@ -23,7 +22,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }
           id={`${id}-error`}
           className="mt-1.5 flex items-start gap-1.5 text-13 text-expenses wrap-anywhere"
         >
-          <Icon of={CircleAlert} size={14} className="mt-0.5 shrink-0" />
+          <CircleAlert size={14} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

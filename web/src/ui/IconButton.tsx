@@ -1,15 +1,14 @@
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from './Icon.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'> {
   /** Accessible name. */
   label: string
-  icon: IconNode
+  icon: LucideIcon
 }
 
 /** An icon-only button of the header. */
-export function IconButton({ label, icon, className = '', ...rest }: Props) {
+export function IconButton({ label, icon: Icon, className = '', ...rest }: Props) {
   return (
     <button
       type="button"
@@ -17,7 +16,7 @@ export function IconButton({ label, icon, className = '', ...rest }: Props) {
       className={`grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink pointer-coarse:size-11 print:hidden ${className}`}
       {...rest}
     >
-      <Icon of={icon} size={20} />
+      <Icon size={20} />
     </button>
   )
 }

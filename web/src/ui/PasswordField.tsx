@@ -1,7 +1,6 @@
-import { Eye, EyeOff } from 'lucide'
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { FieldNotes, type FieldNotesProps, joinDescribedBy } from './FieldNotes.tsx'
-import { Icon } from './Icon.tsx'
 import * as texts from './texts.ts'
 
 interface Props extends FieldNotesProps, ComponentProps<'input'> {
@@ -14,7 +13,7 @@ interface Props extends FieldNotesProps, ComponentProps<'input'> {
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const icon = shown ? EyeOff : Eye
+  const Icon = shown ? EyeOff : Eye
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-2">
@@ -39,7 +38,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
         >
-          <Icon of={icon} size={18} />
+          <Icon size={18} />
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

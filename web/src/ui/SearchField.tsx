@@ -1,6 +1,5 @@
-import { Search } from 'lucide'
+import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Icon } from './Icon.tsx'
 
 interface Props {
   /** Accessible name and placeholder. */
@@ -18,8 +17,7 @@ export function SearchField({ label, onChange, field, className = '', ...input }
     <div
       className={`relative h-10 min-w-0 [contain:size_layout_style] pointer-coarse:h-11 print:hidden ${className}`}
     >
-      <Icon
-        of={Search}
+      <Search
         size={16}
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
       />

@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide'
+import { ChevronDown } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { Icon } from './Icon.tsx'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -56,8 +55,7 @@ export function Select<Value extends string>(props: Props<Value>) {
             </option>
           ))}
         </select>
-        <Icon
-          of={ChevronDown}
+        <ChevronDown
           size={16}
           className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
         />

@@ -1,7 +1,6 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { CalendarPlus } from 'lucide'
+import { CalendarPlus } from 'lucide-react'
 import { useSessionState } from '../../session/useSession.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
@@ -11,7 +10,7 @@ export function CalendarLink() {
   if (state.status !== 'signedIn' || state.me.role !== 'customer') return null
   return (
     <Link to={pagePaths.settings} className="link inline-flex min-h-11 items-center gap-2">
-      <Icon of={CalendarPlus} size={18} />
+      <CalendarPlus size={18} />
       {texts.toCalendar}
     </Link>
   )

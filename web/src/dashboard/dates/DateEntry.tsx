@@ -1,13 +1,12 @@
 import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import { DATE_NAMES, type DateKind, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
-import { DoorOpen, Hammer, type IconNode, TrendingUp } from 'lucide'
+import { DoorOpen, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { looks } from './DatesSkeleton.tsx'
 
-const icons: Readonly<Record<DateKind, IconNode>> = {
+const icons: Readonly<Record<DateKind, LucideIcon>> = {
   rentIncrease: TrendingUp,
   tenancyEnd: DoorOpen,
   modernisation: Hammer,
@@ -22,6 +21,7 @@ interface Props {
 export function DateEntry({ due, demo }: Props) {
   const { kind, subject, date, cost } = due
   const address = detailsAddress(subject)
+  const Icon = icons[kind]
   return (
     <li className={looks.entry}>
       <Link
@@ -29,7 +29,7 @@ export function DateEntry({ due, demo }: Props) {
         className={`${looks.link} rounded-small hover:text-brand`}
       >
         <span className={`${looks.icon} grid place-items-center bg-brand-soft text-brand`}>
-          <Icon of={icons[kind]} size={18} />
+          <Icon size={18} />
         </span>
         {/* Date and cost are on the right, or below if letters are large; without a cost, the subject takes the whole width. */}
         <span className="grid min-w-0 grow basis-40 grid-cols-1 items-baseline min-[18rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3">

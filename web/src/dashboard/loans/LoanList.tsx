@@ -1,6 +1,6 @@
 import { filterLoans, sortLoans, totalRemainingCredit } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
-import { SearchX } from 'lucide'
+import { SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide'
+import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { useAddressDialog } from '../../layout/useAddressDialog.ts'

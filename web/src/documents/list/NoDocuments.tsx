@@ -1,8 +1,7 @@
-import { FileText, Upload } from 'lucide'
+import { FileText, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
@@ -16,7 +15,7 @@ export function NoDocuments({ children }: { children: ReactNode }) {
         {...dialog.link}
         className="control field mt-5 inline-flex items-center gap-2 px-4 font-medium text-ink"
       >
-        <Icon of={Upload} size={18} />
+        <Upload size={18} />
         {texts.uploadFirst}
       </Link>
     </EmptyNote>

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide'
+import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ListOwner } from '../../data/documents/list.ts'
 import type { DocumentList } from '../../data/documents/storedList.ts'

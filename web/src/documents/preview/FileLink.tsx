@@ -1,7 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { ExternalLink } from 'lucide'
+import { ExternalLink } from 'lucide-react'
 import { buildPreviewUrl } from '../../data/documents/file.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 
@@ -25,7 +24,7 @@ export function FileLink({ entry, page, followLink }: Props) {
         rel="noopener"
         onClick={(event) => followLink(event, entry, addressOf)}
       >
-        <Icon of={ExternalLink} size={18} />
+        <ExternalLink size={18} />
         {texts.open}
       </a>
     </div>

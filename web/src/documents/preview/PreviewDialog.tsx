@@ -1,10 +1,9 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { ChevronLeft, ChevronRight, Download, type IconNode } from 'lucide'
+import { ChevronLeft, ChevronRight, Download, type LucideIcon } from 'lucide-react'
 import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { isIos } from '../../ui/isIos.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
@@ -53,7 +52,7 @@ export default function PreviewDialog(props: Props) {
             rel="noopener"
             onClick={(event) => opener.followLink(event, entry, buildDownloadUrl)}
           >
-            <Icon of={Download} size={18} />
+            <Download size={18} />
             {texts.download}
           </a>
         </div>
@@ -77,11 +76,11 @@ interface StepProps {
   /** Null at the end of the list. */
   onStep: (() => void) | null
   label: string
-  icon: IconNode
+  icon: LucideIcon
 }
 
 /** A button to the neighbouring document. It uses `aria-disabled` to keep the focus at the end of the list. */
-function Step({ onStep, label, icon }: StepProps) {
+function Step({ onStep, label, icon: Icon }: StepProps) {
   return (
     <button
       type="button"
@@ -91,7 +90,7 @@ function Step({ onStep, label, icon }: StepProps) {
       onClick={onStep ?? undefined}
       className={`${buttonLook} w-10 px-0 pointer-coarse:w-11`}
     >
-      <Icon of={icon} size={18} />
+      <Icon size={18} />
     </button>
   )
 }

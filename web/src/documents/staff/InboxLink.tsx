@@ -1,9 +1,8 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide'
+import { Inbox } from 'lucide-react'
 import { useAccess } from '../../data/access.ts'
 import { inboxCountQuery } from '../../data/documents/inboxCount.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
@@ -16,7 +15,7 @@ export function InboxLink() {
       to={pagePaths.inbox}
       className="control field inline-flex items-center gap-2 px-4 font-medium"
     >
-      <Icon of={Inbox} size={18} />
+      <Inbox size={18} />
       {texts.inbox(waiting ?? 0)}
     </Link>
   )

@@ -1,6 +1,5 @@
 import type { DocumentSortColumn, DocumentSorting } from '@hausblick/figures/documents/order.ts'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import * as texts from '../texts.ts'
 import { roles } from './grid.ts'
 
@@ -13,7 +12,7 @@ interface Props {
 /** A column header that sorts by its column. */
 export function ColumnHead({ column, sorting, onSort }: Props) {
   const active = sorting.column === column
-  const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  const Icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
   return (
     <th
       {...roles.columnheader}
@@ -27,11 +26,7 @@ export function ColumnHead({ column, sorting, onSort }: Props) {
         className={`-mx-2 inline-flex min-h-9 max-w-full items-center gap-1 rounded-control px-2 hover:text-ink ${active ? 'text-ink' : ''}`}
       >
         <span className="truncate">{texts.columns[column]}</span>
-        <Icon
-          of={icon}
-          size={14}
-          className={`shrink-0 print:hidden ${active ? '' : 'opacity-60'}`}
-        />
+        <Icon size={14} className={`shrink-0 print:hidden ${active ? '' : 'opacity-60'}`} />
       </button>
     </th>
   )

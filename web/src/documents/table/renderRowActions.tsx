@@ -1,7 +1,6 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { Download, Eye } from 'lucide'
+import { Download, Eye } from 'lucide-react'
 import { buildDownloadUrl, buildPreviewUrl } from '../../data/documents/file.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import type { PreviewLink } from './usePreviewLink.ts'
@@ -41,7 +40,7 @@ export function renderRowActions({ entry, page, followLink, previewLink, isCard 
           isForNewTab ? followLink(event, entry, addressOfPreview) : open(event)
         }
       >
-        {isCard && <Icon of={Eye} size={18} />}
+        {isCard && <Eye size={18} />}
         {isCard && texts.preview}
       </a>
       <a
@@ -53,7 +52,7 @@ export function renderRowActions({ entry, page, followLink, previewLink, isCard 
         rel="noopener"
         onClick={(event) => followLink(event, entry, buildDownloadUrl)}
       >
-        {isCard && <Icon of={Download} size={18} />}
+        {isCard && <Download size={18} />}
         {isCard && texts.download}
       </a>
     </>

@@ -1,6 +1,6 @@
 import { demoPath } from '@hausblick/contract/addresses.ts'
 import { addressLine } from '@hausblick/figures/records/address.ts'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'

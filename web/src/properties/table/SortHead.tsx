@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { Sorting } from '../listAddress.ts'
 import { columnLook, type TableColumn } from './column.ts'
 
@@ -14,7 +13,7 @@ export function SortHead({ column, sorting, onSort }: Props) {
   const { id, label, isNumber } = column
   const active = sorting.column === id
   const reversed = sorting.direction === 'ascending' ? 'descending' : 'ascending'
-  const icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  const Icon = active ? (sorting.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
   return (
     <th
       scope="col"
@@ -28,7 +27,6 @@ export function SortHead({ column, sorting, onSort }: Props) {
       >
         {label}
         <Icon
-          of={icon}
           size={14}
           className={`mb-0.5 shrink-0 ${active ? 'print:ml-1 print:inline' : 'opacity-60 print:hidden'}`}
         />

@@ -1,5 +1,4 @@
-import { LayoutGrid, List } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { LayoutGrid, List } from 'lucide-react'
 import type { ListLayout } from '../listAddress.ts'
 import * as texts from '../texts.ts'
 
@@ -19,7 +18,7 @@ export function LayoutButtons({ layout, onChange }: Props) {
       aria-label={texts.layoutLabel}
       className="flex gap-1 rounded-control print:hidden border border-line bg-surface-2 p-1 pointer-coarse:p-0"
     >
-      {layouts.map(({ id, label, icon }) => (
+      {layouts.map(({ id, label, icon: Icon }) => (
         <button
           key={id}
           type="button"
@@ -29,7 +28,7 @@ export function LayoutButtons({ layout, onChange }: Props) {
           onClick={() => onChange(id)}
           className="grid min-h-8 min-w-10 place-items-center rounded-small text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-lifted pointer-coarse:size-11 forced-colors:aria-pressed:outline-2"
         >
-          <Icon of={icon} size={18} />
+          <Icon size={18} />
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Select } from '../../ui/Select.tsx'
 import type { Sorting } from '../listAddress.ts'
 import type { TableColumn } from '../table/column.ts'
@@ -42,7 +41,7 @@ export function ListSortSelect({
         onClick={() => onSort({ column, direction: isAscending ? 'descending' : 'ascending' })}
         className="control field grid min-w-10 shrink-0 place-items-center pointer-coarse:min-w-11"
       >
-        <Icon of={isAscending ? ArrowUp : ArrowDown} size={18} />
+        {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
       </button>
     </div>
   )

@@ -1,8 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { demoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { LogIn, Mail, Play, RotateCw } from 'lucide'
+import { LogIn, Mail, Play, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { Icon } from '../../ui/Icon.tsx'
 import * as ui from '../../ui/texts.ts'
 import { useInvitationAddress } from '../rememberedInvitation.ts'
 import * as texts from '../texts.ts'
@@ -36,7 +35,7 @@ export function AccountEntries({ away, onDone }: Props) {
             onClick={() => void session.retry()}
             className={entryLook}
           >
-            <Icon of={RotateCw} size={18} className="shrink-0 text-ink-3" />
+            <RotateCw size={18} className="shrink-0 text-ink-3" />
             {ui.retry}
           </Menu.Item>
         </Menu.Group>

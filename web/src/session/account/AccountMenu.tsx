@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleUserRound } from 'lucide'
+import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import * as ui from '../../ui/texts.ts'

@@ -1,6 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { IconNode } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import type { LucideIcon } from 'lucide-react'
 import { Link } from '../../ui/Link.tsx'
 
 /** Classes of a menu item, with a highlight for the active one. */
@@ -9,15 +8,15 @@ export const entryLook =
 
 interface Props {
   to: string
-  icon: IconNode
+  icon: LucideIcon
   text: string
 }
 
 /** A menu item that links to a page. */
-export function LinkEntry({ to, icon, text }: Props) {
+export function LinkEntry({ to, icon: Icon, text }: Props) {
   return (
     <Menu.LinkItem closeOnClick render={<Link to={to} />} className={entryLook}>
-      <Icon of={icon} size={18} className="shrink-0 text-ink-3" />
+      <Icon size={18} className="shrink-0 text-ink-3" />
       {text}
     </Menu.LinkItem>
   )

@@ -2,10 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
 import { titles } from '@hausblick/contract/pages.ts'
-import { LayoutDashboard, LogOut, Settings } from 'lucide'
+import { LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import * as ui from '../../ui/texts.ts'
 import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
@@ -48,7 +47,7 @@ export function SignedInEntries({ me, away, onDone }: Props) {
           onClick={() => void signOut()}
           className={`${entryLook} w-full`}
         >
-          <Icon of={LogOut} size={18} className="shrink-0 text-ink-3" />
+          <LogOut size={18} className="shrink-0 text-ink-3" />
           {texts.signOut}
         </Menu.Item>
       </Menu.Group>

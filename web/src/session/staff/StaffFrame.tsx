@@ -2,12 +2,11 @@ import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide'
+import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate, useLocation } from 'react-router'
 import { customersQuery, labelCustomer } from '../../data/customers.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/late/late.tsx'
 import { headerSlotId } from '../../ui/slots.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -78,7 +77,7 @@ function CustomerNote({ customer, isUnknown }: { customer: CustomerRow; isUnknow
       role="status"
       className="mb-5 flex gap-2.5 rounded-control bg-brand-soft px-4 py-2.5 text-brand md:mb-6"
     >
-      <Icon of={Eye} size={18} className="mt-0.5 shrink-0" />
+      <Eye size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {isUnknown ? (
           texts.unknownCustomer(customer.id)

@@ -1,7 +1,6 @@
-import { Check, Copy } from 'lucide'
+import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import * as texts from '../texts.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ export function SignUpLink({ text, link }: Props) {
       setOutcome(texts.copyLinkByHand)
     }
   }
-  const icon = copied ? Check : Copy
+  const Icon = copied ? Check : Copy
   return (
     <div className="my-4 rounded-control bg-brand-soft p-4 last:mb-0">
       <p role="status" className="wrap-anywhere">
@@ -37,7 +36,7 @@ export function SignUpLink({ text, link }: Props) {
       <p className="mt-2 text-13 text-ink-2">{texts.linkNote}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="secondary" onClick={() => void copy()}>
-          <Icon of={icon} size={18} />
+          <Icon size={18} />
           {copied ? texts.copied : texts.copyLink}
         </Button>
         <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>

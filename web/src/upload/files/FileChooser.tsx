@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Camera, Upload } from 'lucide'
+import { Camera, Upload } from 'lucide-react'
 import { useId } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { FieldNotes, joinDescribedBy } from '../../ui/FieldNotes.tsx'
 import { FileLabel } from '../../ui/FileLabel.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { FieldErrorProps } from '../../ui/useFieldForm.ts'
 import * as texts from '../texts.ts'
 
@@ -41,7 +40,7 @@ export function FileChooser({ hasFiles, isDragging, refusals, fault, onFiles }: 
         onFiles={onFiles}
         className={`flex flex-col items-center gap-1 rounded-control border border-dashed px-4 text-center ${hasFiles ? 'py-3' : 'py-5'} ${isDragging ? 'border-brand bg-brand-soft text-brand' : 'border-field hover:border-ink-3 has-aria-invalid:border-expenses'}`}
       >
-        <Icon of={Upload} size={20} className={isDragging ? '' : 'text-ink-3'} />
+        <Upload size={20} className={isDragging ? '' : 'text-ink-3'} />
         <span className="font-medium pointer-coarse:hidden">
           {isDragging ? texts.drop : texts.dropOrChoose}
         </span>
@@ -60,7 +59,7 @@ export function FileChooser({ hasFiles, isDragging, refusals, fault, onFiles }: 
         onFiles={onFiles}
         className="control field hidden items-center justify-center gap-2 px-4 font-medium pointer-coarse:flex"
       >
-        <Icon of={Camera} size={18} className="text-ink-3" />
+        <Camera size={18} className="text-ink-3" />
         {texts.photograph}
       </FileLabel>
       <div role="alert" className="empty:hidden">

@@ -1,6 +1,5 @@
-import { FileText, Image } from 'lucide'
+import { FileText, Image } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
 
 /** Side length in CSS pixels; the canvas is drawn at twice that for high-density displays. */
 const SIZE = 56
@@ -16,6 +15,7 @@ export function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const isPhoto = file.type.startsWith('image/') || HEIC.test(file.name)
+  const Icon = isPhoto ? Image : FileText
   useEffect(() => {
     if (!isPhoto) return
     let isUnmounted = false
@@ -35,7 +35,7 @@ export function Thumbnail({ file }: { file: File }) {
       aria-hidden
       className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-small bg-surface-2 text-ink-3"
     >
-      {!drawn && <Icon of={isPhoto ? Image : FileText} size={24} />}
+      {!drawn && <Icon size={24} />}
       <canvas
         ref={canvas}
         width={SIZE * SCALE}

@@ -1,8 +1,7 @@
 import { maxLengths } from '@hausblick/contract/maxLengths.ts'
-import { RotateCw, X } from 'lucide'
+import { RotateCw, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { formatFileSize } from '../../format/fileSize.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Upload } from '../queue/upload.ts'
 import * as texts from '../texts.ts'
@@ -56,7 +55,7 @@ export function UploadEntry(props: Props) {
               onClick={moving ? onCancel : onRemove}
               className={buttonLook}
             >
-              <Icon of={X} size={18} />
+              <X size={18} />
             </button>
             {stopped && (
               <button
@@ -65,7 +64,7 @@ export function UploadEntry(props: Props) {
                 onClick={onRetry}
                 className={buttonLook}
               >
-                <Icon of={RotateCw} size={18} />
+                <RotateCw size={18} />
               </button>
             )}
           </div>
