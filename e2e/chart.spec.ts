@@ -50,6 +50,52 @@ test('pointing at a month shows its amounts', async ({ page, hasTouch }) => {
   await expect(tooltip).toBeHidden()
 })
 
+test(
+  'labels leave room between each other at every width and letter size',
+  once,
+  async ({ page }) => {
+    const { chart } = await openChart(page)
+    for (const letters of ['16px', '24px', '32px']) {
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', size),
+        letters,
+      )
+      for (const width of [320, 390, 480, 768, 900, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [key, named] of [
+          ['Escape', 'Jan'],
+          ['Home', 'Jan'],
+          ['ArrowRight', 'Feb'],
+          ['End', 'Dez'],
+        ] as const) {
+          await chart.focus()
+          await page.keyboard.press(key)
+          const what = `${key} at ${width} pixels with letters of ${letters}`
+          const shown = await chart.evaluate(measureLabels, months)
+          expect(
+            shown.map(({ text }) => text),
+            what,
+          ).toContain(named)
+          expect(Math.min(...shown.slice(1).map(({ distance }) => distance)), what).toBeGreaterThan(
+            3,
+          )
+        }
+      }
+    }
+  },
+)
+
+/** Returns the visible ones of the given labels, each with its distance from the one before, in pixels. */
+function measureLabels(chart: Element, labels: readonly string[]) {
+  const shown = [...chart.querySelectorAll('span')]
+    .filter((label) => labels.includes(label.textContent ?? '') && label.checkVisibility())
+    .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
+  return shown.map(({ text, box }, index) => ({
+    text,
+    distance: box.left - (shown[index - 1]?.box.right ?? 0),
+  }))
+}
+
 test('the keyboard moves through the months, which are announced', once, async ({ page }) => {
   const { chart, tooltip } = await openChart(page)
   await chart.focus()

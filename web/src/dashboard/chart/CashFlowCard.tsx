@@ -29,7 +29,7 @@ export function CashFlowCard({ title, months }: Props) {
         </div>
         <Sums months={months} />
       </div>
-      {months ? <Course title={title} months={months} /> : <div className="skeleton h-75" />}
+      {months ? <Course title={title} months={months} /> : <div className="skeleton h-[300px]" />}
     </section>
   )
 }
@@ -37,7 +37,7 @@ export function CashFlowCard({ title, months }: Props) {
 function Course({ title, months }: { title: string; months: readonly Month[] }) {
   if (months.length > 0) return <CashFlowChart title={title} months={months} />
   return (
-    <p className="grid h-75 place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
+    <p className="grid h-[300px] place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
       {texts.noCashFlow}
     </p>
   )

@@ -2,8 +2,6 @@ import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
-import { useFontScale } from '../../ui/useFontScale.ts'
-import { useWidth } from '../../ui/useWidth.ts'
 import * as texts from '../texts.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chooseMonthFormat } from './chooseMonthFormat.ts'
@@ -13,9 +11,6 @@ import { layOutPlot } from './plot.ts'
 import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useMarker } from './useMarker.ts'
-
-/** Width in pixels before layout, and in print: that of an A4 page without margins and paddings. */
-const UNMEASURED = 640
 
 interface Props {
   title: string
@@ -28,17 +23,14 @@ interface Props {
  * announced by screen readers.
  */
 export function CashFlowChart({ title, months }: Props) {
-  const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
-  const scale = useFontScale()
-  const plot = useMemo(() => layOutPlot(months, width, scale), [months, width, scale])
+  const plot = useMemo(() => layOutPlot(months), [months])
   const format = chooseMonthFormat(months)
-  const { marked, handlers } = useMarker(plot)
+  const { marked, drawing, handlers } = useMarker(plot)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]
   return (
     <>
       <div
-        ref={frame}
         role="slider"
         tabIndex={0}
         aria-label={texts.monthOf(title)}
@@ -46,11 +38,12 @@ export function CashFlowChart({ title, months }: Props) {
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
         aria-valuetext={describeMonth(months[current], format)}
-        className="relative [touch-action:pan-y] rounded-small select-none"
+        className="@container/chart [touch-action:pan-y] outline-offset-4 rounded-small select-none"
         {...handlers}
       >
-        <Drawing plot={plot} marked={marked} />
-        {point && <Tooltip point={point} format={format} room={width} scale={scale} />}
+        <Drawing plot={plot} marked={marked} drawing={drawing}>
+          {point && <Tooltip key={point.month.label} point={point} format={format} />}
+        </Drawing>
       </div>
       <ChartTable title={title} months={months} />
     </>

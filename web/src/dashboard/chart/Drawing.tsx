@@ -1,127 +1,96 @@
-import { useId } from 'react'
-import { CHART_HEIGHT, type Plot } from './plot.ts'
+import type { ReactNode, RefObject } from 'react'
+import { Curves } from './Curves.tsx'
+import { MonthLabels } from './MonthLabels.tsx'
+import type { Plot, PlotPoint } from './plot.ts'
 
 interface Props {
   plot: Plot
   /** Index of the marked month; null for none. */
   marked: number | null
+  /** The element within the axes. */
+  drawing: RefObject<HTMLDivElement | null>
+  /** Shown above the drawing and placed in percent of it. */
+  children: ReactNode
 }
 
-/** The chart for sighted users. Screen readers use its table instead. */
-export function Drawing({ plot, marked }: Props) {
-  const id = useId()
+/**
+ * The chart for sighted users. Screen readers use its table instead. Nothing is measured: the axis of amounts takes the room of
+ * its labels, and everything else is placed in percent of the rest.
+ */
+export function Drawing({ plot, marked, drawing, children }: Props) {
   const alone = plot.points.length === 1
   return (
-    <svg
-      aria-hidden="true"
-      width="100%"
-      height={CHART_HEIGHT}
-      viewBox={`0 0 ${plot.width} ${CHART_HEIGHT}`}
-      className="block overflow-visible text-12"
+    <div
+      aria-hidden
+      className="grid h-[300px] grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_2rem] gap-x-2.5 pt-[12px] pr-3.5 text-12 text-ink-3"
     >
-      <defs>
-        <Fill id={`${id}income`} soft="[stop-color:var(--color-income-soft)]" />
-        <Fill id={`${id}expenses`} soft="[stop-color:var(--color-expenses-soft)]" />
-      </defs>
-      <Axes plot={plot} marked={marked} />
-      {/* Both fills are opaque: where they overlap, only the expenses show. */}
-      {plot.income && <path d={plot.income.area} fill={`url(#${id}income)`} />}
-      {plot.expenses && <path d={plot.expenses.area} fill={`url(#${id}expenses)`} />}
-      <Grid plot={plot} />
-      {plot.income && <path d={plot.income.outline} className="fill-none stroke-income stroke-2" />}
-      {plot.expenses && (
-        <path d={plot.expenses.outline} className="fill-none stroke-expenses stroke-2" />
-      )}
-      {plot.points.map((point, index) => {
-        const isMarked = index === marked
-        if (!isMarked && !alone) return null
-        return (
-          <g key={point.month.label} className="fill-surface stroke-2">
-            {isMarked && (
-              <line
-                x1={point.x}
-                x2={point.x}
-                y1={0}
-                y2={plot.baseline}
-                className="stroke-ink-3 stroke-1"
-              />
-            )}
-            {point.incomeY !== null && (
-              <circle cx={point.x} cy={point.incomeY} r="5" className="stroke-income" />
-            )}
-            {point.expensesY !== null && (
-              <rect
-                x={point.x - 4.5}
-                y={point.expensesY - 4.5}
-                width="9"
-                height="9"
-                rx="2"
-                className="stroke-expenses"
-              />
-            )}
-          </g>
-        )
-      })}
-    </svg>
+      <Amounts plot={plot} />
+      <div ref={drawing} className="relative">
+        <Curves plot={plot} />
+        <svg
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible fill-surface stroke-2"
+        >
+          {plot.points.map((point, index) =>
+            index === marked || alone ? (
+              <g key={point.month.label}>
+                {index === marked && <MarkerLine x={point.x} baseline={plot.baseline} />}
+                <Marks point={point} />
+              </g>
+            ) : null,
+          )}
+        </svg>
+        {children}
+      </div>
+      <MonthLabels plot={plot} marked={marked} />
+    </div>
   )
 }
 
-function Fill({ id, soft }: { id: string; soft: string }) {
+/** The labels of the grid lines, which are abbreviated in narrow charts. */
+function Amounts({ plot }: { plot: Plot }) {
   return (
-    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" className={soft} />
-      <stop offset="1" className="[stop-color:var(--color-surface)]" />
-    </linearGradient>
+    <div className="flex flex-col-reverse justify-between">
+      {plot.ticks.map(({ label, shortLabel }) => (
+        <span key={label} className="flex h-0 items-center justify-end whitespace-nowrap">
+          <span className="@max-[30rem]/chart:hidden">{label}</span>
+          <span className="@min-[30rem]/chart:hidden">{shortLabel}</span>
+        </span>
+      ))}
+    </div>
   )
 }
 
-function Grid({ plot }: { plot: Plot }) {
-  return plot.ticks.map(({ y, label }) => (
+function MarkerLine({ x, baseline }: { x: number; baseline: number }) {
+  return (
     <line
-      key={label}
-      x1={plot.left}
-      x2={plot.right}
-      y1={y}
-      y2={y}
-      strokeDasharray={y === plot.baseline ? undefined : '3 4'}
-      className="stroke-line"
+      x1={`${x}%`}
+      x2={`${x}%`}
+      y1={-12}
+      y2={`${baseline}%`}
+      className="stroke-ink-3 stroke-1"
     />
-  ))
+  )
 }
 
-function Axes({ plot, marked }: Props) {
+/** Both amounts of a month, round for income and square for expenses. */
+function Marks({ point: { x, incomeY, expensesY } }: { point: PlotPoint }) {
   return (
     <>
-      {plot.ticks.map(({ y, label }) => (
-        <text
-          key={label}
-          x={plot.left - 10}
-          y={y}
-          dy="0.32em"
-          textAnchor="end"
-          className="fill-ink-3"
-        >
-          {label}
-        </text>
-      ))}
-      {plot.points.map(({ month, x }, index) => (
-        <text
-          key={month.label}
-          x={x}
-          y={CHART_HEIGHT - 8}
-          textAnchor="middle"
-          className={index === marked ? 'fill-ink font-semibold' : 'fill-ink-3'}
-          visibility={isLabelled(index, plot.monthStep, marked) ? undefined : 'hidden'}
-        >
-          {month.label}
-        </text>
-      ))}
+      {incomeY !== null && (
+        <circle cx={`${x}%`} cy={`${incomeY}%`} r="5" className="stroke-income" />
+      )}
+      {expensesY !== null && (
+        <rect
+          x={`${x}%`}
+          y={`${expensesY}%`}
+          width="9"
+          height="9"
+          rx="2"
+          transform="translate(-4.5 -4.5)"
+          className="stroke-expenses"
+        />
+      )}
     </>
   )
-}
-
-/** Whether the axis labels a month. If labels are skipped for lack of room, the marked month replaces its neighbours. */
-function isLabelled(index: number, step: number, marked: number | null): boolean {
-  if (marked === null || step === 1) return index % step === 0
-  return index === marked || (index % step === 0 && Math.abs(index - marked) >= step)
 }

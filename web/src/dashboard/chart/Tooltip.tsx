@@ -7,31 +7,30 @@ import { nameSurplus } from './nameSurplus.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
 
-/** Fits `Fehlbetrag € 1.234.567,89` at the default font size. */
-const WIDTH = 204
-const DISTANCE = 14
+/** Fits `Fehlbetrag € 1.234.567,89`, but is no wider than the chart. */
+const WIDTH = 'min(12.75rem, 100cqw)'
+const DISTANCE = '14px'
+/** The chart's room right of the drawing. */
+const MARGIN = '0.875rem'
 
 interface Props {
   point: PlotPoint
   format: (cents: number) => string
-  /** Width of the chart in pixels. */
-  room: number
-  /** Font size relative to the default. */
-  scale: number
 }
 
-/** Both amounts of a month and their difference, beside the month's line on the side that has room. */
-export function Tooltip({ point, format, room, scale }: Props) {
+/** Both amounts of a month and their difference, beside the month's line towards the middle, within the chart. */
+export function Tooltip({ point, format }: Props) {
   const { income, expenses } = point.month
   const difference = nameSurplus(surplus(point.month))
-  const width = Math.min(WIDTH * scale, room)
-  const onTheRight = point.x + DISTANCE + width <= room
-  const left = onTheRight ? point.x + DISTANCE : Math.max(0, point.x - DISTANCE - width)
+  const { x } = point
+  const place =
+    x <= 50
+      ? { left: `min(${x}% + ${DISTANCE}, 100% + ${MARGIN} - ${WIDTH})` }
+      : { right: `min(${100 - x}% + ${DISTANCE}, 100cqw - ${MARGIN} - ${WIDTH})` }
   return (
     <div
-      aria-hidden
-      className="pointer-events-none absolute top-10 rounded-control border border-line bg-surface px-3 py-2.5 text-13 shadow-float"
-      style={{ width, transform: `translateX(${left}px)` }}
+      className="pointer-events-none absolute top-7 z-1 rounded-control border border-line bg-surface px-3 py-2.5 text-13 text-ink shadow-float"
+      style={{ width: WIDTH, ...place }}
     >
       <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
       <Line

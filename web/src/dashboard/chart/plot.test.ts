@@ -1,6 +1,7 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHART_HEIGHT, findNearestMonth, layOutPlot } from './plot.ts'
+import { findNearestMonth, layOutPlot } from './plot.ts'
 
 const year = monthlySeries({
   income: [
@@ -15,92 +16,86 @@ const year = monthlySeries({
 
 describe('layOutPlot', () => {
   it('places the months side by side from first to last', () => {
-    const plot = layOutPlot(year, 700)
-    expect(plot.points).toHaveLength(12)
-    expect(plot.points.at(0)?.x).toBe(plot.left)
-    expect(plot.points.at(-1)?.x).toBeCloseTo(plot.right)
-    expect(plot.right).toBeLessThan(700)
+    const places = layOutPlot(year).points.map(({ x }) => x)
+    expect(places).toHaveLength(12)
+    expect([places.at(0), places.at(-1)]).toEqual([0, 100])
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
   it('keeps everything inside, with space above the highest value', () => {
-    const { points, ticks, baseline } = layOutPlot(year, 700)
+    const { points, ticks, baseline } = layOutPlot(year)
     const heights = points.flatMap((point) => [point.incomeY ?? 0, point.expensesY ?? 0])
     expect(Math.max(...heights)).toBeLessThan(baseline)
     expect(Math.min(...heights)).toBeGreaterThan(ticks.at(-1)?.y ?? Number.NaN)
-    expect(baseline).toBeLessThan(CHART_HEIGHT)
+    expect([ticks.at(0)?.y, ticks.at(-1)?.y]).toEqual([100, 0])
   })
 
-  it('abbreviates amounts and skips months if the chart is narrow', () => {
-    const wide = layOutPlot(year, 700)
-    expect(wide.ticks.map(({ label }) => label)).toContain('€\u00a025.000')
-    expect(wide.monthStep).toBe(1)
-    const narrow = layOutPlot(year, 300)
-    expect(narrow.ticks.map(({ label }) => label)).toContain('€\u00a025\u00a0Tsd.')
-    expect(narrow.monthStep).toBe(2)
+  it('labels amounts in full and in short', () => {
+    const { ticks } = layOutPlot(year)
+    expect(ticks.map(({ label }) => label)).toContain('€\u00a025.000')
+    expect(ticks.map(({ shortLabel }) => shortLabel)).toContain('€\u00a025\u00a0Tsd.')
   })
 
-  it('prefixes every amount with a euro sign and reserves room for the longest', () => {
-    for (const factor of [0.01, 1, 100, 10_000])
-      for (const width of [300, 700]) {
-        const months = year.map((month) => ({ ...month, income: (month.income ?? 0) * factor }))
-        const { ticks, left } = layOutPlot(months, width)
-        expect(
-          ticks.map(({ label }) => label).filter((label) => !/^€\u00a0[^€]+$/.test(label)),
-        ).toEqual([])
-        expect(left).toBeLessThan(width / 3)
-      }
-    const millions = year.map((month) => ({ ...month, income: (month.income ?? 0) * 1000 }))
-    expect(layOutPlot(millions, 300).left).toBeLessThan(layOutPlot(millions, 700).left)
-  })
-
-  it.each([
-    { scale: 1, step: 2 },
-    { scale: 1.5, step: 3 },
-    { scale: 2, step: 5 },
-  ])('leaves room for a font $scale times as large', ({ scale, step }) => {
-    const usual = layOutPlot(year, 300)
-    const { monthStep, left, right, baseline } = layOutPlot(year, 300, scale)
-    expect(monthStep).toBe(step)
-    expect(left - 10).toBeCloseTo((usual.left - 10) * scale)
-    expect(300 - right).toBe((300 - usual.right) * scale)
-    expect(CHART_HEIGHT - baseline).toBe((CHART_HEIGHT - usual.baseline) * scale)
+  it('prefixes every amount with a euro sign', () => {
+    for (const factor of [0.01, 1, 100, 10_000]) {
+      const months = year.map((month) => ({ ...month, income: (month.income ?? 0) * factor }))
+      const labels = layOutPlot(months).ticks.flatMap((tick) => [tick.label, tick.shortLabel])
+      expect(labels.filter((label) => !/^€\u00a0[^€]+$/.test(label))).toEqual([])
+    }
   })
 
   it('draws zero above the bottom if there are negative amounts', () => {
     const months = monthlySeries({ income: [10_000, 10_000], expenses: [5000, -8000] })
-    const { baseline, points, ticks } = layOutPlot(months, 700)
+    const { baseline, points, ticks } = layOutPlot(months)
     expect(points.at(-1)?.expensesY).toBeGreaterThan(baseline)
     expect(ticks.at(0)?.y).toBeGreaterThan(baseline)
   })
 
   it('centres a single month', () => {
-    const plot = layOutPlot(monthlySeries({ income: [10_000], expenses: [4000] }), 700)
-    expect(plot.points.at(0)?.x).toBe((plot.left + plot.right) / 2)
-    expect(plot.income?.outline).toMatch(/^M[\d.]+,[\d.]+$/)
+    const plot = layOutPlot(monthlySeries({ income: [10_000], expenses: [4000] }))
+    expect(plot.points.at(0)?.x).toBe(50)
+    expect(plot.income?.outline).toMatch(/^M50,[\d.]+Z$/)
   })
 
   it('draws no line for an unknown series', () => {
-    const plot = layOutPlot(monthlySeries({ income: [10_000], expenses: null }), 700)
+    const plot = layOutPlot(monthlySeries({ income: [10_000], expenses: null }))
     expect(plot.expenses).toBeNull()
     expect(plot.points.at(0)?.expensesY).toBeNull()
     expect(plot.income).not.toBeNull()
   })
 
   it('draws amounts of less than a euro', () => {
-    const plot = layOutPlot(monthlySeries({ income: [40], expenses: [10] }), 700)
+    const plot = layOutPlot(monthlySeries({ income: [40], expenses: [10] }))
     expect(plot.ticks.map(({ label }) => label)).toEqual(['€\u00a00', '€\u00a01'])
+  })
+
+  it('draws no month higher or lower than it was', () => {
+    const cents = fc.integer({ min: -1e8, max: 1e8 })
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 2, maxLength: 12 }), (expenses) => {
+        const { points, expenses: shape } = layOutPlot(monthlySeries({ income: null, expenses }))
+        const heights = points.flatMap(({ expensesY }) => expensesY ?? [])
+        for (const [index, curve] of (shape?.outline.split('C').slice(1) ?? []).entries()) {
+          const ends = heights.slice(index, index + 2)
+          const [, leaving = Number.NaN, , arriving = Number.NaN] = curve.split(',').map(Number)
+          for (const height of [leaving, arriving]) {
+            expect(height).toBeGreaterThanOrEqual(Math.min(...ends) - 0.01)
+            expect(height).toBeLessThanOrEqual(Math.max(...ends) + 0.01)
+          }
+        }
+      }),
+    )
   })
 })
 
 describe('findNearestMonth', () => {
-  const plot = layOutPlot(year, 700)
-  const [first, second] = plot.points.map(({ x }) => x)
-  const between = ((first ?? 0) + (second ?? 0)) / 2
+  const plot = layOutPlot(year)
+  const between = (plot.points[1]?.x ?? 0) / 2
 
   it('returns the month whose line is nearest', () => {
-    expect(findNearestMonth(plot, 0)).toBe(0)
+    expect(findNearestMonth(plot, -10)).toBe(0)
     expect(findNearestMonth(plot, between - 1)).toBe(0)
     expect(findNearestMonth(plot, between + 1)).toBe(1)
-    expect(findNearestMonth(plot, 9999)).toBe(11)
+    expect(findNearestMonth(plot, 110)).toBe(11)
   })
 })

@@ -1,19 +1,22 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { findNearestMonth, type Plot } from './plot.ts'
 
-/** Tracks the month of a chart marked by mouse, touch or keyboard; null for none. */
+/** Tracks the month of a chart marked by mouse, touch or keyboard; null for none. `drawing` is the element that shows the plot. */
 export function useMarker(plot: Plot) {
+  const drawing = useRef<HTMLDivElement>(null)
   const [chosen, setMarked] = useState<number | null>(null)
   const last = plot.points.length - 1
   const marked = chosen === null ? null : Math.min(chosen, last)
 
-  const markPointed = (event: PointerEvent<Element>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    setMarked(findNearestMonth(plot, ((event.clientX - box.left) / box.width) * plot.width))
+  const markPointed = (event: PointerEvent) => {
+    if (!drawing.current) return
+    const { left, width } = drawing.current.getBoundingClientRect()
+    setMarked(findNearestMonth(plot, ((event.clientX - left) / width) * 100))
   }
 
   return {
     marked,
+    drawing,
     handlers: {
       onPointerDown: markPointed,
       onPointerMove: markPointed,

@@ -1,8 +1,6 @@
 import type { DayViews } from '@hausblick/figures/pageViews.ts'
 import { formatCount } from '../../../format/number.ts'
-import { useWidth } from '../../../ui/useWidth.ts'
 
-const UNMEASURED = 480
 const HEIGHT = 140
 const TOP = 20
 const BASELINE = 116
@@ -11,49 +9,40 @@ const FILLED = 0.7
 
 /** The views as a column for each day. Screen readers use the table instead. */
 export function DaysChart({ days }: { days: readonly DayViews[] }) {
-  const [frame, width] = useWidth<HTMLDivElement>(UNMEASURED)
   const highest = Math.max(1, ...days.map(({ views }) => views))
-  const room = width / days.length
+  const room = 100 / days.length
   const first = days.at(0)
   const last = days.at(-1)
   const height = (views: number) => (views / highest) * (BASELINE - TOP)
   return (
-    <div ref={frame}>
-      <svg
-        aria-hidden="true"
-        width="100%"
-        height={HEIGHT}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        className="block text-12"
-      >
-        <line x1="0" x2={width} y1={TOP} y2={TOP} strokeDasharray="3 4" className="stroke-line" />
-        <text x="0" y={TOP - 7} className="fill-ink-3">
-          {formatCount(highest)}
+    <svg aria-hidden="true" width="100%" height={HEIGHT} className="block text-12">
+      <line x1="0" x2="100%" y1={TOP} y2={TOP} strokeDasharray="3 4" className="stroke-line" />
+      <text x="0" y={TOP - 7} className="fill-ink-3">
+        {formatCount(highest)}
+      </text>
+      {days.map(({ day, views }, index) => (
+        <rect
+          key={day}
+          x={`${index * room}%`}
+          y={BASELINE - height(views)}
+          width={`${room * FILLED}%`}
+          height={height(views)}
+          rx="1"
+          className="fill-brand"
+        />
+      ))}
+      <line x1="0" x2="100%" y1={BASELINE} y2={BASELINE} className="stroke-field" />
+      {first && (
+        <text x="0" y={HEIGHT - 6} className="fill-ink-3">
+          {formatShortDay(first.day)}
         </text>
-        {days.map(({ day, views }, index) => (
-          <rect
-            key={day}
-            x={index * room}
-            y={BASELINE - height(views)}
-            width={room * FILLED}
-            height={height(views)}
-            rx={Math.min(2, room / 4)}
-            className="fill-brand"
-          />
-        ))}
-        <line x1="0" x2={width} y1={BASELINE} y2={BASELINE} className="stroke-field" />
-        {first && (
-          <text x="0" y={HEIGHT - 6} className="fill-ink-3">
-            {formatShortDay(first.day)}
-          </text>
-        )}
-        {last && (
-          <text x={width} y={HEIGHT - 6} textAnchor="end" className="fill-ink-3">
-            {formatShortDay(last.day)}
-          </text>
-        )}
-      </svg>
-    </div>
+      )}
+      {last && (
+        <text x="100%" y={HEIGHT - 6} textAnchor="end" className="fill-ink-3">
+          {formatShortDay(last.day)}
+        </text>
+      )}
+    </svg>
   )
 }
 
