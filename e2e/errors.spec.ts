@@ -128,9 +128,3 @@ async function release(page: Page) {
   })
   await page.route('**/assets/**', (route) => (isOld ? gone(route) : route.continue()))
 }
-
-test('missing styles are treated like missing code', once, async ({ page }) => {
-  await page.route('**/assets/screens-*.css', gone, { times: 2 })
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Einloggen' })).toBeVisible()
-})

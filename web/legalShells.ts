@@ -6,7 +6,6 @@ import { build, type Plugin } from 'vite'
 /** Rendered in place of the year, which is unknown at build time, and replaced by `YEAR`. */
 const SOME_YEAR = 9999
 
-const STYLES = '<link rel="stylesheet" href="/legal.css" data-precedence="legal" />'
 const ROOT = '<div id="root">'
 
 /**
@@ -36,13 +35,12 @@ export function legalShells(): Plugin {
 }
 
 function renderShell(index: string, title: string, html: string): string {
-  const content = html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(String(SOME_YEAR), YEAR)
+  const content = html.replace(String(SOME_YEAR), YEAR)
   const page = index
     .replace(/<title>[^<]*/, `<title>${title}`)
-    .replace('</head>', `${STYLES}</head>`)
     .replace(/\s*<noscript>.*<\/noscript>/, '')
     .replace(ROOT, ROOT + content)
-  for (const mark of [ARTICLE, YEAR, `<title>${title}`, STYLES])
+  for (const mark of [ARTICLE, YEAR, `<title>${title}`])
     if (!page.includes(mark)) throw new Error(`The page "${title}" was built without ${mark}.`)
   return page
 }

@@ -12,9 +12,6 @@ interface BuiltPages {
 /** The frames of all pages except the demo's and the legal ones (src/routes.tsx). */
 const session = ['session/SessionFrame.tsx', 'session/RequireSession.tsx']
 
-/** The style sheet of all pages except the first (src/ui/late/loadCode.ts). */
-const STYLES = 'screens.css'
-
 /**
  * Writes a copy of `index.html` for each page (src/pages.ts) that preloads the page's code, which a browser would otherwise
  * discover step by step. Excludes code requested only after sign-in or on a click. Legal pages have copies of their own
@@ -30,11 +27,6 @@ export function pagePreloads(): Plugin {
     },
     writeBundle: async ({ dir = '' }, bundle) => {
       const index = readFileSync(join(dir, 'index.html'), 'utf8')
-      const files = Object.values(bundle)
-      const sheet = files.find(
-        ({ fileName, ...file }) => file.type === 'asset' && file.names.includes(STYLES),
-      )
-      if (!sheet) throw new Error(`The build has no ${STYLES}.`)
       const { module } = await runnerImport<BuiltPages>(join(root, 'src/pages.ts'))
       for (const { path, files: own } of module.pages) {
         if (legalPages.some((page) => page.path === path)) continue
@@ -47,10 +39,7 @@ export function pagePreloads(): Plugin {
         const links = [...needed].map(
           (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
         )
-        const html = index.replace(
-          '</head>',
-          `<link rel="stylesheet" href="/${sheet.fileName}">${links.join('')}</head>`,
-        )
+        const html = index.replace('</head>', `${links.join('')}</head>`)
         const file = join(dir, pageFile(path))
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)

@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { compileHint } from './compileHint.ts'
 import { componentsPage } from './componentsPage.ts'
 import { legalShells } from './legalShells.ts'
-import { lightPreload } from './lightPreload.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import { precompress } from './precompress.ts'
 
@@ -15,7 +14,6 @@ export default defineConfig({
     tailwindcss(),
     pageValues(),
     componentsPage(),
-    lightPreload(),
     compileHint(['parts', 'documents']),
     pagePreloads(),
     precompress(),

@@ -168,7 +168,6 @@ describe('without a browser', () => {
     expect(pages.map(({ name }) => name).toSorted()).toEqual(legalPageNames.toSorted())
     for (const { name, html } of pages) {
       expect(html).toContain(`<article class="legal" data-page="${name}"><h1>Text</h1></article>`)
-      expect(html).toContain('<link rel="stylesheet" href="/legal.css"')
       expect(html).toContain('2031')
     }
   })

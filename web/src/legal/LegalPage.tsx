@@ -14,29 +14,28 @@ export default function LegalPage({ name }: { name: LegalPageName }) {
     ...legalPageQuery(name),
     initialData: () => readSentArticle(name),
   })
+  if (data)
+    return (
+      <article
+        className="legal"
+        data-page={name}
+        // The service's own texts, in which it has escaped the operator's details.
+        dangerouslySetInnerHTML={{ __html: data.html }}
+      />
+    )
+  if (error)
+    return (
+      <ErrorNote
+        title={texts.missing}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   return (
-    <>
-      <link rel="stylesheet" href="/legal.css" precedence="legal" />
-      {data ? (
-        <article
-          className="legal"
-          data-page={name}
-          // The service's own texts, in which it has escaped the operator's details.
-          dangerouslySetInnerHTML={{ __html: data.html }}
-        />
-      ) : error ? (
-        <ErrorNote
-          title={texts.missing}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <p role="status" aria-label={texts.loading} className="text-34">
-          <Skeleton size="w-72" />
-        </p>
-      )}
-    </>
+    <p role="status" aria-label={texts.loading} className="text-34">
+      <Skeleton size="w-72" />
+    </p>
   )
 }
 

@@ -1,4 +1,3 @@
-import './print/sheet.css'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { CloseButton, DialogFrame } from './DialogFrame.tsx'

@@ -12,18 +12,14 @@ export class MissingCode extends Error {
   }
 }
 
-/**
- * Loads code along with the style sheet of all screens, since the first page has only its own (styles.css). Retries the
- * import once, then throws `MissingCode`.
- */
+/** Loads code. Retries the import once, then throws `MissingCode`. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  const attempt = async () => (await Promise.all([load(), import('../../screens.css')]))[0]
   try {
-    return await attempt()
+    return await load()
   } catch (error) {
     const reason = await findReason()
     if (reason !== 'unknown') throw new MissingCode(reason, error)
-    return await attempt().catch((cause) => Promise.reject(new MissingCode('unknown', cause)))
+    return await load().catch((cause) => Promise.reject(new MissingCode('unknown', cause)))
   }
 }
 
