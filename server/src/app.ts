@@ -80,7 +80,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerSlowClients(app, limits)
   await registerProtection(app, config, limits)
   await registerOrigins(app, config)
-  await registerRateLimit(app, limits)
+  await registerRateLimit(app, config)
   await registerOpenApi(app)
 
   const mailer = openMailer(config, app.log, mailPauses)
@@ -91,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     config,
     database,
     storage,
-    callerOf: createCallerOf(app, resolveCaller, limits),
+    callerOf: createCallerOf(app, resolveCaller, config),
     callerOfGrant: createCallerOfGrant(identity, database, config),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,

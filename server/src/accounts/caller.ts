@@ -1,10 +1,11 @@
 import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { Caller, CallerOf, CallerOfGrant, ResolveCaller, SignIn } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
-import { createAccountRateLimit, type Limits } from '../http/limits.ts'
+import { createAccountRateLimit } from '../http/limits.ts'
 import type { Identity } from './identity.ts'
 import { findLink } from './links.ts'
 
@@ -12,9 +13,9 @@ import { findLink } from './links.ts'
 export function createCallerOf(
   app: FastifyInstance,
   resolveCaller: ResolveCaller,
-  limits: Limits,
+  config: Pick<Config, 'requestsPerMinute'>,
 ): CallerOf {
-  const count = createAccountRateLimit(app, limits)
+  const count = createAccountRateLimit(app, config)
   return async (request) => {
     const caller = await resolveCaller(request.headers.authorization)
     if (caller.kind !== 'nobody') await count(request, caller)

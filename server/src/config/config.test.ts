@@ -29,6 +29,7 @@ describe('without settings, the configuration', () => {
       allowedOrigins: ['http://localhost:3000'],
       operator: { name: 'Hausblick Verwaltung GmbH' },
       analyticsScriptUrl: null,
+      requestsPerMinute: 6000,
       logLevel: 'info',
     })
   })
@@ -64,6 +65,7 @@ test.each([
   [{ STAFF_EMAILS: 'Eva@a.de, uwe@b.de' }, { staffEmails: ['eva@a.de', 'uwe@b.de'] }],
   [{ TRUST_PROXY: 'off' }, { trustProxy: 0 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ REQUESTS_PER_MINUTE: '0' }, { requestsPerMinute: 0 }],
   [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d' }],
   [{ DOCUMENTS_URL: '/srv/documents' }, { documents: { kind: 'disk', folder: '/srv/documents' } }],
   [

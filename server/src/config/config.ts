@@ -37,6 +37,8 @@ export interface Config {
   readonly operator: OperatorDetails
   /** Null for the service's own analytics. */
   readonly analyticsScriptUrl: string | null
+  /** Limit per address; half of it applies to each account. 0 for none. */
+  readonly requestsPerMinute: number
   readonly logLevel: string
   /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
@@ -89,6 +91,7 @@ export function readConfig(
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],
     operator: is.OPERATOR_FILE,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
+    requestsPerMinute: is.REQUESTS_PER_MINUTE,
     logLevel: is.LOG_LEVEL,
     warnings: findMisspelt(Object.keys(given), Object.keys(variables.shape)),
   }

@@ -67,6 +67,9 @@ const each = z.object({
     .describe('Adressen wie https://hausblick.example, durch Komma getrennt'),
   OPERATOR_FILE: operatorFile.prefault(EXAMPLE_OPERATOR),
   ANALYTICS_SCRIPT_URL: httpsUrl.optional().describe('eine Adresse, die mit https:// beginnt'),
+  REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000)
+    .default(6000)
+    .describe('eine ganze Zahl von 0 (unbegrenzt) bis 1000000'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
   NODE_ENV: z.string().optional(),
 })

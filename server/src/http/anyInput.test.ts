@@ -6,12 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { writeCursor } from '../documents/list/cursor.ts'
 import { anyHeader, anyHeaderName, anyPosition, anyText, encodePart } from '../testing/anyInput.ts'
-import { patientLimits } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { formOf, useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
-import type { Limits } from './limits.ts'
 
 /** Per call. */
 const RUNS = 25
@@ -44,10 +42,10 @@ const attemptLimits: AttemptLimits = {
   confirmReset: freely,
   link: freely,
 }
-const limits: Limits = { ...patientLimits, perAddress: 1e9, perAccount: 1e9 }
+const environment = { REQUESTS_PER_MINUTE: '0' }
 
 onEachDatabase('arbitrary input', (newDatabase) => {
-  const { app, call, add, list } = useDocuments(newDatabase, { limits, attemptLimits })
+  const { app, call, add, list } = useDocuments(newDatabase, { environment, attemptLimits })
   let operations: { name: string; request: fc.Arbitrary<InjectOptions> }[]
 
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
-import { newApps, patientLimits } from '../testing/app.ts'
+import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 
 onEachDatabase('rate limits', (newDatabase) => {
   const newApp = newApps()
 
   test('tell a throttled address when to retry, and serve others', async () => {
-    const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 2 } })
+    const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '2' } })
     const call = (remoteAddress: string) => app.inject({ url: paths.config, remoteAddress })
     const statuses = [await call('192.0.2.1'), await call('192.0.2.1')].map(
       (reply) => reply.statusCode,
@@ -26,7 +26,7 @@ onEachDatabase('rate limits', (newDatabase) => {
   })
 
   test('treat an IPv6 subscriber as one address', async () => {
-    const app = await newApp(await newDatabase(), { limits: { ...patientLimits, perAddress: 1 } })
+    const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '1' } })
     const call = async (remoteAddress: string) =>
       (await app.inject({ url: paths.config, remoteAddress })).statusCode
     expect(await call('2001:db8:0:1::1')).toBe(200)
@@ -39,8 +39,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     ['1', 200],
   ])('with TRUST_PROXY %s, a caller that a proxy names counts as %i', async (proxies, status) => {
     const app = await newApp(await newDatabase(), {
-      limits: { ...patientLimits, perAddress: 1 },
-      environment: { TRUST_PROXY: proxies },
+      environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies },
     })
     const call = async (forwarded: string) =>
       (await app.inject({ url: paths.config, headers: { 'x-forwarded-for': forwarded } }))
@@ -52,7 +51,7 @@ onEachDatabase('rate limits', (newDatabase) => {
 
   test('apply to an account wherever it calls from', async () => {
     const database = await newDatabase()
-    const app = await newApp(database, { limits: { ...patientLimits, perAccount: 2 } })
+    const app = await newApp(database, { environment: { REQUESTS_PER_MINUTE: '4' } })
     const call = async (headers: { authorization: string }, remoteAddress: string) =>
       (await app.inject({ url: paths.me, headers, remoteAddress })).statusCode
     const a = await signIn(database, { email: 'a@example.org', kind: null })
@@ -61,5 +60,16 @@ onEachDatabase('rate limits', (newDatabase) => {
     expect(await call(a, '192.0.2.2')).toBe(200)
     expect(await call(a, '192.0.2.3')).toBe(429)
     expect(await call(b, '192.0.2.3')).toBe(200)
+  })
+
+  test('can be switched off, but not the one of public writes', async () => {
+    const database = await newDatabase()
+    const app = await newApp(database, { environment: { REQUESTS_PER_MINUTE: '0' } })
+    const headers = await signIn(database, { email: 'a@example.org', kind: null })
+    const reply = await app.inject({ url: paths.me, headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).not.toHaveProperty('x-ratelimit-limit')
+    const counted = await app.inject({ method: 'POST', url: paths.pageViews, payload: {} })
+    expect(Number(counted.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
   })
 })

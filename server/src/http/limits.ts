@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 import type { Account } from './callers.ts'
 import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
@@ -7,9 +8,6 @@ import * as texts from './texts.ts'
 const WINDOW_MS = 60_000
 
 export interface Limits {
-  /** Requests per minute. */
-  readonly perAddress: number
-  readonly perAccount: number
   /** Event loop delay beyond which requests are rejected. */
   readonly eventLoopDelayMs: number
   /** How long an upload may stall. */
@@ -33,10 +31,7 @@ export interface Limits {
   readonly stopMs: number
 }
 
-/** Far above what people do, even behind a shared address: these stop runaway programs. */
 export const defaultLimits: Limits = {
-  perAddress: 6000,
-  perAccount: 3000,
   eventLoopDelayMs: 1000,
   uploadStallMs: 30_000,
   // A browser's head arrives in one go, or after a few lost packets.
@@ -61,10 +56,16 @@ export const defaultLimits: Limits = {
 /** Prefix length of an IPv6 subscriber's network. */
 const IPV6_SUBNET = 64
 
-/** Limits requests per address, for every route registered afterwards unless it opts out. */
-export async function registerRateLimit(app: FastifyInstance, limits: Limits): Promise<void> {
+type RequestLimit = Pick<Config, 'requestsPerMinute'>
+
+/** Limits requests per address, for every route registered afterwards unless it opts out or has a limit of its own. */
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { requestsPerMinute }: RequestLimit,
+): Promise<void> {
   await app.register(rateLimit, {
-    max: limits.perAddress,
+    global: requestsPerMinute > 0,
+    max: requestsPerMinute,
     timeWindow: WINDOW_MS,
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
@@ -74,11 +75,12 @@ export async function registerRateLimit(app: FastifyInstance, limits: Limits): P
 /** Creates a function that counts a request against its account's limit; it throws 429 beyond it. */
 export function createAccountRateLimit(
   app: FastifyInstance,
-  limits: Limits,
+  { requestsPerMinute }: RequestLimit,
 ): (request: FastifyRequest, account: Account) => Promise<void> {
+  if (requestsPerMinute === 0) return async () => {}
   const accounts = new WeakMap<FastifyRequest, string>()
   const limit = app.createRateLimit({
-    max: limits.perAccount,
+    max: Math.ceil(requestsPerMinute / 2),
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => accounts.get(request) ?? '',
   })
