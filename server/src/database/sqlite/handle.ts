@@ -1,8 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** How long opening waits for another process that is creating or recovering the file. */
 const OPEN_TIMEOUT_MS = 10_000
+/** Prepared statements kept per connection, by the length of their SQL: a statement takes several times as much memory. */
+const KEPT_SQL_LENGTH = 500_000
 
 /** One connection of `node:sqlite`, on which Kysely's own driver runs queries, synchronously. */
 export class SqliteHandle {
@@ -53,19 +56,23 @@ export class SqliteHandle {
   }
 }
 
-/** Adapts `node:sqlite` to what Kysely's driver expects. */
+/** Adapts `node:sqlite` to what Kysely's driver expects. Preparing takes longer than most reads, so statements are kept. */
 function adapt(database: DatabaseSync) {
+  const kept = new LRUCache<string, ReturnType<typeof prepare>>({
+    maxSize: KEPT_SQL_LENGTH,
+    sizeCalculation: (_statement, sql) => sql.length + 1,
+    memoMethod: (sql) => prepare(database, sql),
+  })
+  return { close: () => database.close(), prepare: (sql: string) => kept.memo(sql) }
+}
+
+function prepare(database: DatabaseSync, sql: string) {
+  const statement = database.prepare(sql)
   return {
-    close: () => database.close(),
-    prepare: (sql: string) => {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...bindable(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...bindable(parameters)),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...bindable(parameters)),
-      }
-    },
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...bindable(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...bindable(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...bindable(parameters)),
   }
 }
 
