@@ -1,5 +1,6 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { compileOnce } from '../database/compileOnce.ts'
 import type { AccountLinkTable, InvitationTable } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { Account } from '../http/callers.ts'
@@ -9,17 +10,21 @@ import { updateCustomerSearch } from './customerSearch/keep.ts'
 
 type Invitee = Pick<InvitationTable, 'kind' | 'customer_id'>
 
+const selectLink = compileOnce((db, issuer: string, subject: string) =>
+  db
+    .selectFrom('account_link')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject),
+)
+
 /** Finds the customer or role of an account. */
 export async function findLink(
   db: Kysely<Schema>,
   { issuer, subject }: AccountKey,
 ): Promise<AccountLinkTable | undefined> {
-  return await db
-    .selectFrom('account_link')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const [link] = await selectLink(db, issuer, subject)
+  return link
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { addToCustomerSearch } from '../accounts/customerSearch/keep.ts'
+import { compileOnce } from '../database/compileOnce.ts'
 import { readPages } from '../database/pages.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { CustomerTable } from '../database/tables/customers.ts'
@@ -71,16 +72,16 @@ export async function incrementDataVersion(
   }
 }
 
+const selectDataVersion = compileOnce((db, customerId: string) =>
+  db.selectFrom('customer').select('data_version').where('id', '=', customerId),
+)
+
 /** Returns the data version of a customer; null if there is no such customer. */
 export async function readDataVersion(
   db: Kysely<Schema>,
   customerId: string,
 ): Promise<number | null> {
-  const customer = await db
-    .selectFrom('customer')
-    .select('data_version')
-    .where('id', '=', customerId)
-    .executeTakeFirst()
+  const [customer] = await selectDataVersion(db, customerId)
   return customer?.data_version ?? null
 }
 
