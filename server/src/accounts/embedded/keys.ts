@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parseEnvelope } from 'better-auth/crypto'
-import { importJWK } from 'jose'
+import { errors } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Secrets } from '../../config/secrets.ts'
 import type { IdentityKeyTable } from '../../database/tables/accounts.ts'
@@ -67,24 +67,13 @@ function versionOf({ private_key }: IdentityKeyTable): number | undefined {
   return parseEnvelope(String(text))?.version
 }
 
-type PublicKey = Awaited<ReturnType<typeof importJWK>>
-
-/** Creates a lookup of public keys by id, which caches every key found. */
-export function createKeyFinder(
-  db: Kysely<Schema>,
-): (id: string) => Promise<PublicKey | undefined> {
-  const seen = new Map<string, PublicKey>()
-  return async (id) => {
-    const known = seen.get(id)
-    if (known) return known
-    const row = await db
-      .selectFrom('identity_key')
-      .select('public_key')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) return undefined
-    const key = await importJWK(JSON.parse(row.public_key), identityToken.algorithm)
-    seen.set(id, key)
-    return key
-  }
+/** Returns a public key as stored; throws JWKSNoMatchingKey if there is none with this id. */
+export async function findPublicKey(db: Kysely<Schema>, id: string): Promise<string> {
+  const key = await db
+    .selectFrom('identity_key')
+    .select('public_key')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!key) throw new errors.JWKSNoMatchingKey()
+  return key.public_key
 }

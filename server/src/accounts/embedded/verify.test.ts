@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
@@ -38,6 +38,29 @@ onEachDatabase('identity tokens', (newDatabase) => {
   async function statusOf(authorization: string): Promise<number> {
     return (await app.inject({ url: paths.me, headers: { authorization } })).statusCode
   }
+
+  test('once accepted are refused when they expire', async () => {
+    expect(await statusOf(`Bearer ${good}`)).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Number(says.exp) * 1000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await statusOf(`Bearer ${good}`)).toBe(401)
+  })
+
+  test('once accepted are refused when their key is removed or replaced', async () => {
+    const { db } = database
+    const publicKey = JSON.stringify(await exportJWK(foreign.publicKey))
+    const key = await db.selectFrom('identity_key').selectAll().executeTakeFirstOrThrow()
+    expect(await statusOf(`Bearer ${good}`)).toBe(200)
+    await db.deleteFrom('identity_key').execute()
+    expect(await statusOf(`Bearer ${good}`)).toBe(401)
+    await db
+      .insertInto('identity_key')
+      .values({ ...key, public_key: publicKey })
+      .execute()
+    expect(await statusOf(`Bearer ${good}`)).toBe(401)
+    await db.updateTable('identity_key').set(key).execute()
+    expect(await statusOf(`Bearer ${good}`)).toBe(200)
+  })
 
   /** Signs a valid payload with a foreign key. */
   function forge(payload: JWTPayload = says, kid = keyId): Promise<string> {

@@ -1,53 +1,80 @@
-import { errors, jwtVerify } from 'jose'
+import { errors, importJWK, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { compileOnce } from '../../database/compileOnce.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { unauthorized } from '../../http/errors.ts'
 import type { Identity, VerifiedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
-import { createKeyFinder } from './keys.ts'
+import { findPublicKey } from './keys.ts'
 import { earliestSignIn } from './sessions/lifetime.ts'
 
 /** An id made by the service or by better-auth: of a key, a session or a user. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const header = z.object({ alg: z.literal(identityToken.algorithm), kid: id })
-const claims = z.object({ sub: id, sid: id })
+const claims = z.object({ sub: id, sid: id, exp: z.number() })
+
+/** Bounds memory: a token takes about a kilobyte. */
+const REMEMBERED = 10_000
+
+/** A token whose signature and claims are valid until it expires. */
+interface Token {
+  readonly subject: string
+  readonly sessionId: string
+  readonly keyId: string
+  /** The key that signed it, as stored. */
+  readonly publicKey: string
+  /** In seconds since 1970. */
+  readonly expiresAt: number
+}
 
 /**
- * Creates the verification of the embedded provider's tokens against its current sessions and accounts. A token's content is
- * looked up only once its shape is validated: anyone can forge a header, and a database fails on an object or a NUL.
+ * Creates the verification of the embedded provider's tokens against its current sessions, accounts and keys. Only the
+ * signature of a token is remembered. A token's content is looked up only once its shape is validated: anyone can forge a
+ * header, and a database fails on an object or a NUL.
  */
 export function createEmbeddedVerify(db: Kysely<Schema>): Identity['verify'] {
-  const findKey = createKeyFinder(db)
+  const remembered = new LRUCache<string, Token>({ max: REMEMBERED })
 
-  async function readClaims(bearer: string): Promise<z.infer<typeof claims>> {
-    const { payload } = await jwtVerify(
-      bearer,
-      async (said) => {
-        const key = await findKey(parse(header, said).kid)
-        if (!key) throw new errors.JWKSNoMatchingKey()
-        return key
-      },
-      {
-        algorithms: [identityToken.algorithm],
-        issuer: identityToken.issuer,
-        audience: identityToken.audience,
-        requiredClaims: ['exp'],
-      },
-    )
-    return parse(claims, payload)
+  async function open(bearer: string): Promise<Token> {
+    const known = remembered.get(bearer)
+    if (known && known.expiresAt > Math.floor(Date.now() / 1000)) return known
+    const token = await verifySignature(db, bearer)
+    remembered.set(bearer, token)
+    return token
   }
 
   return async (bearer) => {
     try {
-      const { sub, sid } = await readClaims(bearer)
-      const account = await findSession(db, sid)
-      if (!account || account.subject !== sub) throw unauthorized()
-      return account
+      const { sessionId, keyId, publicKey, subject } = await open(bearer)
+      const [session] = await selectSession(db, sessionId, keyId, ...bounds())
+      if (session?.id !== subject || session.public_key !== publicKey) throw unauthorized()
+      return describe(session, sessionId)
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? unauthorized(cause) : cause
     }
   }
+}
+
+async function verifySignature(db: Kysely<Schema>, bearer: string): Promise<Token> {
+  let keyId = ''
+  let publicKey = ''
+  const { payload } = await jwtVerify(
+    bearer,
+    async (said) => {
+      keyId = parse(header, said).kid
+      publicKey = await findPublicKey(db, keyId)
+      return await importJWK(JSON.parse(publicKey), identityToken.algorithm)
+    },
+    {
+      algorithms: [identityToken.algorithm],
+      issuer: identityToken.issuer,
+      audience: identityToken.audience,
+    },
+  )
+  const { sub: subject, sid: sessionId, exp: expiresAt } = parse(claims, payload)
+  return { subject, sessionId, keyId, publicKey, expiresAt }
 }
 
 /** Validates a part of a token; throws JWTInvalid where it has another shape. */
@@ -57,20 +84,36 @@ function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   return read.data
 }
 
+/** Finds a session in force, with its account and the key of a token. */
+const selectSession = compileOnce(
+  (db, sessionId: string, keyId: string, now: string, earliest: string) =>
+    db
+      .selectFrom('identity_session as session')
+      .innerJoin('identity_user as user', 'user.id', 'session.user_id')
+      .leftJoin('identity_key as key', (join) => join.on('key.id', '=', keyId))
+      .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at', 'public_key'])
+      .where('session.id', '=', sessionId)
+      .where('session.expires_at', '>', now)
+      .where('session.created_at', '>', earliest),
+)
+
+function bounds(now = new Date()): [now: string, earliest: string] {
+  return [now.toISOString(), earliestSignIn(now)]
+}
+
 /** Finds the account of a session; null if the session has ended or expired. */
 export async function findSession(
   db: Kysely<Schema>,
   sessionId: string,
 ): Promise<VerifiedIdentity | null> {
-  const user = await db
-    .selectFrom('identity_session as session')
-    .innerJoin('identity_user as user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at'])
-    .where('session.id', '=', sessionId)
-    .where('session.expires_at', '>', new Date().toISOString())
-    .where('session.created_at', '>', earliestSignIn())
-    .executeTakeFirst()
-  if (!user) return null
+  const [session] = await selectSession(db, sessionId, '', ...bounds())
+  return session ? describe(session, sessionId) : null
+}
+
+function describe(
+  user: Awaited<ReturnType<typeof selectSession>>[number],
+  sessionId: string,
+): VerifiedIdentity {
   return {
     issuer: identityToken.issuer,
     subject: user.id,
