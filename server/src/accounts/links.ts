@@ -15,7 +15,8 @@ const selectLink = compileOnce((db, issuer: string, subject: string) =>
     .selectFrom('account_link')
     .selectAll()
     .where('issuer', '=', issuer)
-    .where('subject', '=', subject),
+    .where('subject', '=', subject)
+    .compile(),
 )
 
 /** Finds the customer or role of an account. */

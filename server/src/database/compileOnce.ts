@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './tables/schema.ts'
 
 type Handle = Kysely<Schema>
@@ -13,17 +13,16 @@ class Placeholder {
 }
 
 /**
- * Returns a function that runs the query that `build` describes. Kysely compiles a query at every run, which takes longer
- * than most look-ups; this one is compiled at the first run with each handle, and `build` must use its parameters as values
- * only.
+ * Returns a function that runs the query that `build` compiles. Compiling takes longer than most look-ups; this query is
+ * compiled at the first run with each handle. `build` must use its parameters as values only.
  */
 export function compileOnce<Parameters extends readonly (string | number)[], Row>(
-  build: (db: Handle, ...parameters: Parameters) => Compilable<Row>,
+  build: (db: Handle, ...parameters: Parameters) => CompiledQuery<Row>,
 ): (db: Handle, ...parameters: Parameters) => Promise<Row[]> {
   const compiled = new WeakMap<Handle, CompiledQuery<Row>>()
   const compile = (db: Handle, count: number) => {
     const placeholders = Array.from({ length: count }, (_, index) => new Placeholder(index))
-    const query = build(db, ...(placeholders as unknown as Parameters)).compile()
+    const query = build(db, ...(placeholders as unknown as Parameters))
     compiled.set(db, query)
     return query
   }

@@ -1,16 +1,14 @@
-import { constants as zlib } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { brotliOptions } from './contentEncoding.ts'
 import { ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 5
-/** Brotli's default takes a hundred times as long for a tenth less. */
-const BROTLI_QUALITY = 4
 
 /** Registers security headers, `no-store`, compression and load shedding. */
 export async function registerProtection(
@@ -55,7 +53,7 @@ export async function registerProtection(
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions,
   })
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
 import type { Kysely } from 'kysely'
-import { readAllDataVersions, readDataVersion } from '../customers/store.ts'
+import { readVersionSums } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
-import type { Scope } from '../http/access.ts'
 import { recordKinds } from './recordKinds.ts'
 
 const SAMPLE_NUMBER = 1_234_567
@@ -26,25 +25,27 @@ const ROW_FORMAT = digest(
   ),
 )
 
-/** Returns the ETag of a data read. */
-export type ReadTag = (scope: Scope) => Promise<string>
-
 /**
- * Creates a function that derives weak ETags from data versions, without reading records. They are weak because compressed
- * and uncompressed replies share them.
+ * Derives weak ETags from data versions, without reading records. They are weak because compressed and uncompressed replies
+ * share them.
  */
-export async function createReadTag(db: Kysely<Schema>): Promise<ReadTag> {
+export interface ReadTags {
+  /** Of what a customer's reads return at a data version; null where there is no such customer. */
+  ofCustomer(customerId: string, version: number | null): string
+  /** Of what the reads of all customers currently return. */
+  ofAll(): Promise<string>
+}
+
+export async function createReadTags(db: Kysely<Schema>): Promise<ReadTags> {
   const { instance } = await db.selectFrom('service').select('instance').executeTakeFirstOrThrow()
-  return async (scope) => {
-    const customerId = scope.kind === 'customer' ? scope.customerId : undefined
-    const hash = createHash('sha256').update(JSON.stringify([ROW_FORMAT, instance, customerId]))
-    if (customerId !== undefined) hash.update(String(await readDataVersion(db, customerId)))
-    else
-      for await (const customers of readAllDataVersions(db)) hash.update(JSON.stringify(customers))
-    return `W/"${hash.digest('base64url')}"`
+  const tagOf = (...content: readonly unknown[]) =>
+    `W/"${digest([ROW_FORMAT, instance, ...content])}"`
+  return {
+    ofCustomer: (customerId, version) => tagOf(customerId, version),
+    ofAll: async () => tagOf(await readVersionSums(db)),
   }
 }
 
 function digest(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return hash('sha256', JSON.stringify(content), 'base64url')
 }

@@ -10,11 +10,22 @@ export type WireRow = Readonly<Record<string, string>>
 /** A value as stored in a database column. */
 export type StoredValue = string | number | null
 
+/** A row as stored, by wire field name. */
+export type StoredRow = Readonly<Record<string, StoredValue>>
+
 /** Encodes a row for the wire. Missing values become empty strings. */
 export function writeRow(kind: RecordKind, row: DecodedRow): WireRow {
   return Object.fromEntries(
     kind.stored.map(({ name, encoding }) => [name, encoding.write(row[name] ?? null)]),
   )
+}
+
+/** Encodes a row for the wire straight from its columns. */
+export function writeStoredRow(kind: RecordKind, row: StoredRow): WireRow {
+  const written: Record<string, string> = {}
+  for (const field of kind.stored)
+    written[field.name] = field.encoding.write(fromStored(field, row[field.name] ?? null))
+  return written
 }
 
 /** Returns the column value of a decoded value: lists are stored in their wire encoding, all others as they are. */

@@ -94,7 +94,8 @@ const selectSession = compileOnce(
       .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at', 'public_key'])
       .where('session.id', '=', sessionId)
       .where('session.expires_at', '>', now)
-      .where('session.created_at', '>', earliest),
+      .where('session.created_at', '>', earliest)
+      .compile(),
 )
 
 function bounds(now = new Date()): [now: string, earliest: string] {
