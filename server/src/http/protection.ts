@@ -1,11 +1,11 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { brotliOptions } from './contentEncoding.ts'
 import { ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
+import { listSecurityHeaders } from './securityHeaders.ts'
 import * as texts from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -23,7 +23,7 @@ export async function registerProtection(
   })
   // Third-party analytics, which load only with consent (web/src/consent).
   const analytics = analyticsScriptUrl === null ? [] : [new URL(analyticsScriptUrl).origin]
-  await app.register(helmet, {
+  const security = listSecurityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,12 +42,11 @@ export async function registerProtection(
       },
     },
     xFrameOptions: { action: 'deny' },
-    // The service speaks only for its own host.
-    strictTransportSecurity: { includeSubDomains: false },
   })
-  // Routes may override it.
+  // Routes may override them.
+  const headers = { ...security, 'cache-control': 'no-store' }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store')
+    reply.headers(headers)
     done()
   })
   await app.register(compress, {

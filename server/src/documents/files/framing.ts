@@ -1,16 +1,17 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Config } from '../../config/config.ts'
+import { listSecurityHeaders } from '../../http/securityHeaders.ts'
 
 /**
- * Returns headers that let only the dashboard show a document in a frame, where nothing loads and no script runs. They omit
+ * Returns security headers that let only the dashboard show a document in a frame, where nothing loads and no script runs. They omit
  * `sandbox`: Safari shows no PDF under it, and the other browsers ignore it for their own viewers.
  */
 export function allowFraming({
   allowedOrigins,
   publicUrl,
-}: Pick<Config, 'allowedOrigins' | 'publicUrl'>): FastifyHelmetOptions {
+}: Pick<Config, 'allowedOrigins' | 'publicUrl'>): OutgoingHttpHeaders {
   const foreign = allowedOrigins.filter((origin) => origin !== publicUrl)
-  return {
+  return listSecurityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,5 +26,5 @@ export function allowFraming({
     },
     // It supports a single origin; browsers that know `frame-ancestors` ignore it.
     xFrameOptions: { action: 'sameorigin' },
-  }
+  })
 }

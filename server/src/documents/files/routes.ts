@@ -29,6 +29,7 @@ export function registerDocumentFiles(
 ): void {
   const { config, database, storage } = service
   const send = createSender(storage)
+  const framing = allowFraming(config)
   const routes = [
     [paths.previewDocument, 'inline', 'Shows a document of a list.'],
     [paths.downloadDocument, 'attachment', 'Downloads a document of a list.'],
@@ -45,7 +46,10 @@ export function registerDocumentFiles(
       schema,
       // Ranges refer to the uncompressed bytes, and PDFs are compressed already.
       compress: false,
-      helmet: allowFraming(config),
+      onRequest: (_request, reply, done) => {
+        reply.headers(framing)
+        done()
+      },
       errorHandler: sendFileError,
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
