@@ -2,11 +2,10 @@ import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
-import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { Caller, CallerOf, CallerOfGrant, ResolveCaller, SignIn } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
-import type { Identity } from './identity.ts'
+import type { AccountLink, Identity } from './identity.ts'
 import { findLink } from './links.ts'
 
 /** Creates a function that identifies the caller of a request and counts the request against their rate limit. */
@@ -42,8 +41,9 @@ export function createResolveCaller(
     if (authorization === undefined) return { kind: 'nobody' }
     const token = BEARER.exec(authorization)?.groups?.token
     if (token === undefined) throw unauthorized()
-    const { emailVerified: _, ...account } = await identity.verify(token)
-    return toCaller(account, await findLink(db, account), roles)
+    const { emailVerified: _, link: known, ...account } = await identity.verify(token)
+    const link = known === undefined ? await findLink(db, account) : known
+    return toCaller(account, link ?? undefined, roles)
   }
 }
 
@@ -63,7 +63,7 @@ export function createCallerOfGrant(
   }
 }
 
-function toCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Roles): Caller {
+function toCaller(account: SignIn, link: AccountLink | undefined, roles: Roles): Caller {
   const role = link ? roleOf(link, roles) : null
   if (role === 'operator' || role === 'staff') return { kind: role, ...account }
   if (role === 'customer' && link?.customer_id)
@@ -73,7 +73,7 @@ function toCaller(account: SignIn, link: AccountLinkTable | undefined, roles: Ro
 
 /** Returns the role of an account; null if the configuration no longer lists its email address. */
 export function roleOf(
-  { kind, email }: Pick<AccountLinkTable, 'kind' | 'email'>,
+  { kind, email }: Pick<AccountLink, 'kind' | 'email'>,
   { operatorEmails, staffEmails }: Roles,
 ): Role | null {
   if (kind === 'customer') return kind

@@ -1,4 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { App, Service } from '../http/service.ts'
 
 /** The account that a bearer token identifies. */
@@ -16,10 +17,18 @@ export interface VerifiedIdentity {
   readonly signedInAt: Date
 }
 
+/** What an account is linked to. */
+export type AccountLink = Pick<AccountLinkTable, 'kind' | 'email' | 'customer_id'>
+
+/** An identity whose provider looks up the account's link as well, in the same statement; null if there is none. */
+export interface LinkedIdentity extends VerifiedIdentity {
+  readonly link?: AccountLink | null
+}
+
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {
   /** Verifies a bearer token. Throws 401 if it is forged, expired or signed out. */
-  verify(bearer: string): Promise<VerifiedIdentity>
+  verify(bearer: string): Promise<LinkedIdentity>
   /** Finds the account of an earlier sign-in; null if its session or account has ended. */
   find(signInId: string): Promise<AccountKey | null>
   /** Registers the provider's own endpoints, if it has any. */

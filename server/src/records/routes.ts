@@ -52,10 +52,13 @@ function registerRead(
       return sendPages(reply, readAll(db, scope), write)
     }
     const version = await readDataVersion(db, scope.customerId)
-    const current = tags.ofCustomer(scope.customerId, version)
-    if (isUnchanged(known, current)) return reply.code(304).header('etag', current).send()
+    const etag = tags.ofCustomer(scope.customerId, version)
+    reply.header('etag', etag)
+    if (isUnchanged(known, etag)) return reply.code(304).send()
     const body = await readBody(scope, version, chooseEncoding(accepted))
-    reply.header('etag', tags.ofCustomer(scope.customerId, body.version))
+    // Written in between.
+    if (body.version !== version)
+      reply.header('etag', tags.ofCustomer(scope.customerId, body.version))
     if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding)
     return reply.type('application/json; charset=utf-8').send(body.bytes)
   })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { compileOnce } from '../../database/compileOnce.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { unauthorized } from '../../http/errors.ts'
-import type { Identity, VerifiedIdentity } from '../identity.ts'
+import type { Identity, LinkedIdentity } from '../identity.ts'
 import { identityToken } from './identityToken.ts'
 import { findPublicKey } from './keys.ts'
 import { earliestSignIn } from './sessions/lifetime.ts'
@@ -84,14 +84,18 @@ function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   return read.data
 }
 
-/** Finds a session in force, with its account and the key of a token. */
+/** Finds a session in force, with its account, the account's link, and the key of a token. */
 const selectSession = compileOnce(
   (db, sessionId: string, keyId: string, now: string, earliest: string) =>
     db
       .selectFrom('identity_session as session')
       .innerJoin('identity_user as user', 'user.id', 'session.user_id')
       .leftJoin('identity_key as key', (join) => join.on('key.id', '=', keyId))
+      .leftJoin('account_link as link', (join) =>
+        join.onRef('link.subject', '=', 'user.id').on('link.issuer', '=', identityToken.issuer),
+      )
       .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at', 'public_key'])
+      .select(['link.kind', 'link.email as link_email', 'link.customer_id'])
       .where('session.id', '=', sessionId)
       .where('session.expires_at', '>', now)
       .where('session.created_at', '>', earliest)
@@ -106,7 +110,7 @@ function bounds(now = new Date()): [now: string, earliest: string] {
 export async function findSession(
   db: Kysely<Schema>,
   sessionId: string,
-): Promise<VerifiedIdentity | null> {
+): Promise<LinkedIdentity | null> {
   const [session] = await selectSession(db, sessionId, '', ...bounds())
   return session ? describe(session, sessionId) : null
 }
@@ -114,8 +118,10 @@ export async function findSession(
 function describe(
   user: Awaited<ReturnType<typeof selectSession>>[number],
   sessionId: string,
-): VerifiedIdentity {
+): LinkedIdentity {
+  const { kind, link_email: email, customer_id } = user
   return {
+    link: kind === null || email === null ? null : { kind, email, customer_id },
     issuer: identityToken.issuer,
     subject: user.id,
     email: user.email,
