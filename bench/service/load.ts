@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_US = 10_000
 export const CONNECTIONS = 8
 
 export interface Reply {
@@ -62,9 +60,11 @@ export function createClient() {
   return { call, load, close: () => agent.destroy() }
 }
 
-/** Returns the processor time of a process so far, in microseconds. */
+/** Returns the processor time of a process's threads so far, in microseconds; Linux only. */
 function readProcessorTime(pid: number): number {
-  // The fields after the program's name, which may contain spaces; user and system time are the 14th and 15th of all.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_US
+  const tasks = `/proc/${pid}/task`
+  const times = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000
 }
