@@ -1,14 +1,10 @@
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
-import * as z from 'zod/mini'
+import { text } from 'node:stream/consumers'
 
 // The baseline for replies: a server that only sends what it is told, by path.
-const replies = z
-  .record(
-    z.string(),
-    z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),
-  )
-  .parse(await json(process.stdin))
+const replies: Readonly<
+  Record<string, { status: number; headers: Record<string, string>; body: string }>
+> = JSON.parse(await text(process.stdin))
 const prepared = new Map(
   Object.entries(replies).map(([path, reply]) => [
     path,
