@@ -1,14 +1,16 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { createSearchCondition } from '../accounts/customerSearch/find.ts'
+import { findCustomers, hasSearchWords } from '../accounts/customerSearch/find.ts'
 import { selectFirstEmail } from '../accounts/customerSearch/keep.ts'
-import { toStorable } from '../accounts/customerSearch/parts.ts'
+import { splitSearchWords, toStorable } from '../accounts/customerSearch/parts.ts'
 import { readPages } from '../database/pages.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { WholeScope } from '../http/access.ts'
 
-/** Rows per page of an unlimited list, which take a few milliseconds, JSON included. */
+/** Rows per page, which take a few milliseconds, JSON included. */
 const PAGE = 500
+/** The highest limit at which the list is read at once. */
+export const MAX_AT_ONCE = PAGE
 
 export interface CustomerSearch {
   /** Words that the id or email address contains, in any spelling. */
@@ -16,47 +18,93 @@ export interface CustomerSearch {
   readonly limit: number
 }
 
-/** Reads all customers that match a search, in pages, sorted by id. */
-export function listAllCustomers(
+/** Reads all customers that match a search, in pages that are not empty, sorted by id. */
+export async function* listAllCustomers(
   db: Kysely<Schema>,
   _scope: WholeScope,
-  search?: string,
-): AsyncIterable<readonly CustomerRow[]> {
-  return readPages<CustomerRow>(PAGE, async (last) => {
-    const found = search ? await createSearchCondition(db, search, null) : sql<SqlBool>`true`
-    return await readCustomers(db, sql`customer.id > ${last?.id ?? ''} and ${found}`, PAGE)
-  })
+  search = '',
+): AsyncGenerator<readonly CustomerRow[]> {
+  const words = splitSearchWords(search)
+  const found = words.length > 0 ? await findCustomers(db, words, PAGE + 1) : null
+  if (found !== null && found.length <= PAGE) yield await readFound(db, found)
+  // Sorting them would take holding all of them, so all customers are checked in the order of their ids.
+  else
+    for await (const page of readPages(PAGE, (last: CustomerId | null) => readIds(db, last))) {
+      const [first, last] = [page.at(0)?.id, page.at(-1)?.id]
+      const range = sql<SqlBool>`customer.id between ${first} and ${last}`
+      const matching = sql<SqlBool>`${range} and ${hasSearchWords('customer.id', words)}`
+      const rows = await readCustomers(db, matching)
+      if (rows.length > 0) yield rows
+    }
 }
 
 /**
  * Reads up to `limit` customers that match a search, sorted by id after the one with exactly this id. Where more match, those
- * whose text after the longest word comes first alphabetically are chosen.
+ * whose text after the rarest word comes first alphabetically are chosen.
+ *
+ * @param limit at most `MAX_AT_ONCE`
  */
 export async function listCustomers(
   db: Kysely<Schema>,
   _scope: WholeScope,
-  { search, limit }: CustomerSearch,
+  { search = '', limit }: CustomerSearch,
 ): Promise<CustomerRow[]> {
-  if (!search) return await readCustomers(db, sql`true`, limit)
-  const isExact = sql<SqlBool>`customer.id = ${toStorable(search)}`
-  const exact = await readCustomers(db, isExact, 1)
-  if (exact.length === limit) return exact
-  const found = await createSearchCondition(db, search, limit)
-  const others = await readCustomers(db, sql`not ${isExact} and ${found}`, limit - exact.length)
-  return [...exact, ...others]
+  const words = splitSearchWords(search)
+  if (words.length === 0) return await readCustomers(db, sql`true`, limit)
+  const exact = toStorable(search)
+  const found = await findCustomers(db, words, limit)
+  const rows = await readFound(db, [exact, ...found])
+  const [first, others] = [
+    rows.filter(({ id }) => id === exact),
+    rows.filter(({ id }) => id !== exact),
+  ]
+  return [...first, ...others].slice(0, limit)
+}
+
+/** Like `listCustomers`, for any limit, in pages. Where more match, those with the first ids are chosen. */
+export async function* listManyCustomers(
+  db: Kysely<Schema>,
+  scope: WholeScope,
+  { search = '', limit }: CustomerSearch,
+): AsyncGenerator<readonly CustomerRow[]> {
+  const exact = search === '' ? [] : await readFound(db, [toStorable(search)])
+  if (exact.length > 0) yield exact
+  let left = limit - exact.length
+  for await (const rows of listAllCustomers(db, scope, search)) {
+    const others = rows.filter(({ id }) => id !== exact[0]?.id).slice(0, left)
+    if (others.length > 0) yield others
+    left -= others.length
+    if (left === 0) return
+  }
+}
+
+type CustomerId = Pick<CustomerRow, 'id'>
+
+async function readIds(db: Kysely<Schema>, last: CustomerId | null): Promise<CustomerId[]> {
+  return await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '>', last?.id ?? '')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+async function readFound(db: Kysely<Schema>, ids: readonly string[]): Promise<CustomerRow[]> {
+  return ids.length > 0 ? await readCustomers(db, sql`customer.id in (${sql.join(ids)})`) : []
 }
 
 /** Reads customers in the order of their ids, with the email address of their first account. */
 async function readCustomers(
   db: Kysely<Schema>,
   which: RawBuilder<SqlBool>,
-  limit: number,
+  limit?: number,
 ): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select customer.id, ${selectFirstEmail('customer.id')} as "registeredEmail"
     from customer where ${which}
     order by customer.id
-    limit ${limit}`.execute(db)
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
   return rows
 }
 

@@ -23,7 +23,13 @@ import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { createCustomer } from './create.ts'
-import { findCustomerId, listAllCustomers, listCustomers } from './list.ts'
+import {
+  findCustomerId,
+  listAllCustomers,
+  listCustomers,
+  listManyCustomers,
+  MAX_AT_ONCE,
+} from './list.ts'
 
 /** Registers the customer list, the creation of customers, and the caller's own description. */
 export function registerCustomers(app: App, service: Service): void {
@@ -41,9 +47,13 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
     const scope = admitCustomers(await callerOf(request))
     const { search, limit } = request.query
-    if (limit === undefined)
-      return sendPages(reply, listAllCustomers(db, scope, search), (customers) => customers)
-    return await listCustomers(db, scope, { search, limit })
+    if (limit !== undefined && limit <= MAX_AT_ONCE)
+      return await listCustomers(db, scope, { search, limit })
+    const pages =
+      limit === undefined
+        ? listAllCustomers(db, scope, search)
+        : listManyCustomers(db, scope, { search, limit })
+    return sendPages(reply, pages, (customers) => customers)
   })
 
   const lookUpSchema = {

@@ -1,44 +1,96 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { endOfPrefix } from '../../database/endOfPrefix.ts'
+import { readPages } from '../../database/pages.ts'
 import type { Schema } from '../../database/tables/schema.ts'
-import { splitSearchWords } from './parts.ts'
 
-/** Few search words occur in more places. */
+/** Places of the index that one statement checks, which takes about a millisecond. */
 const PLACES = 250
-/** A customer may match in several places, so that more places than customers are read. */
-const PLACES_PER_CUSTOMER = 4
-const MAX_PLACES = 1000
+/** How far the places of words are counted: further only if all words have that many. */
+const COUNTED_PLACES = [500, 10_000]
 
 /**
- * Returns a condition on `customer.id` that is met by customers whose id or email address contains every word of a search.
- * For a frequent word, it may select only the first `enough` customers in the order of the index. It reads one bounded range
- * of the index, however many customers there are.
+ * Returns the ids of customers whose id or email address contains all of these words: the first `enough`, in the order of the
+ * index. Checks the places of the rarest word until it has enough, so its work depends on the customers it returns and on the
+ * rarest word, not on how many customers there are.
  *
- * @param enough null for all customers
+ * @param words at least one, as `splitSearchWords` returns them
  */
-export async function createSearchCondition(
+export async function findCustomers(
   db: Kysely<Schema>,
-  search: string,
-  enough: number | null,
-): Promise<RawBuilder<SqlBool>> {
-  const words = splitSearchWords(search).toSorted((one, other) => other.length - one.length)
-  const [longest, ...others] = words
-  if (longest === undefined) return sql`true`
-  const limit = enough === null ? PLACES : Math.min(enough * PLACES_PER_CUSTOMER, MAX_PLACES)
-  const { rows } = await sql<{ id: string }>`
-    select customer_id as id from customer_search as place
-    where ${beginsWith(longest)} and ${hasSearchWords('place.customer_id', others)}
-    order by part, customer_id limit ${limit}`.execute(db)
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  if (ids.length === 0) return sql`false`
-  if (rows.length < limit) return sql`customer.id in (${sql.join(ids)})`
-  if (enough !== null && ids.length >= enough)
-    return sql`customer.id in (${sql.join(ids.slice(0, enough))})`
-  // The words are so frequent that a scan in the order of ids soon finds matches.
-  return hasSearchWords('customer.id', words)
+  words: readonly string[],
+  enough: number,
+): Promise<string[]> {
+  const rarest = await findRarest(db, words)
+  const others = words.filter((word) => word !== rarest)
+  const found = new Set<string>()
+  for await (const places of readPages<Place>(PLACES, (last) =>
+    readPlaces(db, rarest, others, last),
+  )) {
+    for (const { id, matches } of places) if (matches) found.add(id)
+    if (found.size >= enough) break
+  }
+  return [...found].slice(0, enough)
 }
 
-/** Returns the condition that the customer in a column has, for every word, a part that begins with it. */
+/** Returns the word in the fewest places; of words that are equally frequent, as far as they are counted, the longest. */
+async function findRarest(db: Kysely<Schema>, words: readonly string[]): Promise<string> {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  let rarest = longestFirst[0] ?? ''
+  if (longestFirst.length === 1) return rarest
+  for (const most of COUNTED_PLACES) {
+    const counts = await countPlaces(db, longestFirst, most)
+    const fewest = Math.min(...counts)
+    rarest = longestFirst[counts.indexOf(fewest)] ?? rarest
+    if (fewest < most) break
+  }
+  return rarest
+}
+
+/** Returns the number of places of each word, or `most` if there are more. */
+async function countPlaces(
+  db: Kysely<Schema>,
+  words: readonly string[],
+  most: number,
+): Promise<number[]> {
+  const counts = words.map(
+    (word, index) => sql`
+      (select count(*) from (
+        select 1 from customer_search where ${beginsWith(word)} limit ${most}) as place
+      ) as ${sql.ref(String(index))}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+  return words.map((_, index) => rows[0]?.[index] ?? 0)
+}
+
+/** An entry of the index that begins with the rarest word. */
+interface Place {
+  readonly part: string
+  readonly id: string
+  /** Whether its customer has the other words, too: a boolean, or 0 or 1 on SQLite. */
+  readonly matches: SqlBool
+}
+
+async function readPlaces(
+  db: Kysely<Schema>,
+  word: string,
+  others: readonly string[],
+  last: Place | null,
+): Promise<Place[]> {
+  const { part, id } = last ?? { part: word, id: '' }
+  const { rows } = await sql<Place>`
+    select part, id, ${hasSearchWords('place.id', others)} as matches
+    from (
+      select part, customer_id as id from customer_search
+      where (part, customer_id) > (${part}, ${id}) and part < ${endOfPrefix(word)}
+      order by part, customer_id limit ${PLACES}) as place
+    order by part, id`.execute(db)
+  return rows
+}
+
+/**
+ * Returns the condition that the customer in a column has, for every word, a part that begins with it. Looks each customer up
+ * in the index: the offset keeps PostgreSQL from joining all parts with the words instead, which can take seconds.
+ */
 export function hasSearchWords(
   customerIdColumn: string,
   words: readonly string[],
@@ -46,7 +98,8 @@ export function hasSearchWords(
   const conditions = words.map(
     (word) => sql`exists (
       select 1 from customer_search
-      where customer_search.customer_id = ${sql.ref(customerIdColumn)} and ${beginsWith(word)})`,
+      where customer_search.customer_id = ${sql.ref(customerIdColumn)} and ${beginsWith(word)}
+      limit 1 offset 0)`,
   )
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
