@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { Agent, get } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { paths } from '../contract/src/calls.ts'
 import { withPostgres } from '../scripts/postgres/cluster.ts'
 import { completeCustomerSearch } from '../server/src/accounts/customerSearch/keep.ts'
-import { listCustomers } from '../server/src/customers/list.ts'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config/config.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { type Database, openDatabase } from '../server/src/database/open.ts'
-import { admitCommand } from '../server/src/http/access.ts'
+import { defaultLimits } from '../server/src/http/limits.ts'
+import { openStorage } from '../server/src/storage/open.ts'
+import { signIn } from '../server/src/testing/accounts.ts'
+import { withFolder } from './service/folder.ts'
 import { median } from './timing/compare.ts'
 
-// Measures the customer search among 100,000 customers, relative to 100.
+// Measures the customer search over HTTP among 100,000 customers, relative to 100.
 
 const FEW = 100
 const MANY = 100_000
 const TRIES = 101
 /** The dashboard's limit. */
 const LIMIT = 51
+const OPERATOR = 'chefin@betreiber.example'
 
 const SEARCHES = {
   'nothing typed': '',
@@ -28,12 +34,17 @@ const SEARCHES = {
   'part of every address': 'example.de',
   'a name': 'Weber',
   'a name with an umlaut': 'SCHÄFER',
+  'middle of a name': 'ffma',
   'a whole address': 'weber41@example.de',
   'no such text': 'zugspitze',
+  'a name and part of every address': 'weber example',
+  'a name and part of an id': 'weber 00004',
+  'part of every address and of an id': 'example 000042',
+  'two names of nobody': 'weber nowak',
 }
 const NAMES = ['mueller', 'weber', 'schaefer', 'schäfer', 'wagner', 'nowak', 'yilmaz', 'hoffmann']
 
-/** Creates customers with one account each; only the first hundred have names. */
+/** Creates customers with one account each. */
 async function addCustomers(database: Database, count: number): Promise<void> {
   const { db, dialect } = database
   const list = sql.join(NAMES.map((name, at) => sql`(${sql.lit(at)}, ${sql.lit(name)})`))
@@ -47,8 +58,8 @@ async function addCustomers(database: Database, count: number): Promise<void> {
   )
   await sql`with name(at, name) as (values ${list})
     insert into account_link (issuer, subject, kind, email, customer_id, created_at)
-    select 'bench', ${name}, 'customer', case when id < ${sql.lit(FEW)} then name else 'meister' end || id || '@example.de',
-      ${name}, '' from ${ids} join name on at = id % ${sql.lit(NAMES.length)}`.execute(db)
+    select 'bench', ${name}, 'customer', name || id || '@example.de', ${name}, ''
+    from ${ids} join name on at = id % ${sql.lit(NAMES.length)}`.execute(db)
   const start = performance.now()
   await completeCustomerSearch(database)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -56,47 +67,108 @@ async function addCustomers(database: Database, count: number): Promise<void> {
   await sql`${sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze')}`.execute(db)
 }
 
-async function measure(few: Database, many: Database): Promise<void> {
-  await migrate(few)
-  await migrate(many)
-  await addCustomers(few, FEW)
-  await addCustomers(many, MANY)
-  for (const [name, search] of Object.entries(SEARCHES)) {
-    const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
-    let found = 0
-    const time = async ({ db }: Database) => {
-      const start = performance.now()
-      found = (await listCustomers(db, admitCommand(), { search, limit: LIMIT })).length
-      return performance.now() - start
+/** Requests the customer list, and returns the number of customers in the reply. */
+type ListCustomers = (query: Readonly<Record<string, string>>) => Promise<number>
+
+/** Calls `use` with a service of `count` customers. */
+async function withService(
+  url: string,
+  count: number,
+  use: (list: ListCustomers) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', OPERATOR_EMAILS: OPERATOR }
+    const config = readConfig({ ...process.env, ...environment }, folder)
+    const database = await openDatabase(url)
+    const storage = await openStorage(config.documents)
+    const unlimited = Number.POSITIVE_INFINITY
+    const limits = {
+      ...defaultLimits,
+      eventLoopDelayMs: unlimited,
+      perAddress: 1e9,
+      perAccount: 1e9,
     }
+    try {
+      await migrate(database)
+      await addCustomers(database, count)
+      const operator = { email: OPERATOR, kind: 'operator' } as const
+      const headers = await signIn({ ...database, url }, operator, { expires: '2h' })
+      const app = await buildApp({ config, database, storage, webFolder: folder, limits })
+      const agent = new Agent({ keepAlive: true })
+      try {
+        const address = await app.listen({ port: 0, host: '127.0.0.1' })
+        await use((query) => {
+          const url = `${address}${paths.customers}?${new URLSearchParams(query)}`
+          return new Promise((resolve, reject) =>
+            get(url, { agent, headers }, (reply) =>
+              text(reply).then((body) => resolve(JSON.parse(body).length), reject),
+            ).on('error', reject),
+          )
+        })
+      } finally {
+        agent.destroy()
+        await app.close()
+      }
+    } finally {
+      await storage.close()
+      await database.close()
+    }
+  })
+}
+
+async function time(action: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await action()
+  return performance.now() - start
+}
+
+async function compareSearches(name: string, few: ListCustomers, many: ListCustomers) {
+  for (const [title, search] of Object.entries(SEARCHES)) {
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
+    const query = { limit: String(LIMIT), ...(search && { search }) }
     // Alternating, so that other load on the machine affects both alike.
     for (let number = 0; number < TRIES; number++) {
-      times.few.push(await time(few))
-      times.many.push(await time(many))
+      times.few.push(await time(() => few(query)))
+      times.many.push(await time(() => many(query)))
     }
     const [first, second] = [median(times.few), median(times.many)]
     process.stdout.write(
-      `${few.dialect.padEnd(9)} ${name.padEnd(24)} ${String(found).padStart(3)} found   ${first.toFixed(2).padStart(6)} ms : ${second.toFixed(2).padStart(6)} ms   ratio ${(second / first).toFixed(2)}\n`,
+      `${name.padEnd(9)} ${title.padEnd(34)} ${String(await many(query)).padStart(3)} found   ${first.toFixed(2).padStart(6)} ms : ${second.toFixed(2).padStart(6)} ms   ratio ${(second / first).toFixed(2)}\n`,
     )
   }
 }
 
-async function measureAt(fewUrl: string, manyUrl: string): Promise<void> {
-  const [few, many] = [await openDatabase(fewUrl), await openDatabase(manyUrl)]
-  try {
-    await measure(few, many)
-  } finally {
-    await Promise.all([few.close(), many.close()])
+/** Measures long replies, and the searches of others meanwhile. */
+async function measureLongLists(name: string, list: ListCustomers): Promise<void> {
+  for (const query of [{}, { search: 'weber' }, { limit: '20000' }, { search: 'weber nowak' }]) {
+    const others: number[] = []
+    let isDone = false
+    const reading = time(async () => {
+      const count = await list(query)
+      isDone = true
+      return count
+    })
+    while (!isDone)
+      others.push(await time(() => list({ search: 'K-000042', limit: String(LIMIT) })))
+    process.stdout.write(
+      `${name.padEnd(9)} ${(new URLSearchParams(query).toString() || 'the whole list').padEnd(34)} ${(await reading).toFixed(0).padStart(6)} ms   slowest of ${others.length} searches meanwhile ${Math.max(...others).toFixed(0)} ms\n`,
+    )
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'hausblick-bench-'))
-try {
-  const url = (name: string) => `sqlite:${join(folder, name)}.db`
-  await measureAt(url('few'), url('many'))
-} finally {
-  await rm(folder, { recursive: true })
+function measureAt(name: string, fewUrl: string, manyUrl: string): Promise<void> {
+  return withService(fewUrl, FEW, (few) =>
+    withService(manyUrl, MANY, async (many) => {
+      await compareSearches(name, few, many)
+      await measureLongLists(name, many)
+    }),
+  )
 }
+
+await withFolder(async (folder) => {
+  const url = (name: string) => `sqlite:${join(folder, name)}.db`
+  await measureAt('sqlite', url('few'), url('many'))
+})
 await withPostgres(async (server) => {
   const names = [1, 2].map(() => `bench_${randomUUID().replaceAll('-', '')}`)
   const { db, close } = await openDatabase(server)
@@ -105,7 +177,7 @@ await withPostgres(async (server) => {
     const [few = '', many = ''] = names.map(
       (name) => Object.assign(new URL(server), { pathname: `/${name}` }).href,
     )
-    await measureAt(few, many)
+    await measureAt('postgres', few, many)
   } finally {
     for (const name of names) await sql.raw(`drop database ${name} with (force)`).execute(db)
     await close()
