@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { recordKinds } from '../records/recordKinds.ts'
-import { type Changes, replaceRecords } from '../records/write.ts'
+import { type Changes, replaceLocked } from '../records/write.ts'
 import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
 import type { Problems } from './problems.ts'
@@ -54,7 +54,7 @@ async function replaceStaged(
     for (const batch of staging.batches(kind)) {
       onTable(kind.name)
       const previous = changes.get(kind.name)
-      const next = await replaceRecords(trx, kind, batch)
+      const next = await replaceLocked(trx, kind, batch)
       changes.set(kind.name, previous ? addChanges(previous, next) : next)
     }
   for (const [name, removed] of await removeMoved(trx, staging)) {

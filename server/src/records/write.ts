@@ -29,9 +29,18 @@ export async function replaceRecords(
   kind: RecordKind,
   rowsByCustomer: ReadonlyMap<string, readonly DecodedRow[]>,
 ): Promise<Changes> {
+  await lockCustomers(trx, rowsByCustomer.keys())
+  return await replaceLocked(trx, kind, rowsByCustomer)
+}
+
+/** Like `replaceRecords`, for customers that `lockCustomers` has locked in this transaction. */
+export async function replaceLocked(
+  trx: Transaction<Schema>,
+  kind: RecordKind,
+  rowsByCustomer: ReadonlyMap<string, readonly DecodedRow[]>,
+): Promise<Changes> {
   const customerIds = [...rowsByCustomer.keys()].toSorted()
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-  await lockCustomers(trx, customerIds)
   for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
     const before = await readRecords(trx, kind, chunk.map(admitCommand))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
