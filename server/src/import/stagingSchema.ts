@@ -1,6 +1,7 @@
 /**
  * `record` holds the records of the files, `existing` the stored ones that remain beside them, `owner` the stored owners of
- * the files' items, and `moved` the records that leave their customer. `outcome` shows the state after the import.
+ * the files' items, and `moved` the records that leave their customer. `outcome` shows the state after the import. Unlike the others, `record` has rowids,
+ * so that its key is an index of its own: queries for keys would otherwise read all contents.
  */
 export const STAGING_SCHEMA = `
   pragma journal_mode = off;
@@ -11,7 +12,7 @@ export const STAGING_SCHEMA = `
     table_name text, customer_id text, item_id text,
     content text not null, sheet_id integer not null, line integer not null,
     primary key (table_name, customer_id, item_id)
-  ) strict, without rowid;
+  ) strict;
   create table existing (
     table_name text, customer_id text, item_id text, content text not null,
     primary key (table_name, customer_id, item_id)
