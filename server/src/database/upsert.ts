@@ -1,30 +1,64 @@
-import { sql, type Transaction } from 'kysely'
-import { splitIntoChunks } from './splitIntoChunks.ts'
+import { type CompiledQuery, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Schema } from './tables/schema.ts'
 
-/** Keeps a statement on the widest table below SQLite's limit of 32,766 parameters. */
-const ROWS_PER_STATEMENT = 500
+/**
+ * Rows per statement, as many as are left. So few different statements are compiled once, and prepared once on SQLite, which
+ * has a limit of 32,766 parameters.
+ */
+const ROWS_PER_STATEMENT = [250, 50, 10, 1]
 
-/** Inserts rows, each with a value per column, or overwrites those with the same key. */
+type TableName = keyof Schema & string
+
+interface Rows {
+  readonly columns: readonly string[]
+  /** With a value per column. */
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** Inserts rows. */
+export async function insert(trx: Transaction<Schema>, table: TableName, rows: Rows) {
+  await insertRows(trx, table, rows, sql``)
+}
+
+/** Inserts rows, or overwrites those with the same key. */
 export async function upsert(
   trx: Transaction<Schema>,
-  table: keyof Schema & string,
-  { columns, keyColumns, rows }: Upsert,
+  table: TableName,
+  { columns, keyColumns, rows }: Rows & { readonly keyColumns: readonly string[] },
 ): Promise<void> {
   const rest = columns.filter((column) => !keyColumns.includes(column))
   const overwrite = rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
-  for (const chunk of splitIntoChunks(rows, ROWS_PER_STATEMENT)) {
-    await sql`
-      insert into ${sql.table(table)} (${names(columns)})
-      values ${sql.join(chunk.map((row) => sql`(${sql.join(row)})`))}
-      on conflict (${names(keyColumns)}) do update set ${sql.join(overwrite)}`.execute(trx)
+  const onConflict = sql`on conflict (${names(keyColumns)}) do update set ${sql.join(overwrite)}`
+  await insertRows(trx, table, { columns, rows }, onConflict)
+}
+
+async function insertRows(
+  trx: Transaction<Schema>,
+  table: TableName,
+  { columns, rows }: Rows,
+  onConflict: RawBuilder<unknown>,
+): Promise<void> {
+  let start = 0
+  for (const size of ROWS_PER_STATEMENT) {
+    if (rows.length - start < size) continue
+    const statement = compileInsert(trx, table, columns, size, onConflict)
+    for (; rows.length - start >= size; start += size)
+      await trx.executeQuery({ ...statement, parameters: rows.slice(start, start + size).flat() })
   }
 }
 
-interface Upsert {
-  columns: readonly string[]
-  keyColumns: readonly string[]
-  rows: readonly (readonly (string | number | null)[])[]
+/** Compiles a statement for `count` rows; its parameters are yet to be replaced. */
+function compileInsert(
+  trx: Transaction<Schema>,
+  table: TableName,
+  columns: readonly string[],
+  count: number,
+  onConflict: RawBuilder<unknown>,
+): CompiledQuery {
+  const row = sql`(${sql.join(columns.map(() => null))})`
+  const values = sql.join(Array.from({ length: count }, () => row))
+  return sql`
+    insert into ${sql.table(table)} (${names(columns)}) values ${values} ${onConflict}`.compile(trx)
 }
 
 function names(columns: readonly string[]) {

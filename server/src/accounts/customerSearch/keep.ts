@@ -2,13 +2,13 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { insert } from '../../database/upsert.ts'
 import { listSearchParts } from './parts.ts'
 
 /** The version of `listSearchParts`, recorded in `customer.searchable`; to be raised when the parts change. */
 const CURRENT = 3
 /** Each has about thirty parts. */
 const CUSTOMERS_AT_A_TIME = 1000
-const PARTS_PER_STATEMENT = 5000
 
 /** Rewrites the search entries of customers; call it in the transaction that changes their ids or email addresses. */
 export async function updateCustomerSearch(
@@ -76,12 +76,11 @@ async function insertParts(
     .where('id', 'in', customerIds)
     .execute()
   const rows = customers.flatMap(({ id, email }) =>
-    [...listSearchParts([id, email])].map((part) => ({ part, customer_id: id })),
+    Array.from(listSearchParts([id, email]), (part) => [part, id] as const),
   )
   // Writing in the order of the index touches each of its pages once.
-  rows.sort((one, other) => (one.part < other.part ? -1 : 1))
-  for (const chunk of splitIntoChunks(rows, PARTS_PER_STATEMENT))
-    await trx.insertInto('customer_search').values(chunk).execute()
+  rows.sort(([one], [other]) => (one < other ? -1 : 1))
+  await insert(trx, 'customer_search', { columns: ['part', 'customer_id'], rows })
 }
 
 /** Returns the SQL expression for the email address of a customer's first account; empty if there is none. */
