@@ -91,8 +91,9 @@ function monthOfName(name: string): string {
 function toIso(year = '', month?: string, day?: string): string | null {
   if (Number(year) < 1000) return null
   if (month === undefined) return year
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day ?? 1) >= 1
+  if (!exists || Number(day ?? 1) > lastDay) return null
   const yearAndMonth = `${year}-${month.padStart(2, '0')}`
-  const iso = day === undefined ? yearAndMonth : `${yearAndMonth}-${day.padStart(2, '0')}`
-  const instant = new Date(`${day === undefined ? `${iso}-01` : iso}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : null
+  return day === undefined ? yearAndMonth : `${yearAndMonth}-${day.padStart(2, '0')}`
 }

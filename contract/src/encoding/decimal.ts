@@ -1,12 +1,11 @@
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
-const MINUS = /^[-−–]/
 
 /** Digits in groups of three separated by dots, or ungrouped, with decimals after a comma. */
-const GERMAN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
+const GERMAN = /^([-−–+]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
 /** A single dot before exactly three final digits is a grouping separator (design §4). */
-const ONE_GROUPING_DOT = /^(\d+)\.(\d{3})$/
+const ONE_GROUPING_DOT = /^([-−–+]?)(\d+\.\d{3})$/
 /** Any other single dot is a decimal point. */
-const DECIMAL_POINT = /^(\d+)\.(\d+)$/
+const DECIMAL_POINT = /^([-−–+]?)(\d+)\.(\d+)$/
 
 /**
  * Reads a decimal as people and spreadsheets write it, as an integer in units of `10^-decimals`.
@@ -16,24 +15,16 @@ const DECIMAL_POINT = /^(\d+)\.(\d+)$/
  */
 export function readScaled(text: string, decimals: number): number | null {
   const compact = text.replace(SPACES, '')
-  const negative = MINUS.test(compact)
-  const unsigned = compact.replace(/^[-−–+]/, '')
-  const parts = split(unsigned)
+  const parts =
+    GERMAN.exec(compact) ?? ONE_GROUPING_DOT.exec(compact) ?? DECIMAL_POINT.exec(compact)
   if (!parts) return null
-  const [whole, fraction] = parts
+  const [, sign = '', grouped = '', fraction = ''] = parts
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0')
   const roundUp = (fraction[decimals] ?? '0') >= '5'
-  const magnitude = Number(whole + kept) + (roundUp ? 1 : 0)
+  const magnitude = Number(grouped.replaceAll('.', '') + kept) + (roundUp ? 1 : 0)
   if (!Number.isSafeInteger(magnitude)) return null
+  const negative = sign !== '' && sign !== '+'
   return negative && magnitude !== 0 ? -magnitude : magnitude
-}
-
-function split(unsigned: string): [whole: string, fraction: string] | null {
-  const grouped = ONE_GROUPING_DOT.exec(unsigned)
-  if (grouped) return [`${grouped[1]}${grouped[2]}`, '']
-  const match = GERMAN.exec(unsigned) ?? DECIMAL_POINT.exec(unsigned)
-  if (!match) return null
-  return [(match[1] ?? '').replaceAll('.', ''), match[2] ?? '']
 }
 
 /** Writes an integer in units of `10^-decimals` with a decimal comma and no grouping: `123456` with 2 decimals is `1234,56`. */
