@@ -29,6 +29,11 @@ export class Staging implements Disposable {
   readonly #insertSheet = this.#database.prepare(
     'insert into sheet (file, name, omits_columns) values (?, ?, ?) returning id',
   )
+  readonly #insertCustomer = this.#database.prepare(
+    'insert into customer values (?) on conflict do nothing',
+  )
+  /** Rows of one customer mostly follow each other. */
+  #lastCustomer: string | undefined
   readonly #insertRecord = this.#database.prepare(
     'insert into record values (?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
@@ -67,9 +72,18 @@ export class Staging implements Disposable {
   ): StagedRecord | null {
     const key = keyOf(kind, record)
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheetId, line)
-    if (changes > 0) return null
+    if (changes > 0) {
+      this.#addCustomer(key[1])
+      return null
+    }
     const first = this.#find.get(...key)
     return { location: readLocation(first), record: JSON.parse(String(first?.content)) }
+  }
+
+  #addCustomer(customerId: string): void {
+    if (customerId === this.#lastCustomer) return
+    this.#insertCustomer.run(customerId)
+    this.#lastCustomer = customerId
   }
 
   /** Replaces the staged record with the same key. */
@@ -103,7 +117,7 @@ export class Staging implements Disposable {
 
   /** Returns the customers in the files, in order. */
   customerIds(): string[] {
-    return this.#customers('select distinct customer_id from record order by 1')
+    return this.#customers('select customer_id from customer order by 1')
   }
 
   /** Returns the customers who lose an item to another, in order. */
@@ -114,8 +128,10 @@ export class Staging implements Disposable {
   /** Returns the customers, former owners included, without records of a kind in the files: their stored ones remain. */
   customersWithout(kind: RecordKind): string[] {
     return this.#customers(
-      `select customer_id from (select customer_id from record union select customer_id from moved)
-      where customer_id not in (select customer_id from record where table_name = :table) order by 1`,
+      `select customer_id from (select customer_id from customer union select customer_id from moved) as c
+      where not exists (
+        select 1 from record as r where r.table_name = :table and r.customer_id = c.customer_id)
+      order by 1`,
       { table: kind.name },
     )
   }

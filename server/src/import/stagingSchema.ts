@@ -1,13 +1,15 @@
 /**
- * `record` holds the records of the files, `existing` the stored ones that remain beside them, `owner` the stored owners of
- * the files' items, and `moved` the records that leave their customer. `outcome` shows the state after the import. Unlike the others, `record` has rowids,
- * so that its key is an index of its own: queries for keys would otherwise read all contents.
+ * `customer` holds the customers of the files, `record` their records, `existing` the stored ones that remain beside them,
+ * `owner` the stored owners of the files' items, and `moved` the records that leave their customer. `outcome` shows the state
+ * after the import. Unlike the others, `record` has rowids, so that its key is an index of its own: queries for keys would
+ * otherwise read all contents.
  */
 export const STAGING_SCHEMA = `
   pragma journal_mode = off;
   create table sheet (
     id integer primary key, file text not null, name text, omits_columns integer not null
   ) strict;
+  create table customer (customer_id text primary key) strict, without rowid;
   create table record (
     table_name text, customer_id text, item_id text,
     content text not null, sheet_id integer not null, line integer not null,
