@@ -13,6 +13,7 @@ const WITH_DECIMALS = /^(\d+)[.,]0+$/
 const EXPONENT = /^\d[.,]\d+E\+\d+$/i
 const ID = /id$/
 const FOUR_DIGITS = /^\d{4}$/
+const DIGIT = /\d/
 
 /** How spreadsheets show days without a year, `03.05.`, `03. Mai`, `3-May`, and months, `Mai 05`. */
 const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}\.(?:\d{2})?$/
@@ -27,6 +28,8 @@ const ENGLISH = /^(?:\d{1,2}-)(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  * @param field the field's name on the wire
  */
 export function repairText(field: string, raw: string): RepairedText {
+  // Whatever was a number or a date.
+  if (!DIGIT.test(raw)) return { text: raw, remark: null }
   const text = raw.trim()
   const repaired = repairNumber(field, text)
   if (repaired !== text)
