@@ -4,7 +4,7 @@ import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { readRecords } from './read.ts'
-import type { RecordKind } from './recordKind.ts'
+import type { RecordKind, StoredField } from './recordKind.ts'
 import { type DecodedRow, toStored } from './row.ts'
 import { customerOf, itemOf, removeRows, writeRows } from './statements.ts'
 
@@ -57,21 +57,24 @@ export async function replaceLocked(
 }
 
 function diffRows(kind: RecordKind, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
-  const previous = new Map(before.map((row) => [keyOf(kind, row), contentOf(kind, row)]))
-  const kept = new Set(after.map((row) => keyOf(kind, row)))
-  const isNew = (row: DecodedRow) => !previous.has(keyOf(kind, row))
-  const differs = (row: DecodedRow) => previous.get(keyOf(kind, row)) !== contentOf(kind, row)
-  return {
-    added: after.filter(isNew),
-    changed: after.filter((row) => !isNew(row) && differs(row)),
-    removed: before.filter((row) => !kept.has(keyOf(kind, row))),
+  const previous = new Map(before.map((row) => [keyOf(kind, row), row]))
+  const added: DecodedRow[] = []
+  const changed: DecodedRow[] = []
+  for (const row of after) {
+    const key = keyOf(kind, row)
+    const stored = previous.get(key)
+    previous.delete(key)
+    if (!stored) added.push(row)
+    else if (differs(kind, stored, row)) changed.push(row)
   }
+  return { added, changed, removed: [...previous.values()] }
 }
 
 function keyOf(kind: RecordKind, row: DecodedRow): string {
   return JSON.stringify([customerOf(row), itemOf(kind, row)])
 }
 
-function contentOf(kind: RecordKind, row: DecodedRow): string {
-  return JSON.stringify(kind.stored.map((field) => toStored(field, row[field.name] ?? null)))
+function differs(kind: RecordKind, stored: DecodedRow, row: DecodedRow): boolean {
+  const valueIn = (row: DecodedRow, field: StoredField) => toStored(field, row[field.name] ?? null)
+  return kind.stored.some((field) => valueIn(stored, field) !== valueIn(row, field))
 }
