@@ -7,8 +7,12 @@ export type Columns = readonly (string | null)[]
 
 export interface SheetHeader {
   readonly columns: Columns
+  /** The kind's fields that have a column. */
+  readonly present: readonly string[]
   /** Fields without a column. */
   readonly omitted: ReadonlySet<string>
+  /** The fields that identify a row. */
+  readonly keys: readonly string[]
 }
 
 /**
@@ -36,7 +40,9 @@ export function readHeader(
     else if (!without.has(column))
       problems.error({ ...location, column }, describeMissingColumn(kind, column))
   if (missing.some((name) => keys.includes(name))) return null
-  return { columns, omitted: new Set(missing) }
+  const omitted = new Set(missing)
+  const present = Object.keys(kind.fields).filter((name) => !omitted.has(name))
+  return { columns, present, omitted, keys }
 }
 
 /** Returns the columns of all tables that are not part of a key. */

@@ -4,7 +4,7 @@ import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
-import { listKeyFields, type SheetHeader } from './readHeader.ts'
+import type { SheetHeader } from './readHeader.ts'
 import { repairText } from './repairText.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -33,24 +33,27 @@ const FORMULA_ERROR =
 export function readRecord(
   row: SheetRow,
   kind: RecordKind,
-  { columns, omitted }: SheetHeader,
+  { columns, present, keys }: SheetHeader,
   { location, problems }: { location: SourceLocation; problems: Problems },
 ): DecodedRow | null {
   const record: Record<string, Value | null> = {}
-  for (const name of Object.keys(kind.fields)) if (!omitted.has(name)) record[name] = null
-  for (const [index, name] of columns.entries()) {
+  for (const name of present) record[name] = null
+  for (let index = 0; index < columns.length; index++) {
+    const name = columns[index] ?? null
     const encoding = name === null ? undefined : kind.fields[name]
     if (name === null || !encoding) continue
     const read = decodeCell(name, row.cells[index] ?? '', encoding)
     record[name] = read.value
     if (read.remark !== null) problems.warning({ ...location, column: name }, read.remark)
   }
-  const faults = listKeyFields(kind).map(
-    (name) => [name, findKeyFault(name, record[name])] as const,
-  )
-  for (const [column, fault] of faults)
-    if (fault !== null) problems.error({ ...location, column }, fault)
-  return faults.every(([, fault]) => fault === null) ? record : null
+  let isUsable = true
+  for (const name of keys) {
+    const fault = findKeyFault(name, record[name])
+    if (fault === null) continue
+    problems.error({ ...location, column: name }, fault)
+    isUsable = false
+  }
+  return isUsable ? record : null
 }
 
 interface DecodedCell {
@@ -64,7 +67,7 @@ function decodeCell(name: string, text: string, encoding: Encoding<Value>): Deco
     const isUnread = value !== null && date.read(value) === null
     return { value, remark: isUnread ? describeUnread(text, encoding) : null }
   }
-  if (FORMULA_ERROR.test(text.trim()))
+  if (text.includes('#') && FORMULA_ERROR.test(text.trim()))
     return { value: null, remark: describeUnread(text, encoding) }
   if (encoding.kind === 'text' || encoding.kind === 'idList') {
     const repaired = repairText(name, text)
