@@ -1,15 +1,12 @@
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
 import type { SourceLocation } from './problems.ts'
-import { STAGING_SCHEMA } from './stagingSchema.ts'
+import { openStagingDatabase } from './stagingSchema.ts'
 
 /** A batch is yielded once it holds this many rows; one customer's rows are never split. */
 const BATCH_SIZE = 1000
-
-/** SQLite's name for a temporary file that nobody else can open and that is deleted on close. */
-const TEMPORARY_FILE = ''
 
 /** A row that a query of the staging's tables selects. */
 export type StagingRow = Record<string, SQLOutputValue>
@@ -25,7 +22,7 @@ export interface StagedRecord {
  * stored records added, its `outcome` view shows what they would have after the import.
  */
 export class Staging implements Disposable {
-  readonly #database = openTemporary()
+  readonly #database = openStagingDatabase()
   readonly #insertSheet = this.#database.prepare(
     'insert into sheet (file, name, omits_columns) values (?, ?, ?) returning id',
   )
@@ -73,17 +70,12 @@ export class Staging implements Disposable {
     const key = keyOf(kind, record)
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheetId, line)
     if (changes > 0) {
-      this.#addCustomer(key[1])
+      if (key[1] !== this.#lastCustomer) this.#insertCustomer.run(key[1])
+      this.#lastCustomer = key[1]
       return null
     }
     const first = this.#find.get(...key)
     return { location: readLocation(first), record: JSON.parse(String(first?.content)) }
-  }
-
-  #addCustomer(customerId: string): void {
-    if (customerId === this.#lastCustomer) return
-    this.#insertCustomer.run(customerId)
-    this.#lastCustomer = customerId
   }
 
   /** Replaces the staged record with the same key. */
@@ -190,12 +182,6 @@ export class Staging implements Disposable {
   [Symbol.dispose](): void {
     this.#database.close()
   }
-}
-
-function openTemporary(): DatabaseSync {
-  const database = new DatabaseSync(TEMPORARY_FILE)
-  database.exec(STAGING_SCHEMA)
-  return database
 }
 
 function keyOf(kind: RecordKind, record: DecodedRow): [string, string, string] {

@@ -1,10 +1,15 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** SQLite's name for a temporary file that nobody else can open and that is deleted on close. */
+const TEMPORARY_FILE = ''
+
 /**
  * `customer` holds the customers of the files, `record` their records, `existing` the stored ones that remain beside them,
  * `owner` the stored owners of the files' items, and `moved` the records that leave their customer. `outcome` shows the state
  * after the import. Unlike the others, `record` has rowids, so that its key is an index of its own: queries for keys would
  * otherwise read all contents.
  */
-export const STAGING_SCHEMA = `
+const STAGING_SCHEMA = `
   pragma journal_mode = off;
   create table sheet (
     id integer primary key, file text not null, name text, omits_columns integer not null
@@ -35,3 +40,10 @@ export const STAGING_SCHEMA = `
       select 1 from moved as m
       where m.table_name = e.table_name and m.customer_id = e.customer_id and m.item_id = e.item_id);
   begin`
+
+/** Opens an empty staging database, in which everything happens in one transaction. */
+export function openStagingDatabase(): DatabaseSync {
+  const database = new DatabaseSync(TEMPORARY_FILE)
+  database.exec(STAGING_SCHEMA)
+  return database
+}
