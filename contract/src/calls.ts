@@ -26,6 +26,7 @@ export const paths = {
   credits: recordPath('credit-overview'),
   customers: '/api/test-firebase',
   documents: '/api/readvpdfs',
+  documentChoices: '/api/documentChoices',
   previewDocument: '/api/previewpdf',
   downloadDocument: '/api/downloadpdf',
   uploadDocument: '/api/uploadDocument',

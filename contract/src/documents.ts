@@ -19,8 +19,24 @@ export const documentRow = z.object({
   /** Bytes. */
   size: z.int().check(z.minimum(0)),
   state: z.optional(documentState),
+  /** The customer's address or, without one, id; only in the paged list of all customers. */
+  customer: z.optional(z.string()),
 })
 export type DocumentRow = z.infer<typeof documentRow>
+
+/** The columns by which lists of documents are sorted. */
+export const documentSortColumn = z.enum(['date', 'customer', 'street', 'type', 'name', 'size'])
+export type DocumentSortColumn = z.infer<typeof documentSortColumn>
+
+/** The header with the number of all documents that match, however many of them the reply has. */
+export const TOTAL_COUNT = 'x-total-count'
+
+/** What the filters of all customers' documents offer, in German order, years in descending order. */
+export const documentChoicesReply = z.object({
+  streets: z.array(z.string()),
+  types: z.array(z.string()),
+  years: z.array(z.string()),
+})
 
 /** Requests the documents of all customers in place of a customer id. */
 export const ALL_CUSTOMERS = 'all'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALL_CUSTOMERS, IDEMPOTENCY_KEY } from './documents.ts'
+import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
 
@@ -64,19 +64,35 @@ export const invitationParams = z.object({ id: z.string() })
 const MAX_FILE_URL_LENGTH = 1024
 const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
+const filter = z.optional(z.string().check(z.maxLength(maxLengths.fileNamePart)))
+
 /** Query of the document list; without a customer id, the customer's own. */
 export const documentsQuerySchema = z.object({
   /** A customer's id, or `all` (`ALL_CUSTOMERS`). */
   customerId: z.optional(z.union([z.literal(''), z.literal(ALL_CUSTOMERS), customerId])),
-  /** `1` returns only the fields of the specification, without the state. Any other value is ignored. */
+  /** `1` omits the state. Any other value is ignored. */
   summaryOnly: z.optional(z.string()),
   /** A cache buster; ignored. */
   v: z.optional(z.string()),
   /** The page size, capped at 10,000; without it, all documents. */
   limit: z.optional(number),
   /** Continues a list, taken from the previous reply's `Link` header with `rel="next"`. */
-  cursor: z.optional(z.string().check(z.maxLength(512))),
+  cursor: z.optional(z.string().check(z.maxLength(4096))),
+  /** Words that name, type, address, date or customer contain, in any spelling. */
+  search: z.optional(z.string().check(z.maxLength(maxLengths.contentSearch))),
+  customer: z.optional(customerId),
+  street: filter,
+  type: filter,
+  year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  month: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])$/))),
+  /** Defaults to the date. Documents that are equal in it are listed newest first. */
+  sort: z.optional(documentSortColumn),
+  /** Defaults to descending for the date, and to ascending for the other columns. */
+  direction: z.optional(z.enum(['ascending', 'descending'])),
 })
+
+/** Query of the filters' choices; a search narrows down the streets. */
+export const documentChoicesQuerySchema = searchQuerySchema
 
 /** Query of preview and download. */
 export const documentFileQuerySchema = z.object({

@@ -99,6 +99,11 @@ export function searchWords(search: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Returns the distinct words of a `searchable` text. A word of a search is in the text if it is part of one of them. */
+export function splitSearchable(text: string): Set<string> {
+  return new Set(text.split(SEPARATORS).filter((word) => word !== ''))
+}
+
 /** Whether a `searchable` text contains every word of a search, in any order. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))

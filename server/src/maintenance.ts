@@ -2,6 +2,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
 import type { Database } from './database/open.ts'
+import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 
 import type { App, Service } from './http/service.ts'
@@ -10,8 +11,8 @@ import { removeOldPageViews } from './site/pageViews/store.ts'
 const EVERY_MS = 60 * 60 * 1000
 
 /**
- * Removes expired data and indexes customers that processes of an older version have not, at start and hourly. Safe to run in
- * several processes at once.
+ * Removes expired data and indexes customers and documents that processes of an older version have not, at start and hourly.
+ * Safe to run in several processes at once.
  */
 export function registerMaintenance(app: App, { database }: Service): void {
   const maintain = async () => {
@@ -24,6 +25,11 @@ export function registerMaintenance(app: App, { database }: Service): void {
       await completeCustomerSearch(database)
     } catch (err) {
       app.log.error({ err }, 'could not complete the customer search')
+    }
+    try {
+      await completeListing(database)
+    } catch (err) {
+      app.log.error({ err }, 'could not complete the list of documents')
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -14,6 +14,7 @@ import { serviceTimeouts } from './database/timeouts.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
+import { completeListing } from './documents/listing/keep.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
 import { defaultLimits } from './http/limits.ts'
 import { closeOnSignals } from './signals.ts'
@@ -39,6 +40,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })
   await completeCustomerSearch(database)
+  await completeListing(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
   const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER, limits })

@@ -12,40 +12,24 @@ export interface DocumentEntry extends DocumentName {
   readonly size: number
   /** Null for documents uploaded by staff. */
   readonly state: DocumentState | null
-  /** Name, type, address and date, folded for searches and separated by line breaks. */
+  /** The customer's label; null in the list of a single customer. */
+  readonly customer: string | null
+  /** See `documentSearchText`. */
   readonly searchText: string
 }
 
 /** Returns the entries of a list without the files whose names cannot be read (specification §3). */
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
-  // 100,000 documents share few types, addresses, days and customers: interning these strings keeps garbage collection short.
-  const intern = memoize((text) => text)
-  const searchableOnce = memoize(searchable)
-  const germanDay = memoize(germanDate.write)
-  return rows.flatMap((row) => {
-    const parts = readFileName(row.name)
+  return rows.flatMap(({ name: fileName, downloadUrl, size, state = null, customer = null }) => {
+    const parts = readFileName(fileName)
     if (!parts) return []
-    const { downloadUrl, size, state = null } = row
-    const { name } = parts
-    const customerId = intern(parts.customerId)
-    const street = intern(parts.street)
-    const type = intern(parts.type)
-    const date = parts.date === null ? null : intern(parts.date)
-    const day = date === null ? '' : germanDay(date)
-    // `join` builds a flat string; `+` would build a rope, which the first search would have to flatten.
-    const searchText = [searchable(name), searchableOnce(type), searchableOnce(street), day].join(
-      '\n',
-    )
-    const fileName = row.name
-    return { customerId, street, date, type, name, fileName, downloadUrl, size, state, searchText }
+    const searchText = documentSearchText(parts)
+    return { ...parts, fileName, downloadUrl, size, state, customer, searchText }
   })
 }
 
-function memoize(make: (text: string) => string): (text: string) => string {
-  const made = new Map<string, string>()
-  return (text) => {
-    const known = made.get(text) ?? make(text)
-    made.set(text, known)
-    return known
-  }
+/** Returns what a search for a document looks through: name, type, address and date, folded and separated by line breaks. */
+export function documentSearchText({ name, type, street, date }: DocumentName): string {
+  const day = date === null ? '' : germanDate.write(date)
+  return [searchable(name), searchable(type), searchable(street), day].join('\n')
 }

@@ -1,5 +1,4 @@
-import { searchWords } from '../text.ts'
-import { rankTexts } from '../textRanks.ts'
+import { compareGerman, searchWords } from '../text.ts'
 import type { DocumentEntry } from './entry.ts'
 
 /** The filters of the document list (specification §2); null matches every document. */
@@ -72,8 +71,5 @@ export function filterChoices(entries: readonly DocumentEntry[]): FilterChoices 
 }
 
 function sorted(texts: ReadonlySet<string>): string[] {
-  const known = [...texts].filter((text) => text !== '')
-  const ranks = rankTexts(known)
-  const places = [...known.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-  return places.flatMap((place) => known[place] ?? [])
+  return [...texts].filter((text) => text !== '').toSorted(compareGerman)
 }

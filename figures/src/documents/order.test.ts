@@ -1,13 +1,8 @@
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type DocumentEntry, readEntries } from './entry.ts'
-import {
-  computeSortKeys,
-  type DocumentSortColumn,
-  defaultSorting,
-  nextSorting,
-  orderEntries,
-} from './order.ts'
+import { defaultSorting, nextSorting, sortEntries } from './order.ts'
 
 const label = (id: string) => ({ K1: 'zoe@example.de', K2: 'Anna@example.de' })[id] ?? id
 
@@ -16,9 +11,8 @@ function entries(...names: string[]): DocumentEntry[] {
 }
 
 function sorted(list: readonly DocumentEntry[], column: DocumentSortColumn) {
-  const keys = computeSortKeys(list, column, label)
   const names = (direction: 'ascending' | 'descending') =>
-    orderEntries(list, keys, direction).map(({ name }) => name)
+    sortEntries(list, { column, direction }, label).map(({ name }) => name)
   return { up: names('ascending'), down: names('descending') }
 }
 
@@ -59,8 +53,8 @@ describe('sorting', () => {
         const direction = up ? 'ascending' : 'descending'
         const compare = (a: DocumentEntry, b: DocumentEntry) =>
           up ? a.size - b.size : b.size - a.size
-        const keys = computeSortKeys(list, 'size', label)
-        expect(orderEntries(list, keys, direction)).toEqual(list.toSorted(compare))
+        const sorting = { column: 'size', direction } as const
+        expect(sortEntries(list, sorting, label)).toEqual(list.toSorted(compare))
       }),
     )
   })

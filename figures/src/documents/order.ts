@@ -1,9 +1,6 @@
-import { rankTexts } from '../textRanks.ts'
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
+import { compareGerman } from '../text.ts'
 import type { DocumentEntry } from './entry.ts'
-
-/** The sortable columns; only staff see `customer`. */
-export const sortColumns = ['date', 'customer', 'street', 'type', 'name', 'size'] as const
-export type DocumentSortColumn = (typeof sortColumns)[number]
 
 export interface DocumentSorting {
   readonly column: DocumentSortColumn
@@ -23,48 +20,37 @@ export function nextSorting(sorting: DocumentSorting, column: DocumentSortColumn
   return { column, direction: column === 'date' ? 'descending' : 'ascending' }
 }
 
-/** Returns a numeric sort key for each document. Unknown dates sort before all others. */
-export function computeSortKeys(
+/**
+ * Returns the documents sorted by a column, in their previous order where they are equal in it. Unknown dates sort before all
+ * others.
+ */
+export function sortEntries(
   entries: readonly DocumentEntry[],
+  { column, direction }: DocumentSorting,
+  customerLabel: (customerId: string) => string,
+): readonly DocumentEntry[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const compare = createComparison(column, customerLabel)
+  return entries.toSorted((one, other) => sign * compare(one, other))
+}
+
+function createComparison(
   column: DocumentSortColumn,
   customerLabel: (customerId: string) => string,
-): Float64Array {
+): (one: DocumentEntry, other: DocumentEntry) => number {
   switch (column) {
     case 'date':
-      return computeDateKeys(entries)
+      return ({ date: one }, { date: other }) => compareDays(one ?? '', other ?? '')
     case 'size':
-      return Float64Array.from(entries, ({ size }) => size)
+      return (one, other) => one.size - other.size
     case 'customer':
-      return rankTexts(entries.map(({ customerId }) => customerLabel(customerId)))
+      return (one, other) =>
+        compareGerman(customerLabel(one.customerId), customerLabel(other.customerId))
     default:
-      return rankTexts(entries.map((entry) => entry[column]))
+      return (one, other) => compareGerman(one[column], other[column])
   }
 }
 
-function computeDateKeys(entries: readonly DocumentEntry[]): Float64Array {
-  // Cached, since there are far fewer days than documents.
-  const keys = new Map<string | null, number>([[null, 0]])
-  return Float64Array.from(entries, ({ date }) => {
-    const known = keys.get(date) ?? Number(date?.replaceAll('-', ''))
-    keys.set(date, known)
-    return known
-  })
-}
-
-/** Returns the documents ordered by their integer sort keys; the sort is stable in both directions. */
-export function orderEntries(
-  entries: readonly DocumentEntry[],
-  keys: Float64Array,
-  direction: DocumentSorting['direction'],
-): readonly DocumentEntry[] {
-  const count = entries.length
-  const sign = direction === 'ascending' ? 1 : -1
-  // Key and index packed into one number sort without a comparator, in a tenth of the time.
-  const packed = keys.map((key, index) => sign * key * count + index).sort()
-  const ordered: DocumentEntry[] = []
-  for (const value of packed) {
-    const entry = entries[((value % count) + count) % count]
-    if (entry) ordered.push(entry)
-  }
-  return ordered
+function compareDays(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }

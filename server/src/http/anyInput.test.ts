@@ -89,6 +89,7 @@ onEachDatabase('arbitrary input', (newDatabase) => {
       customerId: fc.constantFrom('all', 'A', ''),
       limit: fc.constantFrom('1', '999999999'),
       cursor: anyPosition.map(writeCursor),
+      sort: fc.constantFrom('date', 'size', 'customer'),
     })
     const request = query.map((query) => ({ url: paths.documents, query }))
     await fc.assert(fc.asyncProperty(whoever, request, expectNoFault), { numRuns: 5 * RUNS })

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
+import { IDEMPOTENCY_KEY, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
@@ -17,7 +17,7 @@ export async function registerOrigins(
     credentials: true,
     methods: ['GET', 'POST', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY],
-    exposedHeaders: ['link', 'retry-after'],
+    exposedHeaders: ['link', 'retry-after', TOTAL_COUNT],
     maxAge: PREFLIGHT_SECONDS,
   })
 }

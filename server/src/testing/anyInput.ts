@@ -28,9 +28,11 @@ const nasty = [
 const plausible = ['A', 'DEMO', 'all', '1', '2025', '2025-02-31', 'anna@example.de', 'x'.repeat(43)]
 /** The content of a cursor. */
 export const anyPosition = fc.record({
-  date: fc.constantFrom('', '2025-01-01', '\0', ...nasty),
+  key: fc.oneof(fc.constantFrom('', '2025-01-01', '\0', ...nasty), fc.maxSafeInteger()),
+  day: fc.constantFrom('', '2025-01-01', '\0', ...nasty),
   customerId: fc.constantFrom('A', ...nasty),
   number: fc.oneof(fc.maxSafeInteger(), fc.integer()),
+  total: fc.oneof(fc.constant(1), fc.maxSafeInteger()),
 })
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...plausible) },

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sortKey } from '@hausblick/figures/sortKey.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -60,10 +61,40 @@ export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Prom
       .orderBy('id')
       .limit(CUSTOMERS_AT_A_TIME)
       .execute()
-    if (missing.length === 0) return
+    if (missing.length === 0) break
     const ids = missing.map(({ id }) => id)
     await db.transaction().execute((trx) => addToCustomerSearch(trx, ids))
   }
+  await completeLabels(db)
+}
+
+/** Stores the sort keys that an older version has not. */
+async function completeLabels(db: Kysely<Schema>): Promise<void> {
+  for (;;) {
+    const unlabelled = await db.transaction().execute(async (trx) => {
+      const customers = await trx
+        .selectFrom('customer')
+        .select(['id', selectFirstEmail('customer.id').as('email')])
+        .where('label_key', '=', sql.lit(''))
+        .orderBy('id')
+        .limit(CUSTOMERS_AT_A_TIME)
+        .execute()
+      await updateLabels(trx, customers)
+      return customers.length
+    })
+    if (unlabelled === 0) return
+  }
+}
+
+/** Stores the sort keys of the customers' labels. */
+async function updateLabels(
+  trx: Transaction<Schema>,
+  customers: readonly { readonly id: string; readonly email: string }[],
+): Promise<void> {
+  if (customers.length === 0) return
+  const keys = customers.map(({ id, email }) => sql`(${id}, ${sortKey(email || id)})`)
+  await sql`with label (id, key) as (values ${sql.join(keys)})
+    update customer set label_key = label.key from label where customer.id = label.id`.execute(trx)
 }
 
 async function insertParts(
@@ -75,6 +106,7 @@ async function insertParts(
     .select(['id', selectFirstEmail('customer.id').as('email')])
     .where('id', 'in', customerIds)
     .execute()
+  await updateLabels(trx, customers)
   const rows = customers.flatMap(({ id, email }) =>
     Array.from(listSearchParts([id, email]), (part) => [part, id] as const),
   )

@@ -15,6 +15,8 @@ export interface CustomerTable {
   last_document_number: number
   /** The version of `listSearchParts` by which the customer is in `customer_search`; 0 if it is not. */
   searchable: Generated<number>
+  /** The German sort key of the first address or, without one, the id; empty until it is known. */
+  label_key: Generated<string>
 }
 
 /** Every ending of a customer's id and address, folded. */

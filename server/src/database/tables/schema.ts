@@ -4,6 +4,7 @@ import type { CalendarTables } from './calendars.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
+import type { ListingTables } from './listing.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
 import type { ServiceTables } from './service.ts'
@@ -17,6 +18,7 @@ export interface Schema
     CustomerTables,
     DeletionRequestTables,
     DocumentTables,
+    ListingTables,
     PageViewTables,
     RecordTables,
     ServiceTables,

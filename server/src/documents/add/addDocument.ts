@@ -10,6 +10,7 @@ import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
+import { updateListing } from '../listing/keep.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { findUpload, type UploadKey } from './uploadKey.ts'
 
@@ -110,6 +111,7 @@ async function insert(
       text_state: file.textState,
     })
     .execute()
+  await updateListing(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   return { customerId, number, fileName, isNew: true }
 }

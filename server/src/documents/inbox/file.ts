@@ -6,6 +6,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
+import { updateListing } from '../listing/keep.ts'
 import { queueNotices } from '../notices/queue.ts'
 
 type Names = z.infer<typeof fileDocumentBody>
@@ -40,6 +41,7 @@ export async function fileDocument(
       .where('customer_id', '=', customerId)
       .where('number', '=', number)
       .execute()
+    await updateListing(trx, [{ customer_id: customerId, number }])
     const uploader = document.uploaded_by_email
     const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)

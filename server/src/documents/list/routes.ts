@@ -1,10 +1,15 @@
 import { constants as zlib } from 'node:zlib'
 import { paths } from '@hausblick/contract/calls.ts'
-import { type DocumentRow, documentRow } from '@hausblick/contract/documents.ts'
+import {
+  type DocumentRow,
+  documentChoicesReply,
+  documentRow,
+  TOTAL_COUNT,
+} from '@hausblick/contract/documents.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
-import { documentsQuerySchema } from '@hausblick/contract/requests.ts'
+import { documentChoicesQuerySchema, documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
-import { admitDocuments } from '../../http/access.ts'
+import { admitCustomers, admitDocuments } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import { sendPages } from '../../http/sendPages.ts'
@@ -13,11 +18,16 @@ import * as texts from '../../http/texts.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
-import { type ListedDocument, readAllDocuments, readDocuments } from './read.ts'
+import { readChoices } from './choices.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { toListQuery } from './listQuery.ts'
+import { readAllDocuments } from './readAll.ts'
+import { type ListedDocument, readPage } from './readPage.ts'
 
-/** A limited list is held in memory. */
+/** A page is held in memory. */
 const MAX_LIMIT = 10_000
+const DEFAULT_CHOICES = 100
+const MAX_CHOICES = 1000
 /** Above the defaults: on long lists Brotli takes no longer, gzip 20 ms per 10,000 rows, and replies are a tenth smaller. */
 const compress = {
   brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } },
@@ -31,36 +41,59 @@ export function registerDocumentList(
   capabilities: Capabilities,
 ): void {
   const schema = {
-    summary: `Documents of a customer or, for staff, of all customers, newest first. If a limit leaves some out, a Link header names the next page.`,
+    summary: `Documents of a customer or, for staff, of all customers, newest first unless sorted otherwise. If a limit leaves some out, a Link header names the next page; with any parameter of a page, ${TOTAL_COUNT} counts all that match.`,
     querystring: documentsQuerySchema,
     response: describeReplies(z.array(documentRow)),
   }
   app.get(paths.documents, { schema, compress }, async (request, reply) => {
-    const { limit, summaryOnly, cursor, ...query } = request.query
+    const { customerId, summaryOnly, v, ...asked } = request.query
     const caller = await callerOf(request)
-    const scope = admitDocuments(caller, query.customerId, config.demoCustomerId)
+    const scope = admitDocuments(caller, customerId, config.demoCustomerId)
     const now = new Date()
     const write = (documents: readonly ListedDocument[]) => {
       // One per page, so that memory does not grow with the number of customers.
       const grant = grantDocuments(capabilities, caller, config.demoCustomerId, now)
       return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
     }
-    const after = positionOf(cursor)
-    if (limit === undefined) return sendPages(reply, readAllDocuments(db, scope, after), write)
-    const most = Math.min(limit, MAX_LIMIT)
-    const documents = await readDocuments(db, scope, most + 1, after)
-    const listed = documents.slice(0, most)
-    const last = listed.at(-1)
-    if (last && documents.length > most)
+    if (Object.keys(asked).length === 0) return sendPages(reply, readAllDocuments(db, scope), write)
+    const query = toListQuery(asked, scope)
+    const after = positionOf(asked)
+    if (!query) {
+      reply.header(TOTAL_COUNT, 0)
+      return []
+    }
+    const limit = Math.min(asked.limit ?? MAX_LIMIT, MAX_LIMIT)
+    const { documents, total } = await readPage(db, query, limit + 1, after)
+    reply.header(TOTAL_COUNT, total)
+    const page = documents.slice(0, limit)
+    const last = page.at(-1)
+    if (last && documents.length > limit)
       reply.header('link', writeNextLink(request.query, writeCursor(last)))
-    return write(listed)
+    const labelled = scope.kind === 'all'
+    return write(page).map((row, place) => {
+      const customer = page[place]?.customer
+      return labelled && customer !== undefined ? { ...row, customer } : row
+    })
+  })
+
+  const choicesSchema = {
+    summary: 'What the filters of the documents of all customers offer; for staff.',
+    querystring: documentChoicesQuerySchema,
+    response: describeReplies(documentChoicesReply),
+  }
+  app.get(paths.documentChoices, { schema: choicesSchema }, async (request) => {
+    const { search = '', limit = DEFAULT_CHOICES } = request.query
+    const scope = admitCustomers(await callerOf(request))
+    return await readChoices(db, scope, search, Math.min(limit, MAX_CHOICES))
   })
 }
 
-function positionOf(cursor: string | undefined): Position | null {
+/** Returns the position after which a page begins; null for the first. */
+function positionOf({ cursor, sort }: { cursor?: string | undefined; sort?: string | undefined }) {
   if (cursor === undefined) return null
   const position = readCursor(cursor)
-  if (!position) throw new ServiceError(400, texts.badCursor)
+  const isNumber = typeof position?.key === 'number'
+  if (!position || isNumber !== (sort === 'size')) throw new ServiceError(400, texts.badCursor)
   return position
 }
 

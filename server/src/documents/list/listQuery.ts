@@ -1,0 +1,37 @@
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
+import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
+import type * as z from 'zod/mini'
+import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
+import type { Scope } from '../../http/access.ts'
+
+/** Which documents are asked for, and in which order; null matches every document. */
+export interface ListQuery {
+  readonly words: readonly string[]
+  readonly customer: string | null
+  readonly street: string | null
+  readonly type: string | null
+  readonly year: string | null
+  readonly month: string | null
+  readonly sort: DocumentSortColumn
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** Reads a call's parameters within what its caller may see; null if they match nothing there. */
+export function toListQuery(
+  query: Omit<z.infer<typeof documentsQuerySchema>, 'customerId'>,
+  scope: Scope,
+): ListQuery | null {
+  const { search = '', sort = 'date', customer = null } = query
+  const own = scope.kind === 'all' ? customer : scope.customerId
+  if (customer !== null && customer !== own) return null
+  return {
+    words: splitSearchWords(search),
+    customer: own,
+    street: toStorable(query.street ?? '') || null,
+    type: toStorable(query.type ?? '') || null,
+    year: query.year ?? null,
+    month: query.month ?? null,
+    sort,
+    direction: query.direction ?? (sort === 'date' ? 'descending' : 'ascending'),
+  }
+}

@@ -1,0 +1,222 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import {
+  type DocumentSortColumn,
+  documentRow,
+  documentSortColumn,
+  TOTAL_COUNT,
+} from '@hausblick/contract/documents.ts'
+import { readNextAddress } from '@hausblick/contract/nextLink.ts'
+import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
+import { filterEntries } from '@hausblick/figures/documents/filter.ts'
+import { sortEntries } from '@hausblick/figures/documents/order.ts'
+import { searchable } from '@hausblick/figures/text.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import type { Position } from './cursor.ts'
+import { readPage } from './readPage.ts'
+
+const STREETS = ['Lindenstraße 2', 'Lindenstr. 10', 'Öko-Allee 1', 'lindenstraße 2']
+const TYPES = ['Mietvertrag', 'mietvertrag', 'Rechnung', 'Änderung']
+const NAMES = ['Heizung 9', 'Heizung 10', 'Müller', 'Mueller 100%', 'muller_x', 'Ähre', 'Kaution']
+const DATES = ['2024-12-24', '2025-03-09', '2025-03-10', '2025-12-01', null]
+const SEARCHES = [
+  '',
+  '',
+  '',
+  'muell',
+  'heiz 1',
+  '100%',
+  '_x',
+  '3.2025',
+  'b',
+  'e',
+  'str.',
+  'linden a',
+]
+
+interface Asked {
+  readonly street: string | null
+  readonly type: string | null
+  readonly year: string | null
+  readonly month: string | null
+  readonly customer: string | null
+  readonly search: string
+  readonly sort: DocumentSortColumn
+  readonly direction: 'ascending' | 'descending'
+}
+
+const document = fc.record({
+  customerId: fc.constantFrom('A', 'B', 'DEMO'),
+  street: fc.constantFrom(...STREETS),
+  type: fc.constantFrom(...TYPES),
+  name: fc.constantFrom(...NAMES),
+  date: fc.constantFrom(...DATES),
+})
+
+const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 })
+const asked: fc.Arbitrary<Asked> = fc.record({
+  street: rarely(fc.constantFrom(...STREETS)),
+  type: rarely(fc.constantFrom(...TYPES)),
+  year: rarely(fc.constantFrom('2024', '2025')),
+  month: rarely(fc.constantFrom('03', '12')),
+  customer: rarely(fc.constantFrom('A', 'B', 'UNBEKANNT')),
+  search: fc.constantFrom(...SEARCHES),
+  sort: fc.constantFrom(...documentSortColumn.options),
+  direction: fc.constantFrom('ascending', 'descending'),
+})
+
+onEachDatabase('pages of documents', (newDatabase) => {
+  const { add, call, db, list } = useDocuments(newDatabase)
+  const writers = fc.sample(document, { numRuns: 60, seed: 7 })
+
+  beforeAll(async () => {
+    for (const each of fc.sample(document, { numRuns: 90, seed: 3 })) await add(each)
+  })
+
+  /** Reads one page; returns its rows, the total and the address of the next page. */
+  async function ask(who: 'a' | 'staff', request: { url: string; query?: object }) {
+    const reply = await call(who, { url: request.url, query: { ...request.query } })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return {
+      rows: z.array(documentRow).parse(reply.json()),
+      total: Number(reply.headers[TOTAL_COUNT]),
+      next: readNextAddress(String(reply.headers.link)),
+    }
+  }
+
+  function toQuery(asked: Asked, limit: number) {
+    const set = Object.entries({ ...asked, limit }).filter(([, value]) => value !== null)
+    return Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
+  }
+
+  /** Filters and sorts in plain code. */
+  function select(entries: readonly DocumentEntry[], { customer, ...filter }: Asked) {
+    const labels = new Map(entries.map((each) => [each.customerId, each.customer ?? '']))
+    const label = (id: string) => labels.get(id) ?? ''
+    const customerOf = (id: string) => searchable(`${id}\n${label(id)}`)
+    const own = entries.filter(({ customerId }) => customer === null || customerId === customer)
+    const found = filterEntries(own, filter, { customerOf })
+    return sortEntries(found, { column: filter.sort, direction: filter.direction }, label)
+  }
+
+  const namesOf = (entries: readonly { fileName: string }[]) =>
+    entries.map(({ fileName }) => fileName)
+
+  async function readEverything(customer: string | null): Promise<DocumentEntry[]> {
+    const rows = (await list('staff', { limit: '10000', ...(customer && { customer }) })).map(
+      (row) => ({ customer: row.customer ?? '', ...row }),
+    )
+    return readEntries(rows)
+  }
+
+  test('joined, are the whole list, filtered and sorted', async () => {
+    const everything = await readEverything(null)
+    await fc.assert(
+      fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (asked, limit) => {
+        const expected = namesOf(select(everything, asked))
+        const names: string[] = []
+        let url: string | null = paths.documents
+        let query: object | undefined = toQuery(asked, limit)
+        while (url !== null) {
+          const page = await ask('staff', { url, ...(query && { query }) })
+          expect(page.total).toBe(expected.length)
+          names.push(...page.rows.map(({ name }) => name))
+          ;[url, query] = [page.next, undefined]
+        }
+        expect(names).toEqual(expected)
+      }),
+      { numRuns: 150 },
+    )
+  }, 120_000)
+
+  test('are the same, whichever way they are read in', async () => {
+    const bounds = fc.record({
+      words: fc.constantFrom(1, 3, 1000),
+      customers: fc.constantFrom(1, 200),
+      candidates: fc.constantFrom(1, 20, 50_000),
+      collected: fc.constantFrom(0, 10),
+      step: fc.constantFrom(7, 20_000),
+    })
+    const everything = await readEverything(null)
+    await fc.assert(
+      fc.asyncProperty(asked, bounds, async ({ customer, ...asked }, bounds) => {
+        const { sort, direction, search, ...filters } = asked
+        const words = splitSearchWords(search)
+        const query = { ...filters, sort, direction, words, customer }
+        const names: string[] = []
+        let last: Position | null = null
+        for (;;) {
+          const page = await readPage(db(), query, 17, last, bounds)
+          names.push(...page.documents.map(({ fileName }) => fileName))
+          last = page.documents.at(-1) ?? null
+          if (last === null) break
+        }
+        expect(names).toEqual(namesOf(select(everything, { customer, ...asked })))
+      }),
+      { numRuns: 200 },
+    )
+  }, 120_000)
+
+  test('repeat nothing and lose nothing while documents are added', async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (asked, limit) => {
+        const before = namesOf(select(await readEverything(null), asked))
+        const names: string[] = []
+        let page = await ask('staff', { url: paths.documents, query: toQuery(asked, limit) })
+        for (;;) {
+          names.push(...page.rows.map(({ name }) => name))
+          const added = writers.pop()
+          if (added) await add(added)
+          if (page.next === null) break
+          page = await ask('staff', { url: page.next })
+        }
+        expect(new Set(names).size).toBe(names.length)
+        const known = new Set(before)
+        expect(names.filter((name) => known.has(name))).toEqual(before)
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  describe('asked for by a customer', () => {
+    test.each<[Record<string, string>, boolean]>([
+      [{ limit: '1000' }, true],
+      [{ search: 'heizung' }, true],
+      [{ customer: 'A', sort: 'name' }, true],
+      [{ customer: 'B' }, false],
+    ])('%j are their own', async (query, found) => {
+      const { rows, total } = await ask('a', { url: paths.documents, query })
+      expect(rows.length > 0).toBe(found)
+      expect(rows).toHaveLength(total)
+      for (const { name } of rows) expect(name).toMatch(/^readv_A_/)
+      for (const row of rows) expect(row).not.toHaveProperty('customer')
+    })
+
+    test('are refused for all customers', async () => {
+      const query = { customerId: 'all', search: 'heizung' }
+      expect((await call('a', { url: paths.documents, query })).statusCode).toBe(403)
+      expect((await call('a', { url: paths.documentChoices })).statusCode).toBe(403)
+    })
+  })
+
+  test('name each customer by their address', async () => {
+    const { rows } = await ask('staff', { url: paths.documents, query: { customer: 'A' } })
+    expect(new Set(rows.map(({ customer }) => customer))).toEqual(new Set(['a@example.org']))
+  })
+
+  test('come with the choices of their filters', async () => {
+    const choices = async (query: Record<string, string>) =>
+      (await call('staff', { url: paths.documentChoices, query })).json()
+    expect(await choices({})).toEqual({
+      streets: ['Lindenstr. 10', 'Lindenstraße 2', 'lindenstraße 2', 'Öko-Allee 1'],
+      types: ['Änderung', 'Mietvertrag', 'mietvertrag', 'Rechnung'],
+      years: ['2025', '2024'],
+    })
+    expect((await choices({ search: 'oeko 1' })).streets).toEqual(['Öko-Allee 1'])
+    expect((await choices({ limit: '1' })).streets).toHaveLength(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { sortKey } from '@hausblick/figures/sortKey.ts'
+import type { Insertable } from 'kysely'
+import type { ListingTable } from '../../database/tables/listing.ts'
+
+interface ListedDocument {
+  readonly customer_id: string
+  readonly number: number
+  readonly name: string
+  readonly street: string
+  readonly type: string
+  readonly date: string | null
+  readonly size: number
+}
+
+/** Returns how lists show a document. */
+export function toListing(
+  { customer_id, number, name, street, type, date, size }: ListedDocument,
+  searchText: string,
+): Insertable<ListingTable> {
+  return {
+    customer_id,
+    number,
+    day: date ?? '',
+    month: date?.slice(5, 7) ?? '',
+    size,
+    name_key: sortKey(name),
+    street_key: sortKey(street),
+    type_key: sortKey(type),
+    street,
+    type,
+    search_text: searchText,
+  }
+}
