@@ -28,8 +28,12 @@ export type DocumentRow = z.infer<typeof documentRow>
 export const documentSortColumn = z.enum(['date', 'customer', 'street', 'type', 'name', 'size'])
 export type DocumentSortColumn = z.infer<typeof documentSortColumn>
 
-/** The header with the number of all documents that match, however many of them the reply has. */
+/**
+ * The header with the number of all documents that match, however many of them the reply has; for a search that has more than
+ * `MAX_COUNTED`, one more than that.
+ */
 export const TOTAL_COUNT = 'x-total-count'
+export const MAX_COUNTED = 10_000
 
 /** What the filters of all customers' documents offer, in German order, years in descending order. */
 export const documentChoicesReply = z.object({

@@ -78,7 +78,7 @@ export const documentsQuerySchema = z.object({
   limit: z.optional(number),
   /** Continues a list, taken from the previous reply's `Link` header with `rel="next"`. */
   cursor: z.optional(z.string().check(z.maxLength(4096))),
-  /** Words that name, type, address, date or customer contain, in any spelling. */
+  /** Words that name, type, address, date or customer contain, in any spelling, or the contents. */
   search: z.optional(z.string().check(z.maxLength(maxLengths.contentSearch))),
   customer: z.optional(customerId),
   street: filter,

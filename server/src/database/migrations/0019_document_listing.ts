@@ -45,6 +45,9 @@ const statements = ({ integer, text, clustered }: ColumnTypes) => [
   // With what is counted together: texts that sort alike are filters of their own.
   `create index listing_by_street on listing (street_key, ${newestFirst}, street, type, month)`,
   `create index listing_by_type on listing (type_key, ${newestFirst}, type, month)`,
+  // For types in descending order, and for names, which often begin with the type, of one type.
+  `create index listing_by_type_descending on listing (type_key desc, ${newestFirst})`,
+  `create index listing_by_type_and_name on listing (type_key, name_key, ${newestFirst}, type)`,
   `create index listing_by_size on listing (size, ${newestFirst})`,
 
   // The words of each document, and the endings of each word, so that a substring search becomes a prefix search.

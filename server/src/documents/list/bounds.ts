@@ -1,3 +1,5 @@
+import { MAX_COUNTED } from '@hausblick/contract/documents.ts'
+
 /** How much is read in one way, before another way is faster. Tests use smaller ones. */
 export interface Bounds {
   /** Distinct words, and customers, with a searched word, which are looked up one by one. */
@@ -7,6 +9,8 @@ export interface Bounds {
   readonly candidates: number
   /** Matches that are collected and then sorted. Pages of more are read in the order of an index. */
   readonly collected: number
+  /** Matches of a search that are counted one by one. */
+  readonly counted: number
   /** Documents looked through at once while counting: SQLite's reads block the process. */
   readonly step: number
 }
@@ -16,5 +20,6 @@ export const defaultBounds: Bounds = {
   customers: 200,
   candidates: 50_000,
   collected: 5000,
+  counted: MAX_COUNTED,
   step: 20_000,
 }

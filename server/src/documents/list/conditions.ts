@@ -9,7 +9,7 @@ export type Condition = RawBuilder<SqlBool>
 export interface FilterConditions {
   /** Through the index of the filter that probably leaves fewest documents. */
   readonly indexed: Condition
-  /** Without any index, for rows read in another way. */
+  /** Without an index of their own, for rows read in another way. */
   readonly unindexed: Condition
 }
 
@@ -18,6 +18,8 @@ type Filter = readonly [
   column: string,
   condition: (column: RawBuilder<unknown>) => RawBuilder<SqlBool>,
 ]
+
+const TYPE: ReadonlySet<string> = new Set(['type_key', 'type'])
 
 /** Returns the conditions for the filters of a query, without its search; null if it has none. */
 export function createConditions(query: ListQuery): FilterConditions | null {
@@ -31,7 +33,12 @@ export function createConditions(query: ListQuery): FilterConditions | null {
         condition(column === driver[0] || column === 'day' ? ref(column) : hide(column)),
       ),
     ),
-    unindexed: all(filters.map(([column, condition]) => condition(hide(column)))),
+    unindexed: all(
+      filters.map(([column, condition]) =>
+        // The type has an index in the order of the names, too.
+        condition(query.sort === 'name' && TYPE.has(column) ? ref(column) : hide(column)),
+      ),
+    ),
   }
 }
 

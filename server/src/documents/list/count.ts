@@ -3,30 +3,36 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Bounds } from './bounds.ts'
 import { all, type Condition } from './conditions.ts'
-import { selectCandidates } from './findWord.ts'
+import { selectDistinct } from './findWord.ts'
 import type { Source } from './source.ts'
 
-/** Counts the documents that match a query. */
+/** Counts the documents that match a query; of a search, at most one more than `bounds.counted`. */
 export async function countDocuments(
   db: Kysely<Schema>,
   source: Source,
   bounds: Bounds,
 ): Promise<number> {
-  const { words, hasFilters, most, narrowest } = source
-  if (words.length === 0 || hasFilters || most !== null)
-    return await count(db, sql`${narrowest.from} where ${narrowest.where}`)
+  const { words, hits, hasFilters, most, narrowest } = source
+  const rows = sql`${narrowest.from} where ${narrowest.where}`
+  if (words.length === 0) return await count(db, rows, null)
+  const limit = bounds.counted + 1
+  if (hasFilters || most !== null) return await count(db, rows, limit)
   const [word, ...others] = words
-  const candidates = others.length === 0 && word ? selectCandidates(word) : null
-  return candidates
-    ? await count(
-        db,
-        sql`(select distinct customer_id, number from (${candidates}) as found) as candidate`,
-      )
+  const documents = others.length === 0 && word ? selectDistinct(word, hits) : null
+  return documents
+    ? await count(db, sql`(${documents}) as found`, limit)
     : await countInSteps(db, source, bounds)
 }
 
-async function count(db: Kysely<Schema>, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)
+async function count(
+  db: Kysely<Schema>,
+  from: RawBuilder<unknown>,
+  limit: number | null,
+): Promise<number> {
+  const counted = limit === null ? from : sql`(select 1 from ${from} limit ${limit}) as counted`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -34,7 +40,7 @@ async function count(db: Kysely<Schema>, from: RawBuilder<unknown>): Promise<num
 async function countInSteps(
   db: Kysely<Schema>,
   { unindexed }: Source,
-  { step }: Bounds,
+  { step, counted }: Bounds,
 ): Promise<number> {
   let total = 0
   let after: Condition = sql`true`
@@ -46,7 +52,9 @@ async function countInSteps(
     const until = end
       ? sql<boolean>`(customer_id, number) <= (${end.customerId}, ${end.number})`
       : sql<boolean>`true`
-    total += await count(db, sql`${unindexed.from} where ${all([after, until, unindexed.where])}`)
+    const found = sql`${unindexed.from} where ${all([after, until, unindexed.where])}`
+    total += await count(db, found, null)
+    if (total > counted) return counted + 1
     if (!end) return total
     after = sql`(customer_id, number) > (${end.customerId}, ${end.number})`
     await setImmediate()

@@ -3,10 +3,13 @@ import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
 import type { Scope } from '../../http/access.ts'
+import type { DocumentKey } from '../search/indexText.ts'
 
 /** Which documents are asked for, and in which order; null matches every document. */
 export interface ListQuery {
   readonly words: readonly string[]
+  /** Documents whose contents match the search. */
+  readonly hits: readonly DocumentKey[]
   readonly customer: string | null
   readonly street: string | null
   readonly type: string | null
@@ -20,7 +23,7 @@ export interface ListQuery {
 export function toListQuery(
   query: Omit<z.infer<typeof documentsQuerySchema>, 'customerId'>,
   scope: Scope,
-): ListQuery | null {
+): Omit<ListQuery, 'hits'> | null {
   const { search = '', sort = 'date', customer = null } = query
   const own = scope.kind === 'all' ? customer : scope.customerId
   if (customer !== null && customer !== own) return null

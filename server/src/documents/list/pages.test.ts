@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { splitSearchWords } from '../../accounts/customerSearch/parts.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
+import { defaultBounds } from './bounds.ts'
 import type { Position } from './cursor.ts'
 import { readPage } from './readPage.ts'
 
@@ -139,6 +140,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       customers: fc.constantFrom(1, 200),
       candidates: fc.constantFrom(1, 20, 50_000),
       collected: fc.constantFrom(0, 10),
+      counted: fc.constant(10_000),
       step: fc.constantFrom(7, 20_000),
     })
     const everything = await readEverything(null)
@@ -146,7 +148,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       fc.asyncProperty(asked, bounds, async ({ customer, ...asked }, bounds) => {
         const { sort, direction, search, ...filters } = asked
         const words = splitSearchWords(search)
-        const query = { ...filters, sort, direction, words, customer }
+        const query = { ...filters, sort, direction, words, customer, hits: [] }
         const names: string[] = []
         let last: Position | null = null
         for (;;) {
@@ -160,6 +162,19 @@ onEachDatabase('pages of documents', (newDatabase) => {
       { numRuns: 200 },
     )
   }, 120_000)
+
+  test.each(['e', 'linden', 'e linden'])(
+    'of a search for %j are counted up to a bound',
+    async (search) => {
+      const words = splitSearchWords(search)
+      const filter = { street: null, type: null, year: null, month: null, customer: null }
+      const query = { ...filter, words, hits: [], sort: 'date', direction: 'descending' } as const
+      for (const words of [1, 1000]) {
+        const bounds = { ...defaultBounds, words, counted: 10, step: 7 }
+        expect((await readPage(db(), query, 5, null, bounds)).total).toBe(11)
+      }
+    },
+  )
 
   test('repeat nothing and lose nothing while documents are added', async () => {
     await fc.assert(

@@ -18,6 +18,7 @@ import * as texts from '../../http/texts.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
+import { findDocumentsByText } from '../search/searchTexts.ts'
 import { readChoices } from './choices.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { toListQuery } from './listQuery.ts'
@@ -26,6 +27,10 @@ import { type ListedDocument, readPage } from './readPage.ts'
 
 /** A page is held in memory. */
 const MAX_LIMIT = 10_000
+/** Shorter texts are in nearly every document. */
+const MIN_TEXT = 3
+/** As many as a search of contents alone returns. */
+const MAX_HITS = 100
 const DEFAULT_CHOICES = 100
 const MAX_CHOICES = 1000
 /** Above the defaults: on long lists Brotli takes no longer, gzip 20 ms per 10,000 rows, and replies are a tenth smaller. */
@@ -37,9 +42,10 @@ const compress = {
 /** Registers the list of one customer's documents or, for staff, of everyone's. */
 export function registerDocumentList(
   app: App,
-  { config, database: { db }, callerOf }: Service,
+  { config, database, callerOf }: Service,
   capabilities: Capabilities,
 ): void {
+  const { db } = database
   const schema = {
     summary: `Documents of a customer or, for staff, of all customers, newest first unless sorted otherwise. If a limit leaves some out, a Link header names the next page; with any parameter of a page, ${TOTAL_COUNT} counts all that match.`,
     querystring: documentsQuerySchema,
@@ -56,14 +62,19 @@ export function registerDocumentList(
       return documents.map((each) => writeRow(each, grant(each.customerId), summaryOnly === '1'))
     }
     if (Object.keys(asked).length === 0) return sendPages(reply, readAllDocuments(db, scope), write)
-    const query = toListQuery(asked, scope)
+    const filters = toListQuery(asked, scope)
     const after = positionOf(asked)
-    if (!query) {
+    if (!filters) {
       reply.header(TOTAL_COUNT, 0)
       return []
     }
     const limit = Math.min(asked.limit ?? MAX_LIMIT, MAX_LIMIT)
-    const { documents, total } = await readPage(db, query, limit + 1, after)
+    const text = asked.search?.trim() ?? ''
+    const hits =
+      text.length < MIN_TEXT
+        ? []
+        : await findDocumentsByText(database, scope, { text, limit: MAX_HITS })
+    const { documents, total } = await readPage(db, { ...filters, hits }, limit + 1, after)
     reply.header(TOTAL_COUNT, total)
     const page = documents.slice(0, limit)
     const last = page.at(-1)

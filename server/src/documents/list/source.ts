@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Bounds } from './bounds.ts'
 import { all, type Condition, createConditions } from './conditions.ts'
-import { type FoundWord, findWord, hasWord, selectCandidates } from './findWord.ts'
+import { type FoundWord, findWord, hasWordsOrHit, selectCandidates } from './findWord.ts'
 import type { ListQuery } from './listQuery.ts'
 
 /** Rows of `listing`, as `from` and `where` name them. */
@@ -23,6 +23,7 @@ export interface Source {
   readonly unindexed: Rows
   readonly hasFilters: boolean
   readonly words: readonly FoundWord[]
+  readonly hits: ListQuery['hits']
 }
 
 export async function createSource(
@@ -32,12 +33,12 @@ export async function createSource(
 ): Promise<Source> {
   const words: FoundWord[] = []
   for (const word of query.words) words.push(await findWord(db, word, bounds))
-  const search = words.map(hasWord)
+  const search = words.length > 0 ? [hasWordsOrHit(words, query.hits)] : []
   const conditions = createConditions(query)
   const from = sql`listing`
   const indexed = { from, where: all([...(conditions ? [conditions.indexed] : []), ...search]) }
   const unindexed = { from, where: all([...(conditions ? [conditions.unindexed] : []), ...search]) }
-  const rarest = await findRarest(db, words, bounds)
+  const rarest = await findRarest(db, words, query.hits, bounds)
   const isWordRarer =
     rarest !== null &&
     (conditions === null ||
@@ -49,14 +50,20 @@ export async function createSource(
     unindexed,
     hasFilters: conditions !== null,
     words,
+    hits: query.hits,
   }
 }
 
 /** Returns the documents with the word that fewest have; null if too many have each of them. */
-async function findRarest(db: Kysely<Schema>, words: readonly FoundWord[], bounds: Bounds) {
+async function findRarest(
+  db: Kysely<Schema>,
+  words: readonly FoundWord[],
+  hits: ListQuery['hits'],
+  bounds: Bounds,
+) {
   let rarest: { candidates: RawBuilder<unknown>; most: number } | null = null
   for (const word of words) {
-    const candidates = selectCandidates(word)
+    const candidates = selectCandidates(word, hits)
     if (!candidates) continue
     const limit = rarest?.most ?? bounds.candidates
     const rows = { from: sql`(${candidates}) as candidate`, where: sql<boolean>`true` }
