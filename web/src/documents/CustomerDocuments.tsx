@@ -15,12 +15,7 @@ export function CustomerDocuments({ account }: { account: string }) {
     <DocumentsFrame
       renderUploadDialog={(props) => <UploadDialog openedFrom="documents" {...props} />}
     >
-      <Documents
-        owner={owner}
-        labelCustomer={null}
-        customerFilter={null}
-        whenEmpty={texts.whatComes}
-      />
+      <Documents owner={owner} customer={null} customerFilter={null} whenEmpty={texts.whatComes} />
     </DocumentsFrame>
   )
 }

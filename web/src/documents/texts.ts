@@ -1,6 +1,5 @@
-import type { DocumentState } from '@hausblick/contract/documents.ts'
+import type { DocumentSortColumn, DocumentState } from '@hausblick/contract/documents.ts'
 import { titles } from '@hausblick/contract/pages.ts'
-import type { DocumentSortColumn } from '@hausblick/figures/documents/order.ts'
 import { formatCount } from '../format/number.ts'
 
 // The page
@@ -50,8 +49,9 @@ export const descending = 'Absteigend'
 
 // The counts, and what is loading
 export const loading = 'Lade Dokumente…'
-export const shownOf = (shown: number, total: number) =>
-  `${formatCount(shown)} von ${formatCount(total)} Dokument(e) angezeigt`
+export const shownOf = (shown: number, total: string) =>
+  `${formatCount(shown)} von ${total} Dokument(e) angezeigt`
+export const moreThan = (count: number) => `über ${formatCount(count)}`
 export const matches = (count: number) => `${formatCount(count)} Treffer`
 export const stillLoading = 'Die Liste wird noch geladen …'
 export const searchingContents = 'Inhalte werden durchsucht …'
@@ -59,10 +59,6 @@ export const contentsFailed =
   'Die Inhalte konnten nicht durchsucht werden. Gesucht wurde nur in den Namen.'
 export const reset = 'Filter zurücksetzen'
 export const loadingMore = 'Weitere Dokumente laden…'
-export const onlyNewest = (count: number) =>
-  `Es werden nur die neuesten ${formatCount(count)} Dokumente gezeigt.`
-export const olderByStaff = 'Ältere Dokumente erhalten Sie von Ihrer Verwaltung.'
-export const olderByCustomer = 'Bitte wählen Sie einen Kunden, um alle seine Dokumente zu sehen.'
 
 // Empty states
 export const nothing = 'Keine Dokumente gefunden'

@@ -1,14 +1,17 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { CAPABILITY_LIFETIME_MS } from '@hausblick/contract/documents.ts'
-import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
+import {
+  ALL_CUSTOMERS,
+  CAPABILITY_LIFETIME_MS,
+  documentRow,
+} from '@hausblick/contract/documents.ts'
+import { readEntries } from '@hausblick/figures/documents/entry.ts'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Client } from '../client.ts'
-import { fetchListPages } from './listPages.ts'
 import { clearStoredLists } from './storedKeys.ts'
 import { type DocumentList, FRESH_FOR_MS, readStoredList, storeList } from './storedList.ts'
 
-/** More would strain the browser's memory; beyond that, staff select a customer. */
-export const MAX_ENTRIES = 100_000
+const documentRows = z.array(documentRow)
 
 /** Leaves time to open a document before the `downloadUrl`s expire. */
 const RENEW_AFTER_MS = CAPABILITY_LIFETIME_MS - 2 * 60_000
@@ -23,30 +26,25 @@ export interface ListOwner {
 }
 
 /**
- * Reads a document list page by page (specification §7), publishing what has arrived so far to the cache. A complete list is also
- * kept in local storage if it fits.
+ * Reads the whole list of one customer, bypassing every cache (specification §7), and keeps it in local storage if it fits.
+ * Disabled for all customers, whose list `documentPagesQuery` reads.
  */
 export function documentsQuery({ client, account, customerId }: ListOwner) {
-  const queryKey = [paths.documents, account, customerId] as const
   return queryOptions({
-    queryKey,
+    queryKey: [paths.documents, account, customerId],
     queryFn:
-      customerId === null
+      customerId === null || customerId === ALL_CUSTOMERS
         ? skipToken
-        : async ({ signal, client: queries }): Promise<DocumentList> => {
-            let list: DocumentList = { entries: [], extent: 'loading', askedAt: Date.now() }
-            const isFirst = queries.getQueryData(queryKey) === undefined
-            let shown = 0
-            for await (const { rows, last } of fetchListPages(client, customerId, signal)) {
-              list = appendPage(list, readEntries(rows), last)
-              // Each update re-sorts the whole list, so updates come in ever larger steps.
-              if (isFirst && !signal.aborted && list.entries.length >= 2 * shown) {
-                queries.setQueryData(queryKey, list)
-                shown = list.entries.length
-                await untilIdle()
-              }
-              if (list.extent !== 'loading') break
-            }
+        : async ({ signal }): Promise<DocumentList> => {
+            const askedAt = Date.now()
+            const rows = await client({
+              path: paths.documents,
+              query: { customerId, v: String(askedAt) },
+              reply: documentRows,
+              transport: fetchUncached,
+              signal,
+            })
+            const list = { entries: readEntries(rows), askedAt }
             storeList(account, customerId, list)
             return list
           },
@@ -57,31 +55,21 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
   })
 }
 
-/** Lets the browser render what has arrived before fetching more. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
-    else setTimeout(resolve, 50)
-  })
+/** Fetches without the browser's cache. */
+export function fetchUncached(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, cache: 'no-store' })
 }
 
-function appendPage(list: DocumentList, more: DocumentEntry[], last: boolean): DocumentList {
-  const entries = list.entries.concat(more)
-  const isFull = entries.length > MAX_ENTRIES || (entries.length === MAX_ENTRIES && !last)
-  return {
-    ...list,
-    entries: entries.slice(0, MAX_ENTRIES),
-    extent: isFull ? 'truncated' : last ? 'all' : 'loading',
-  }
-}
-
-/** Returns whether the list's `downloadUrl`s have expired or are about to. */
-export function needsRenewal({ askedAt }: DocumentList): boolean {
+/** Returns whether the `downloadUrl`s of a list requested at this time have expired or are about to. */
+export function needsRenewal(askedAt: number): boolean {
   return Date.now() - askedAt > RENEW_AFTER_MS
 }
 
 /** Drops all stored lists and refetches the active ones, as after an upload (specification §7). */
 export async function invalidateDocumentLists(queries: QueryClient): Promise<void> {
   clearStoredLists(null)
-  await queries.invalidateQueries({ queryKey: [paths.documents] })
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [paths.documents] }),
+    queries.invalidateQueries({ queryKey: [paths.documentChoices] }),
+  ])
 }

@@ -11,17 +11,15 @@ const MAX_STORED = 20_000
 
 export interface DocumentList {
   readonly entries: readonly DocumentEntry[]
-  /** `loading` while further pages are being fetched, `truncated` beyond `MAX_ENTRIES`. */
-  readonly extent: 'loading' | 'all' | 'truncated'
   /** Time of the request, in milliseconds since the epoch. */
   readonly askedAt: number
 }
 
 const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 
-/** Stores a complete list in local storage for the account (specification §7); does nothing if it does not fit. */
+/** Stores a list in local storage for the account (specification §7); does nothing if it does not fit. */
 export function storeList(account: string, customerId: string, list: DocumentList): void {
-  if (list.extent !== 'all' || list.entries.length > MAX_STORED) return
+  if (list.entries.length > MAX_STORED) return
   const { askedAt, entries } = list
   const rows = entries.map(({ fileName: name, downloadUrl, size, state }) => ({
     name,
@@ -46,7 +44,7 @@ export function readStoredList(
     const text = localStorage.getItem(buildStorageKey(account, customerId)) ?? 'null'
     const { data } = storedList.safeParse(JSON.parse(text))
     if (!data || Date.now() - data.askedAt > FRESH_FOR_MS) return undefined
-    return { entries: readEntries(data.rows), extent: 'all', askedAt: data.askedAt }
+    return { entries: readEntries(data.rows), askedAt: data.askedAt }
   } catch {
     return undefined
   }

@@ -5,9 +5,9 @@ import { Select } from '../../ui/Select.tsx'
 import * as texts from '../texts.ts'
 
 /** Longer lists become a searchable combobox. */
-const MAX_SELECT_OPTIONS = 100
+export const MAX_SELECT_OPTIONS = 100
 /** More than anyone scans; the rest is found by typing. */
-const MAX_SHOWN = 50
+export const MAX_SHOWN = 50
 
 interface Option {
   readonly value: string

@@ -14,6 +14,8 @@ interface Props {
   choices: FilterChoices
   /** The customer filter, for staff. */
   customerFilter: ReactNode
+  /** Replaces the filter by street. */
+  streetFilter?: ReactNode
 }
 
 /** Renders the list's search field and filters (specification §2). */
@@ -21,6 +23,7 @@ export function Filters({
   filterControl: [filterState, onChange],
   choices,
   customerFilter,
+  streetFilter,
 }: Props) {
   const areCards = useMediaQuery(CARD_LAYOUT)
   return (
@@ -32,13 +35,15 @@ export function Filters({
         />
       </div>
       {customerFilter && <div className="col-span-full md:col-span-2">{customerFilter}</div>}
-      <FilterSelect
-        label={texts.street}
-        all={texts.allStreets}
-        options={choices.streets.map(toOption)}
-        value={filterState.street}
-        onChange={(street) => onChange({ street })}
-      />
+      {streetFilter ?? (
+        <FilterSelect
+          label={texts.street}
+          all={texts.allStreets}
+          options={choices.streets.map(toOption)}
+          value={filterState.street}
+          onChange={(street) => onChange({ street })}
+        />
+      )}
       <FilterSelect
         label={texts.type}
         all={texts.allTypes}

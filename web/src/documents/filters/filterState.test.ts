@@ -1,5 +1,5 @@
+import { documentSortColumn } from '@hausblick/contract/documents.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
-import { sortColumns } from '@hausblick/figures/documents/order.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -23,7 +23,7 @@ describe('the filter state in the URL', () => {
       ),
       search: fc.string(),
       sorting: fc.record({
-        column: fc.constantFrom(...sortColumns),
+        column: fc.constantFrom(...documentSortColumn.options),
         direction: fc.constantFrom('ascending', 'descending'),
       }),
     })

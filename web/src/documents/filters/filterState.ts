@@ -3,6 +3,7 @@ import {
   documentStreetParameter,
   documentTypeParameter,
 } from '@hausblick/contract/addresses.ts'
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import {
   keyParameter,
   mapParameter,
@@ -11,11 +12,7 @@ import {
   textParameter,
 } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
-import {
-  type DocumentSortColumn,
-  type DocumentSorting,
-  defaultSorting,
-} from '@hausblick/figures/documents/order.ts'
+import { type DocumentSorting, defaultSorting } from '@hausblick/figures/documents/order.ts'
 
 /** The list's filters, search and sort order. */
 export interface DocumentFilterState extends DocumentFilter {

@@ -5,19 +5,28 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as texts from '../texts.ts'
 
+interface Props {
+  /** The customer filter, for staff. */
+  customerFilter: ReactNode
+  children: ReactNode
+}
+
 /** The list's empty state: what will appear here, and a link to upload the first document. */
-export function NoDocuments({ children }: { children: ReactNode }) {
+export function NoDocuments({ customerFilter, children }: Props) {
   const dialog = useAddressDialog('upload')
   return (
-    <EmptyNote icon={FileText} title={texts.nothing}>
-      <p>{children}</p>
-      <Link
-        {...dialog.link}
-        className="control field mt-5 inline-flex items-center gap-2 px-4 font-medium text-ink"
-      >
-        <Upload size={18} />
-        {texts.uploadFirst}
-      </Link>
-    </EmptyNote>
+    <>
+      {customerFilter && <div className="mb-4 md:max-w-1/2">{customerFilter}</div>}
+      <EmptyNote icon={FileText} title={texts.nothing}>
+        <p>{children}</p>
+        <Link
+          {...dialog.link}
+          className="control field mt-5 inline-flex items-center gap-2 px-4 font-medium text-ink"
+        >
+          <Upload size={18} />
+          {texts.uploadFirst}
+        </Link>
+      </EmptyNote>
+    </>
   )
 }

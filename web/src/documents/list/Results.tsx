@@ -1,64 +1,54 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { SearchX } from 'lucide-react'
-import { useMemo } from 'react'
-import type { ListOwner } from '../../data/documents/list.ts'
-import type { DocumentList } from '../../data/documents/storedList.ts'
+import type { RefCallback } from 'react'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PrintNote } from '../../ui/print/PrintNote.tsx'
-import { useInfiniteScroll } from '../../ui/useInfiniteScroll.ts'
 import { describeFilters } from '../filters/describeFilters.ts'
 import { emptyFilter, isFiltered } from '../filters/filterState.ts'
 import type { DocumentFilterControl } from '../filters/useDocumentFilterState.ts'
-import { AddressedPreview } from '../preview/AddressedPreview.tsx'
 import { DocumentTable } from '../table/DocumentTable.tsx'
 import * as texts from '../texts.ts'
 import { Summary } from './Summary.tsx'
-import { useContentSearch } from './useContentSearch.ts'
-import { useDocumentOpener } from './useDocumentOpener.ts'
-import { useMatchingEntries } from './useMatchingEntries.ts'
-import type { CustomerLabeller } from './useSortedEntries.ts'
-
-/** Specification §9. */
-const STEP = 100
-const AHEAD = 300
+import type { ContentSearch } from './useContentSearch.ts'
+import type { DocumentOpener } from './useDocumentOpener.ts'
 
 interface Props {
-  owner: ListOwner
-  list: DocumentList
+  /** The documents listed so far. */
+  entries: readonly DocumentEntry[]
+  /** The number of documents that match the filters. */
+  matching: number
+  /** The number of documents in the list. */
+  total: number
+  /** Whether there are more than `MAX_COUNTED`, and it is unknown how many. */
+  isUncounted: boolean
+  contents: ContentSearch
   filterControl: DocumentFilterControl
-  labelCustomer: CustomerLabeller | null
+  /** Returns the display name of a document's customer; null hides the column. */
+  customerOf: ((entry: DocumentEntry) => string) | null
+  followLink: DocumentOpener['followLink']
+  /** Why a document could not be opened. */
+  error: string | null
+  /** Whether other documents are about to replace these. */
+  isLoading: boolean
+  /** The ref of an element after the last document, whose sight has more listed; null at the end. */
+  endMarker: RefCallback<HTMLElement> | null
 }
 
-/** Renders the matching documents, growing the table as the user scrolls. */
-export function Results({
-  owner,
-  list,
-  filterControl: [filterState, change],
-  labelCustomer,
-}: Props) {
-  const { hits, state } = useContentSearch(owner, filterState.search)
-  const shown = useMatchingEntries(list.entries, filterState, { labelCustomer, hits })
-  const { entries } = shown
-  // A list that merely grows by further pages stays the same list.
-  const { askedAt } = list
-  const listKey = useMemo(
-    () => ({ askedAt, filterState: shown.filterState, hits: shown.hits }),
-    [askedAt, shown.filterState, shown.hits],
-  )
-  const { count, endMarker } = useInfiniteScroll({
-    total: entries.length,
-    list: listKey,
-    step: STEP,
-    ahead: AHEAD,
-  })
-  const opener = useDocumentOpener(owner, list)
+/** Renders documents in a table, and how many of them there are. */
+export function Results(props: Props) {
+  const { entries, matching, total, contents, filterControl, customerOf, endMarker } = props
+  const [filterState, change] = filterControl
+  const count = entries.length
   return (
     <>
       <Summary
-        list={list}
         count={count}
-        matching={entries.length}
-        contents={state}
+        matching={matching}
+        total={total}
+        isUncounted={props.isUncounted}
+        isLoading={props.isLoading}
+        contents={contents.state}
         onReset={isFiltered(filterState) ? () => change(emptyFilter) : null}
       />
       <PrintNote
@@ -67,29 +57,28 @@ export function Results({
           by: texts.columns[filterState.sorting.column],
           direction: filterState.sorting.direction,
         }}
-        printed={{ count, total: entries.length }}
+        printed={{ count, total: matching }}
       />
-      <FormError text={opener.error} />
-      {entries.length > 0 ? (
+      <FormError text={props.error} />
+      {count > 0 ? (
         <DocumentTable
           entries={entries}
-          count={count}
-          search={shown.filterState.search}
+          rowCount={props.isUncounted ? null : matching}
+          search={filterState.search}
           sorting={filterState.sorting}
           onSort={(sorting) => change({ sorting })}
-          labelCustomer={labelCustomer}
-          hits={shown.hits}
-          followLink={opener.followLink}
+          customerOf={customerOf}
+          hits={contents.hits}
+          followLink={props.followLink}
         />
       ) : (
         <EmptyNote icon={SearchX} title={texts.nothing} />
       )}
-      {count < entries.length && (
+      {endMarker && (
         <p ref={endMarker} key={count} className="py-6 text-center text-13 text-ink-3 print:hidden">
           {texts.loadingMore}
         </p>
       )}
-      <AddressedPreview list={list} shown={entries} opener={opener} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { documentsQuery, type ListOwner, needsRenewal } from '../../data/documents/list.ts'
-import type { DocumentList } from '../../data/documents/storedList.ts'
 import { logFailure } from '../../data/failures.ts'
 import * as texts from '../texts.ts'
 
@@ -17,17 +16,17 @@ export interface DocumentOpener {
 
 type AddressOf = (entry: DocumentEntry) => string
 
-/** Opens documents of a list whose download URLs may have expired. */
+/** Opens documents whose download URLs, requested at some time, may have expired. */
 export function useDocumentOpener(
-  owner: ListOwner,
-  list: DocumentList | undefined,
+  { client, account }: Pick<ListOwner, 'client' | 'account'>,
+  askedAt: number,
 ): DocumentOpener {
   const queries = useQueryClient()
   const [error, setError] = useState<string | null>(null)
   return useMemo(() => {
     async function renewEntry(entry: DocumentEntry): Promise<DocumentEntry> {
-      if (list && !needsRenewal(list)) return entry
-      const query = documentsQuery(owner)
+      if (!needsRenewal(askedAt)) return entry
+      const query = documentsQuery({ client, account, customerId: entry.customerId })
       const { entries } = await queries.fetchQuery({ ...query, staleTime: 0 })
       const found = entries.find(({ fileName }) => fileName === entry.fileName)
       if (!found) throw new Error(texts.gone)
@@ -50,7 +49,7 @@ export function useDocumentOpener(
       renewEntry,
       followLink: (event, entry, addressOf) => {
         setError(null)
-        if (list && !needsRenewal(list)) return
+        if (!needsRenewal(askedAt)) return
         event.preventDefault()
         // Opened synchronously in the click handler, or popup blockers intervene.
         const tab = window.open('', '_blank')
@@ -58,5 +57,5 @@ export function useDocumentOpener(
         void open(tab, entry, addressOf)
       },
     }
-  }, [queries, owner, list, error])
+  }, [queries, client, account, askedAt, error])
 }

@@ -2,7 +2,6 @@ import { previewParameter } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useLocation, useNavigate } from 'react-router'
-import type { DocumentList } from '../../data/documents/storedList.ts'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
@@ -10,24 +9,24 @@ import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
 
 interface Props {
-  list: DocumentList
+  /** All documents that a preview may show; null while they are loading. */
+  known: readonly DocumentEntry[] | null
   /** The matching documents in order. */
   shown: readonly DocumentEntry[]
   opener: DocumentOpener
 }
 
 /** Renders the preview that the URL names, if any. Being in the URL, it can be shared, and going back closes it. */
-export function AddressedPreview({ list, shown, opener }: Props) {
+export function AddressedPreview({ known, shown, opener }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
   const preview = readSearch(previewParameter, search)
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
-  const entry = list.entries.find(isIt)
-  // It may be on a page of the list that is still loading.
-  if (!entry && list.extent === 'loading') return null
   const place = shown.findIndex(isIt)
+  const entry = shown[place] ?? known?.find(isIt)
+  if (!entry && known === null) return null
   const show = ({ fileName }: DocumentEntry) =>
     void navigate(
       { search: writeSearch(previewParameter, search, { fileName, page: null }) },

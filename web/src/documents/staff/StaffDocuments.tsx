@@ -1,16 +1,15 @@
-import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { customersQuery, labelCustomer } from '../../data/customers.ts'
-import { documentsQuery, type ListOwner } from '../../data/documents/list.ts'
 import CustomerSelector from '../../session/staff/CustomerSelector.tsx'
 import { useCustomerInAddress } from '../../session/staff/useCustomerInAddress.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Documents } from '../Documents.tsx'
-import { DocumentsFrame, type UploadDialogProps } from '../DocumentsFrame.tsx'
+import { DocumentsFrame } from '../DocumentsFrame.tsx'
 import * as texts from '../texts.ts'
+import { AllDocuments } from './AllDocuments.tsx'
 import { InboxLink } from './InboxLink.tsx'
 
 const StaffUploadDialog = lateDialog(
@@ -19,44 +18,44 @@ const StaffUploadDialog = lateDialog(
 
 /** Renders the documents of all customers, or of the one selected in the header, in the filter or by the URL. */
 export default function StaffDocuments({ account }: { account: string }) {
-  const { client } = useAccess()
   const [chosen] = useCustomerInAddress()
-  const customerId = chosen?.id ?? ALL_CUSTOMERS
-  const owner = useMemo(() => ({ client, account, customerId }), [client, account, customerId])
-  const label = useCustomerLabeller(owner, chosen)
+  const customerFilter = <CustomerSelector label={texts.allCustomers} chosen={chosen} />
   return (
     <DocumentsFrame
       actions={<InboxLink />}
-      renderUploadDialog={(props) => <StaffUpload owner={owner} customer={chosen} {...props} />}
+      renderUploadDialog={(props) => (
+        <StaffUploadDialog customer={chosen} account={account} {...props} />
+      )}
     >
-      <Documents
-        owner={owner}
-        labelCustomer={label}
-        customerFilter={<CustomerSelector label={texts.allCustomers} chosen={chosen} />}
-        whenEmpty={chosen ? texts.noneOfCustomer : texts.noneAtAll}
-      />
+      {chosen ? (
+        <ChosenDocuments account={account} chosen={chosen} customerFilter={customerFilter} />
+      ) : (
+        <AllDocuments account={account} customerFilter={customerFilter} />
+      )}
     </DocumentsFrame>
   )
 }
 
-/** Labels customers by their ids until their rows have loaded. */
-function useCustomerLabeller({ client }: ListOwner, chosen: CustomerRow | null) {
-  const { data } = useQuery({ ...customersQuery(client, chosen?.id ?? '', MOST_CUSTOMERS) })
-  return useMemo(() => {
-    const labels = new Map(data?.map((customer) => [customer.id, labelCustomer(customer)]))
-    return (customerId: string) => labels.get(customerId) ?? customerId
-  }, [data])
+interface ChosenProps {
+  account: string
+  chosen: CustomerRow
+  customerFilter: React.ReactNode
 }
 
-/** More would strain the browser's memory. */
-const MOST_CUSTOMERS = 20_000
-
-interface StaffUploadProps extends UploadDialogProps {
-  owner: ListOwner
-  customer: CustomerRow | null
-}
-
-function StaffUpload({ owner, customer, ...rest }: StaffUploadProps) {
-  const { data } = useQuery(documentsQuery(owner))
-  return <StaffUploadDialog customer={customer} known={data?.entries ?? []} {...rest} />
+function ChosenDocuments({ account, chosen, customerFilter }: ChosenProps) {
+  const { client } = useAccess()
+  const { id } = chosen
+  const owner = useMemo(() => ({ client, account, customerId: id }), [client, account, id])
+  // The service lists an exact match first. The address has no email.
+  const { data } = useQuery(customersQuery(client, id, 1))
+  const row = data?.find((customer) => customer.id === id) ?? chosen
+  return (
+    <Documents
+      key={id}
+      owner={owner}
+      customer={labelCustomer(row)}
+      customerFilter={customerFilter}
+      whenEmpty={texts.noneOfCustomer}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import type { DocumentSortColumn, DocumentSorting } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
+import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import * as texts from '../texts.ts'
 import { roles } from './grid.ts'

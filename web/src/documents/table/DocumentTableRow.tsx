@@ -1,6 +1,6 @@
 import type { ContentHit } from '@hausblick/contract/documents.ts'
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
@@ -22,9 +22,6 @@ interface Props {
   followLink: DocumentOpener['followLink']
   previewLink: PreviewLink
   isCard: boolean
-  /** Whether it is rendered apart from the other rows, because it has the focus. */
-  isDetached: boolean
-  measure: Ref<HTMLTableRowElement>
 }
 
 const rowLook =
@@ -35,16 +32,13 @@ const detail =
 
 /** A document as a table row, or as a card in narrow viewports. */
 export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
-  const { entry, index, customer, hit, followLink, previewLink, isCard, isDetached, measure } =
-    props
+  const { entry, index, customer, hit, followLink, previewLink, isCard } = props
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
       {...roles.row}
-      ref={measure}
-      data-index={index}
       aria-rowindex={index + 2}
-      className={`${isDetached ? 'absolute inset-x-0 ' : ''}${rowLook} ${getRowGrid(customer !== null)}`}
+      className={`${rowLook} ${getRowGrid(customer !== null)}`}
     >
       <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
         {entry.name}

@@ -1,8 +1,5 @@
-import {
-  type DocumentSortColumn,
-  type DocumentSorting,
-  nextSorting,
-} from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
+import { type DocumentSorting, nextSorting } from '@hausblick/figures/documents/order.ts'
 import * as texts from '../texts.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { getRowGrid, listColumns, roles } from './grid.ts'

@@ -1,4 +1,4 @@
-import type { DocumentSortColumn } from '@hausblick/figures/documents/order.ts'
+import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 
 /** The breakpoint below which rows become cards; matches the rows' classes. */
 export const CARD_LAYOUT = '(width < 64rem)'

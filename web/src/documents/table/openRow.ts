@@ -9,5 +9,5 @@ export function openRow(event: MouseEvent): void {
   if (!(target instanceof Element) || isBrowserClick(event) || target.closest('a')) return
   // A text selection is meant for copying.
   if (getSelection()?.isCollapsed === false) return
-  target.closest('[data-index]')?.querySelector('a')?.click()
+  target.closest('tr')?.querySelector('a')?.click()
 }

@@ -1,4 +1,3 @@
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { useWatch } from 'react-hook-form'
@@ -10,20 +9,20 @@ import { useUploadForm } from '../useUploadForm.ts'
 import { CustomerField } from './CustomerField.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { checkLabel, getCustomerId, writeStaffFileName } from './staffDocument.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import { useListSuggestions } from './useListSuggestions.ts'
 
 interface Props {
   /** The initially selected customer; null when the list shows all customers. */
   customer: CustomerRow | null
-  /** The names of the listed documents, of one customer or of all, which supply streets and types to suggest. */
-  known: readonly DocumentName[]
+  /** Email address of the signed-in account. */
+  account: string
   onClose: () => void
   /** Called with the success message once all documents have been uploaded; must close the dialog. */
   onUploaded: (message: string) => void
 }
 
 /** The staff's upload dialog, which files documents under a customer (specification §5, admin document upload). */
-export default function StaffUploadDialog({ customer, known, onClose, onUploaded }: Props) {
+export default function StaffUploadDialog({ customer, account, onClose, onUploaded }: Props) {
   const state = useSessionState()
   const upload = useUploadForm({
     texts: texts.byStaff,
@@ -43,7 +42,7 @@ export default function StaffUploadDialog({ customer, known, onClose, onUploaded
   })
   const { form } = upload
   const owner = useWatch({ control: form.control, name: 'customer' })
-  const suggestions = useSuggestions(owner.isNew ? null : (owner.customer?.id ?? null), known)
+  const suggestions = useListSuggestions(owner.isNew ? null : (owner.customer?.id ?? null), account)
   return (
     <UploadFrame
       upload={upload}

@@ -20,10 +20,12 @@ const nothing: readonly never[] = []
  *
  * @param customerId null for no customer or a new one
  * @param known names of existing documents, at least all of that customer
+ * @param knownTypes further types in use
  */
 export function useSuggestions(
   customerId: string | null,
   known: readonly DocumentName[],
+  knownTypes: readonly string[] = nothing,
 ): Suggestions {
   const access = { ...useAccess(), customerId }
   const units = useQuery({ ...unitOverviewsQuery(access), select: readAddresses }).data ?? nothing
@@ -33,7 +35,10 @@ export function useSuggestions(
     const own = known.filter((each) => each.customerId === customerId)
     return suggestStreets([...units, ...objects], new Set(own.map((each) => each.street)))
   }, [units, objects, known, customerId])
-  const types = useMemo(() => suggestTypes(new Set(known.map((each) => each.type))), [known])
+  const types = useMemo(
+    () => suggestTypes(new Set([...knownTypes, ...known.map((each) => each.type)])),
+    [known, knownTypes],
+  )
   return { streets, types }
 }
 

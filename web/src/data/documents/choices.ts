@@ -1,0 +1,17 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { documentChoicesReply } from '@hausblick/contract/documents.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client.ts'
+import { FRESH_FOR_MS } from './storedList.ts'
+
+/** Reads what the filters of all customers' documents offer: the first `limit` streets that match a search, types and years. */
+export function documentChoicesQuery(client: Client, search: string, limit: number) {
+  const query = { limit: String(limit), ...(search && { search }) }
+  return queryOptions({
+    queryKey: [paths.documentChoices, search, limit],
+    queryFn: ({ signal }) =>
+      client({ path: paths.documentChoices, query, reply: documentChoicesReply, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  })
+}

@@ -1,0 +1,81 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { ALL_CUSTOMERS, documentRow, TOTAL_COUNT } from '@hausblick/contract/documents.ts'
+import { maxLengths } from '@hausblick/contract/maxLengths.ts'
+import { readNextCursor } from '@hausblick/contract/nextLink.ts'
+import { type DocumentEntry, readEntries } from '@hausblick/figures/documents/entry.ts'
+import type { DocumentFilter } from '@hausblick/figures/documents/filter.ts'
+import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Client } from '../client.ts'
+import { fetchUncached } from './list.ts'
+import { FRESH_FOR_MS } from './storedList.ts'
+
+const documentRows = z.array(documentRow)
+
+/** Specification §9. */
+const PAGE_SIZE = 100
+
+export interface DocumentPage {
+  readonly entries: readonly DocumentEntry[]
+  /** The number of documents on all pages; `MAX_COUNTED` + 1 if a search has more. */
+  readonly total: number
+  /** Null on the last page. */
+  readonly cursor: string | null
+  /** Time of the request, in milliseconds since the epoch. */
+  readonly askedAt: number
+}
+
+/** The filters and the order of a list. */
+interface AskedList extends DocumentFilter {
+  readonly sorting: DocumentSorting
+}
+
+/** Reads the documents of all customers by the hundred; the service filters, searches and sorts them. */
+export function documentPagesQuery(client: Client, account: string, asked: AskedList) {
+  const query = toQuery(asked)
+  return infiniteQueryOptions({
+    queryKey: [paths.documents, account, ALL_CUSTOMERS, query],
+    queryFn: async ({ signal, pageParam: cursor }): Promise<DocumentPage> => {
+      const askedAt = Date.now()
+      let headers = new Headers()
+      const rows = await client({
+        path: paths.documents,
+        query: { ...query, ...(cursor !== null && { cursor }), v: String(askedAt) },
+        reply: documentRows,
+        transport: async (url, init) => {
+          const response = await fetchUncached(url, init)
+          headers = response.headers
+          return response
+        },
+        signal,
+      })
+      return {
+        entries: readEntries(rows),
+        total: Number(headers.get(TOTAL_COUNT)),
+        cursor: readNextCursor(headers.get('link')),
+        askedAt,
+      }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+function toQuery({ street, type, year, month, search, sorting }: AskedList) {
+  const text = search.trim().slice(0, maxLengths.contentSearch)
+  return {
+    customerId: ALL_CUSTOMERS,
+    summaryOnly: '1',
+    limit: String(PAGE_SIZE),
+    sort: sorting.column,
+    direction: sorting.direction,
+    ...(street !== null && { street }),
+    ...(type !== null && { type }),
+    ...(year !== null && { year }),
+    ...(month !== null && { month }),
+    ...(text !== '' && { search: text }),
+  }
+}
