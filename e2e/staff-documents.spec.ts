@@ -1,3 +1,6 @@
+import { previewParameter } from '../contract/src/addresses.ts'
+import { paths } from '../contract/src/calls.ts'
+import { writeSearch } from '../contract/src/searchParameters.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, namesOf, rowsOf } from './documents.ts'
 import { arriveAs, customerSelector, staffSettings } from './staff.ts'
@@ -50,6 +53,54 @@ test('staff see each document’s customer and choose one in the list or above i
   await expect(page).not.toHaveURL(/kunde=/)
 })
 
+test('staff see the documents of all customers by the hundred', async ({ page, service }, {
+  testId,
+}) => {
+  const name = (number: number) => `Beleg ${testId} ${number}`
+  const many = Array.from({ length: 130 }, (_, index) => ({
+    name: name(index + 1),
+    date: '2032-01-01',
+  }))
+  await addDocuments(service, `Viel-${testId}`, many.slice(0, 70))
+  await addDocuments(service, `Mehr-${testId}`, many.slice(70))
+  await arriveAs('staff', { page, service })
+  await page.goto('/documents?sortierung=name&richtung=aufsteigend')
+  await page.getByRole('searchbox').fill(testId)
+  await expect(page.getByText(count)).toHaveText('100 von 130 Dokument(e) angezeigt')
+  await expect(rowsOf(page)).toHaveCount(100)
+  expect((await namesOf(page)).slice(0, 3)).toEqual([name(1), name(2), name(3)])
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '131')
+
+  await page.getByText('Weitere Dokumente laden…').scrollIntoViewIfNeeded()
+  await expect(page.getByText(count)).toHaveText('130 von 130 Dokument(e) angezeigt')
+  expect((await namesOf(page)).slice(-2)).toEqual([name(129), name(130)])
+  await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
+
+  // A preview in the address need not be listed yet.
+  const fileName = `readv_Viel-${testId}_Lindenweg 3_20320101_Mietvertrag_${name(7)}.pdf`
+  await page.goto(`/documents?${writeSearch(previewParameter, '', { fileName, page: null })}`)
+  await expect(page.getByRole('dialog', { name: name(7) })).toBeVisible()
+})
+
+test(
+  'staff find what documents of all customers contain',
+  once,
+  async ({ page, service }, { testId }) => {
+    const word = `quitte${testId.replace(/[^a-z]/g, '')}`
+    await addDocuments(service, `Inhalt-${testId}`, [
+      { name: 'Mit Inhalt', pages: [`Hier steht ${word} im Text.`] },
+      { name: `Mit Namen ${word}` },
+    ])
+    await arriveAs('staff', { page, service })
+    await page.goto(`/documents?suche=${word}`)
+    await expect(async () => {
+      await page.reload()
+      await expect(rowsOf(page)).toHaveCount(2, { timeout: 2000 })
+    }).toPass()
+    await expect(rowsOf(page).filter({ hasText: 'Mit Inhalt' })).toContainText('Seite 1:')
+  },
+)
+
 test('a shared list shows the same customer', once, async ({ page, service }, { testId }) => {
   const [customer, other] = [`Kollegin-${testId}`, `Andere-${testId}`]
   await addDocuments(service, customer, [{ name: 'Brief' }])
@@ -77,3 +128,22 @@ test(
     )
   },
 )
+
+test.describe('when more documents cannot be loaded', () => {
+  test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
+
+  test('staff keep those they have, and can retry', once, async ({ page, service }, { testId }) => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ name: `Beleg ${testId} ${index}` }))
+    await addDocuments(service, `Abbruch-${testId}`, many)
+    await arriveAs('staff', { page, service })
+    await page.route(`**${paths.documents}?*cursor=*`, (route) => route.abort())
+    await page.goto(`/documents?suche=${testId}`)
+    await expect(rowsOf(page)).toHaveCount(100)
+    await page.getByText('Weitere Dokumente laden…').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Es konnten nicht alle Dokumente geladen werden.')).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(100)
+    await page.unroute(`**${paths.documents}?*cursor=*`)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(rowsOf(page)).toHaveCount(101)
+  })
+})

@@ -6,16 +6,20 @@ const folder = join(import.meta.dirname, '../bench')
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => parse(file).name)
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const chosen = given.filter((name) => !name.startsWith('--'))
+/** Passed on, such as `--documents=10000`. */
+const options = given.filter((name) => name.startsWith('--'))
 
-if (chosen.includes('--help') || chosen.some((name) => !names.includes(name))) {
+if (options.includes('--help') || chosen.some((name) => !names.includes(name))) {
   process.stdout.write(
-    `npm run bench             all measurements: ${names.join(', ')}\nnpm run bench -- NAME…    only these\n`,
+    `npm run bench             all measurements: ${names.join(', ')}\nnpm run bench -- NAME…    only these\n\nallDocuments and documentsPage take --documents=COUNT, by default a million.\n`,
   )
-  process.exitCode = chosen.includes('--help') ? 0 : 1
+  process.exitCode = options.includes('--help') ? 0 : 1
 } else {
   for (const name of chosen.length > 0 ? chosen : names) {
     process.stdout.write(`${name}\n`)
-    if ((await runCommand('node', [join(folder, `${name}.ts`)])) !== 0) process.exitCode = 1
+    if ((await runCommand('node', [join(folder, `${name}.ts`), ...options])) !== 0)
+      process.exitCode = 1
   }
 }
