@@ -25,7 +25,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Caches folded characters beyond ASCII: few distinct ones recur throughout lists of 100,000 names. */
+/** Caches folded characters beyond ASCII: few distinct ones recur throughout long lists. */
 const foldedCharacters = new Map<string, string>()
 
 function foldCharacter(character: string): string {

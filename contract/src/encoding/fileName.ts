@@ -111,8 +111,7 @@ export function findUnreadableDay(fileName: string): string | null {
 }
 
 /**
- * Returns the ISO 8601 day of eight digits; null if it does not exist. Avoids parsing and formatting, since lists have up to
- * 100,000 names.
+ * Returns the ISO 8601 day of eight digits; null if it does not exist. Avoids parsing and formatting, since lists are long.
  */
 function readDay(digits: string): string | null {
   if (!/^[1-9]\d{7}$/.test(digits)) return null
