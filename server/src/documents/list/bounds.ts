@@ -11,7 +11,7 @@ export interface Bounds {
   readonly collected: number
   /** Matches of a search that are counted one by one. */
   readonly counted: number
-  /** Documents looked through at once while counting: SQLite's reads block the process. */
+  /** Documents looked through at once: SQLite's reads block the process. */
   readonly step: number
 }
 
@@ -21,5 +21,5 @@ export const defaultBounds: Bounds = {
   candidates: 50_000,
   collected: 5000,
   counted: MAX_COUNTED,
-  step: 20_000,
+  step: 10_000,
 }

@@ -7,11 +7,13 @@ import type { Rows, Source } from './source.ts'
 type Expression = RawBuilder<unknown>
 
 /** Rows of `listing`, in a way that suits an order. */
-interface OrderedRows extends Rows {
+export interface OrderedRows extends Rows {
   /** Precedes the query; may be empty. */
   readonly with: Expression
   /** What they are sorted by first. Those equal in it are listed newest first. */
   readonly key: Expression
+  /** The rows that are looked through to find these; null if all of them are these. */
+  readonly looked: Rows | null
 }
 
 const KEYS: Readonly<Record<ListQuery['sort'], string>> = {
@@ -36,19 +38,27 @@ export function collect({ from, where }: Rows, { sort }: ListQuery): OrderedRows
     from: sql`collected as listing`,
     where: sql`true`,
     key: sql`listing.key`,
+    looked: null,
   }
 }
 
 /** Reads documents in the order of an index, until there are enough. */
-export function walk({ indexed, unindexed }: Source, { sort }: ListQuery): OrderedRows {
+export function walk(source: Source, { sort }: ListQuery): OrderedRows {
+  const { indexed, unindexed, filtered, words, hasFilters } = source
   const rows = { with: sql``, key: sql.ref(KEYS[sort]) }
-  if (sort === 'date') return { ...rows, ...indexed }
-  if (sort !== 'customer') return { ...rows, ...unindexed }
+  if (sort === 'date') return { ...rows, ...indexed, looked: words.length > 0 ? filtered : null }
+  const isNarrowed = words.length > 0 || hasFilters
+  const from = sql`listing`
+  if (sort !== 'customer')
+    return { ...rows, ...unindexed, looked: isNarrowed ? { from, where: sql`true` } : null }
+  // On SQLite, a cross join keeps its order.
+  const joined = sql`customer cross join listing`
+  const isSame = sql<boolean>`listing.customer_id = customer.id`
   return {
     ...rows,
-    // On SQLite, a cross join keeps its order.
-    from: sql`customer cross join ${unindexed.from}`,
-    where: sql`listing.customer_id = customer.id and ${unindexed.where}`,
+    from: joined,
+    where: sql`${isSame} and ${unindexed.where}`,
+    looked: isNarrowed ? { from: joined, where: isSame } : null,
   }
 }
 
@@ -77,4 +87,16 @@ export function splitAfter(
       and (listing.day, listing.customer_id, listing.number) < (${day}, ${customerId}, ${number})`,
     sql`${rowKey} ${isAfter} ${key}`,
   ]
+}
+
+/** Returns the condition of the documents up to a position. */
+export function until(
+  { direction }: ListQuery,
+  rowKey: Expression,
+  { key, day, customerId, number }: Position,
+): Condition {
+  const [isBefore, isUpTo] = direction === 'ascending' ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
+  // The first part bounds the scan of the index.
+  return sql`${rowKey} ${isUpTo} ${key} and (${rowKey} ${isBefore} ${key}
+    or (listing.day, listing.customer_id, listing.number) >= (${day}, ${customerId}, ${number}))`
 }

@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type Kysely, sql } from 'kysely'
 import { selectFirstEmail } from '../../accounts/customerSearch/keep.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { defaultBounds } from './bounds.ts'
-import { all } from './conditions.ts'
+import { all, type Condition } from './conditions.ts'
 import { countDocuments } from './count.ts'
 import type { Position } from './cursor.ts'
 import type { ListQuery } from './listQuery.ts'
-import { collect, splitAfter, walk, writeOrder } from './order.ts'
+import { collect, type OrderedRows, splitAfter, until, walk, writeOrder } from './order.ts'
 import { createSource } from './source.ts'
 
 export interface ListedDocument {
@@ -42,22 +43,54 @@ export async function readPage(
   const total = after?.total ?? (await countDocuments(db, source, bounds))
   const rows = total <= bounds.collected ? collect(source.narrowest, query) : walk(source, query)
   const page: PagedDocument[] = []
-  for (const part of after ? splitAfter(query, rows.key, after) : [sql<boolean>`true`]) {
-    const left = limit - page.length
-    if (left === 0) break
-    const { rows: documents } = await sql<Omit<PagedDocument, 'total'>>`
-      ${rows.with}
-      select page.key, page.day, page.customer_id as "customerId", page.number,
-        document.file_name as "fileName", document.size, document.state,
-        coalesce(nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
-      from (
-        select ${rows.key} as key, listing.day, listing.customer_id, listing.number
-        from ${rows.from} where ${all([rows.where, part])}
-        order by ${writeOrder(query, rows.key, 'listing')} limit ${left}
-      ) as page
-      join document on document.customer_id = page.customer_id and document.number = page.number
-      order by ${writeOrder(query, sql`page.key`, 'page')}`.execute(db)
+  let parts = after ? splitAfter(query, rows.key, after) : [sql<boolean>`true`]
+  for (let part = parts.shift(); part && page.length < limit; part = parts.shift()) {
+    const end = await findStepEnd(db, query, rows, part, bounds.step)
+    const step = end ? all([part, until(query, rows.key, end)]) : part
+    const documents = await readStep(db, query, rows, step, limit - page.length)
     page.push(...documents.map((document) => ({ ...document, total })))
+    if (!end) continue
+    parts = splitAfter(query, rows.key, end)
+    // Lets other requests pass.
+    await setImmediate()
   }
   return { documents: page, total }
+}
+
+/** Returns the position up to which `step` rows are looked through; null if that is all, or all rows are listed. */
+async function findStepEnd(
+  db: Kysely<Schema>,
+  query: ListQuery,
+  { looked, key }: OrderedRows,
+  part: Condition,
+  step: number,
+): Promise<Position | null> {
+  if (!looked) return null
+  const { rows } = await sql<Omit<Position, 'total'>>`
+    select ${key} as key, listing.day, listing.customer_id as "customerId", listing.number
+    from ${looked.from} where ${all([looked.where, part])}
+    order by ${writeOrder(query, key, 'listing')} limit 1 offset ${step}`.execute(db)
+  return rows[0] ? { ...rows[0], total: 0 } : null
+}
+
+async function readStep(
+  db: Kysely<Schema>,
+  query: ListQuery,
+  rows: OrderedRows,
+  part: Condition,
+  limit: number,
+): Promise<Omit<PagedDocument, 'total'>[]> {
+  const { rows: documents } = await sql<Omit<PagedDocument, 'total'>>`
+    ${rows.with}
+    select page.key, page.day, page.customer_id as "customerId", page.number,
+      document.file_name as "fileName", document.size, document.state,
+      coalesce(nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
+    from (
+      select ${rows.key} as key, listing.day, listing.customer_id, listing.number
+      from ${rows.from} where ${all([rows.where, part])}
+      order by ${writeOrder(query, rows.key, 'listing')} limit ${limit}
+    ) as page
+    join document on document.customer_id = page.customer_id and document.number = page.number
+    order by ${writeOrder(query, sql`page.key`, 'page')}`.execute(db)
+  return documents
 }

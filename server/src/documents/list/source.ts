@@ -21,6 +21,8 @@ export interface Source {
   readonly indexed: Rows
   /** In the order of an index of something else. */
   readonly unindexed: Rows
+  /** The index of a filter alone, without the search. */
+  readonly filtered: Rows
   readonly hasFilters: boolean
   readonly words: readonly FoundWord[]
   readonly hits: ListQuery['hits']
@@ -48,6 +50,7 @@ export async function createSource(
     most: isWordRarer ? rarest.most : null,
     indexed,
     unindexed,
+    filtered: { from, where: conditions?.indexed ?? sql`true` },
     hasFilters: conditions !== null,
     words,
     hits: query.hits,
