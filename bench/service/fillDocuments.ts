@@ -11,7 +11,7 @@ const DOCUMENTS_PER_CUSTOMER = 500
 const TABLES = { document: 'number', listing: 'number', listing_word: 'word' }
 
 /** Returns the id of a customer by its index. */
-export const customerIdOf = (index: number) => `K-${100_000 + index}`
+const customerIdOf = (index: number) => `K-${100_000 + index}`
 
 /**
  * Fills a migrated database with about `count` listed documents of customers with 500 each, without bytes. A million takes

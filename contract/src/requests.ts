@@ -20,9 +20,9 @@ export const customerId = z.string().check(z.regex(CUSTOMER_ID))
 /** Query of the six data reads; without a customer id, every row that the caller may see. */
 export const dataReadQuerySchema = z.object({ customerId: z.optional(customerId) })
 
-/** Query of an unbounded list, such as the customers; without it, all entries. */
+/** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
 export const searchQuerySchema = z.object({
-  /** Words that the id or email address contains, in any spelling. */
+  /** Words that an entry contains, such as the id or email address of a customer, in any spelling. */
   search: z.optional(z.string().check(z.maxLength(maxLengths.search))),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
 })
@@ -90,9 +90,6 @@ export const documentsQuerySchema = z.object({
   /** Defaults to descending for the date, and to ascending for the other columns. */
   direction: z.optional(z.enum(['ascending', 'descending'])),
 })
-
-/** Query of the filters' choices; a search narrows down the streets. */
-export const documentChoicesQuerySchema = searchQuerySchema
 
 /** Query of preview and download. */
 export const documentFileQuerySchema = z.object({

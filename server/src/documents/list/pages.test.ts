@@ -1,3 +1,4 @@
+// Longer than other files, as all tests share their generators of documents and queries.
 import { paths } from '@hausblick/contract/calls.ts'
 import {
   type DocumentSortColumn,

@@ -7,7 +7,7 @@ import {
   TOTAL_COUNT,
 } from '@hausblick/contract/documents.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
-import { documentChoicesQuerySchema, documentsQuerySchema } from '@hausblick/contract/requests.ts'
+import { documentsQuerySchema, searchQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitCustomers, admitDocuments } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -89,7 +89,7 @@ export function registerDocumentList(
 
   const choicesSchema = {
     summary: 'What the filters of the documents of all customers offer; for staff.',
-    querystring: documentChoicesQuerySchema,
+    querystring: searchQuerySchema,
     response: describeReplies(documentChoicesReply),
   }
   app.get(paths.documentChoices, { schema: choicesSchema }, async (request) => {
