@@ -44,13 +44,13 @@ export function collect({ from, where }: Rows, { sort }: ListQuery): OrderedRows
 
 /** Reads documents in the order of an index, until there are enough. */
 export function walk(source: Source, { sort }: ListQuery): OrderedRows {
-  const { indexed, unindexed, filtered, words, hasFilters } = source
+  const { indexed, unindexed, filtered, words } = source
+  const isSearch = words.length > 0
   const rows = { with: sql``, key: sql.ref(KEYS[sort]) }
-  if (sort === 'date') return { ...rows, ...indexed, looked: words.length > 0 ? filtered : null }
-  const isNarrowed = words.length > 0 || hasFilters
+  if (sort === 'date') return { ...rows, ...indexed, looked: isSearch ? filtered : null }
   const from = sql`listing`
   if (sort !== 'customer')
-    return { ...rows, ...unindexed, looked: isNarrowed ? { from, where: sql`true` } : null }
+    return { ...rows, ...unindexed, looked: isSearch ? { from, where: sql`true` } : null }
   // On SQLite, a cross join keeps its order.
   const joined = sql`customer cross join listing`
   const isSame = sql<boolean>`listing.customer_id = customer.id`
@@ -58,7 +58,7 @@ export function walk(source: Source, { sort }: ListQuery): OrderedRows {
     ...rows,
     from: joined,
     where: sql`${isSame} and ${unindexed.where}`,
-    looked: isNarrowed ? { from: joined, where: isSame } : null,
+    looked: isSearch ? { from: joined, where: isSame } : null,
   }
 }
 
