@@ -4,7 +4,6 @@ import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
 import type { Database } from './database/open.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
-
 import type { App, Service } from './http/service.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 

@@ -246,6 +246,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
+  [`GET ${paths.documentChoices}`]: { request: ofCustomer, expected: toStaff(200) },
   [`GET ${paths.inbox}`]: { request: ofCustomer, expected: toStaff(200) },
   [`POST ${paths.inboxEntry}`]: {
     request: (customerId) => ({
