@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -144,6 +145,7 @@ test('an unknown id in the address falls back to the first item', once, async ({
 })
 
 test('only rows of the demo customer are sent', once, async ({ page }) => {
+  await receiveShells(page)
   const calls: URL[] = []
   const customers = new Set<string>()
   page.on('response', async (response) => {

@@ -2,6 +2,7 @@ import { paths } from '../contract/src/calls.ts'
 import { expectLogin, signOut } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { addDocuments, arriveWithDocuments, namesOf, rowsOf } from './documents.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -10,6 +11,7 @@ test(
   'a list is fresh for five minutes, even over a reload, and bypasses the HTTP cache',
   once,
   async ({ page, service }, { testId }) => {
+    await receiveShells(page)
     await page.clock.install()
     const customer = `Frisch-${testId}`
     const asked: URL[] = []
@@ -77,6 +79,7 @@ test.describe('without a connection', () => {
     'the list says that it failed to load and can be retried',
     once,
     async ({ page, service }, { testId }) => {
+      await receiveShells(page)
       await arriveWithDocuments({ page, service }, `Netz-${testId}`, [{ name: 'Brief' }])
       await page.route(`**${paths.documents}?**`, (route) => route.abort())
       await page.goto('/documents')

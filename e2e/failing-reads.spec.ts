@@ -1,10 +1,14 @@
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 /** What browser and dashboard log about a failing read. */
 test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
 const once = { tag: '@once' }
+
+// In the browser: the service renders pages only with all their data.
+test.beforeEach(async ({ page }) => receiveShells(page))
 
 const places = [
   {

@@ -50,7 +50,6 @@ const pageParts: readonly LatePart[] = [
   ['login/LoginPage.tsx', '/login', 'Willkommen zurück'] as const,
   ['signup/SignupPage.tsx', '/signup?cid=A&token=b', 'Konto anlegen'] as const,
   ['password/PasswordPage.tsx', '/passwort?token=b', 'Passwort zurücksetzen'] as const,
-  ['session/SessionFrame.tsx', '/login', 'Willkommen zurück'] as const,
 ].map(([module, address, name]) => ({
   module,
   address,
@@ -77,52 +76,12 @@ const parts: readonly LatePart[] = [
     arrived: heading('Dashboard'),
   },
   {
-    module: 'documents/OwnDocuments.tsx',
-    arrive,
-    address: '/documents',
-    failure: page404,
-    beside: 'Impressum',
-    arrived: heading('Dokumente'),
-  },
-  {
-    module: 'documents/staff/StaffDocuments.tsx',
-    arrive: asOperator,
-    address: '/documents',
-    failure: page404,
-    beside: 'Impressum',
-    arrived: heading('Dokumente'),
-  },
-  {
     module: 'inbox/InboxPage.tsx',
     arrive: asOperator,
     address: '/documents/eingang',
     failure: page404,
     beside: 'Impressum',
     arrived: heading('Eingang'),
-  },
-  ...['dashboard', 'properties'].map((room) => ({
-    module: 'session/NoCustomer.tsx',
-    arrive: asOperator,
-    address: `/${room}`,
-    failure: page404,
-    beside: 'Impressum',
-    arrived: (page: Page) => page.getByText(/^Wessen (Zahlen|Einheiten) möchten Sie sehen/),
-  })),
-  {
-    module: 'session/staff/CustomerSelector.tsx',
-    arrive: asOperator,
-    address: '/contact',
-    failure: 'Die Kundenauswahl konnte nicht geladen werden.',
-    beside: 'Öffnungszeiten',
-    arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
-  },
-  {
-    module: 'settings/operator/OperatorSettings.tsx',
-    arrive: asOperator,
-    address: '/settings',
-    failure: 'Die Einstellungen konnten nicht geladen werden.',
-    beside: 'Impressum',
-    arrived: (page) => page.getByText('Neuen Kunden anlegen'),
   },
   {
     module: 'session/account/AccountMenu.tsx',
@@ -132,29 +91,6 @@ const parts: readonly LatePart[] = [
     beside: 'Immobilienwert in Euro',
     arrived: (page) => page.getByRole('menu'),
     cannotReload: true,
-  },
-  {
-    module: 'dashboard/dates/Dates.tsx',
-    address: '/demo/dashboard',
-    failure: 'Die nächsten Termine konnten nicht geladen werden.',
-    beside: 'Immobilienwert in Euro',
-    arrived: (page) => page.getByRole('region', { name: 'Nächste Termine' }),
-  },
-  {
-    module: 'dashboard/dates/CalendarLink.tsx',
-    arrive,
-    address: '/dashboard',
-    failure: 'Der Link zum Kalender konnte nicht geladen werden.',
-    beside: 'Nächste Termine',
-    arrived: (page) => page.getByRole('link', { name: /Kalender/ }),
-  },
-  {
-    module: 'dashboard/loans/NoLoans.tsx',
-    arrive: arriveNew,
-    address: '/dashboard',
-    failure: 'Die Kreditübersicht konnte nicht geladen werden.',
-    beside: 'Gesamtwert',
-    arrived: (page) => page.getByText('Keine Kreditdaten gefunden'),
   },
   {
     module: 'properties/details/UnitDialog.tsx',
@@ -255,11 +191,12 @@ const invisible = [
   'consent/startConsent.tsx',
   'data/countPageView.ts',
   'data/documents/inbox.ts',
-  'data/documents/list.ts',
+  'documents/pageQueries.ts',
   'legal/LegalPage.tsx',
   'session/PasswordDialog.tsx',
   'session/firebase.ts',
-  'session/getSession.ts',
+  'session/embedded.ts',
+  'settings/pageQueries.ts',
 ]
 
 test('every lazily loaded part is listed here', once, () => {
@@ -279,7 +216,7 @@ test('every lazily loaded part is listed here', once, () => {
 /** Blocks requests for a module's chunk and counts them. */
 async function blockChunk(page: Page, module: string) {
   const name = /(\w+)\.tsx?$/.exec(module)?.[1]
-  const code = name === 'DocumentsPage' ? '**/assets/documents-*.js' : `**/assets/${name}-*.js`
+  const code = `**/assets/${name}-*.js`
   let count = 0
   await page.route(code, async (route: Route) => {
     count += 1

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 
 /** What browser and dashboard log while offline. */
@@ -75,6 +76,7 @@ test('input is kept while offline', once, async ({ page, context }) => {
 
 test('the signed-in user is determined once online', once, async ({ page, service }) => {
   await arrive({ page, service })
+  await receiveShells(page)
   const me = '**/api/me'
   await page.route(me, (route) => route.abort())
   await page.goto('/dashboard')

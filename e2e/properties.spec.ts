@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accept, arrive, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { arriveAs, choose, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -499,6 +500,7 @@ test.describe('when the units fail to load', () => {
   test.use({ expectedComplaints: /net::ERR_|Fehler: ServiceError/ })
 
   test('the page says so and can be retried', once, async ({ page }) => {
+    await receiveShells(page)
     await page.route('**/api/property-overview?*', (route) => route.abort())
     await page.goto('/demo/properties')
     await expect(page.getByText('Ihre Einheiten konnten nicht geladen werden.')).toBeVisible()

@@ -112,18 +112,16 @@ test(
     page.on('request', (request) => asked.push(request.url()))
     await arrive({ page, service })
     await page.goto('/dashboard')
-    await page.evaluate(() => {
-      const chosen = { id: 'Fremd-00001', registeredEmail: '' }
-      localStorage.setItem('hausblick.customer', JSON.stringify(chosen))
-    })
+    const cookie = { name: 'hausblick.customer', value: 'Fremd-00001', url: service.url }
+    await page.context().addCookies([cookie])
     await page.reload()
     await expect(page.getByText('Portfolio Übersicht')).toBeVisible()
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     await expect(customerSelector(page)).toHaveCount(0)
     await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
     await expect(page.getByText('€ 123.456')).toHaveCount(0)
-    expect(asked.filter((url) => /Fremd|test-firebase|Selector/.test(url))).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('hausblick.customer'))).toBeNull()
+    expect(asked.filter((url) => /Fremd|test-firebase/.test(url))).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).not.toContain('hausblick.customer')
   },
 )
 

@@ -46,8 +46,9 @@ test.describe('a session', { tag: '@once' }, () => {
       service,
     }) => {
       await arrive({ page, service })
+      await page.goto('/contact')
       const read = page.waitForRequest((request) => request.url().includes(paths.portfolios))
-      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Hausblick, zum Dashboard' }).click()
       await expectDashboard(page)
       const held = { url: (await read).url(), headers: await (await read).allHeaders() }
       await expect.poll(() => isCached(page, held)).toBe(true)
@@ -100,10 +101,15 @@ test.describe('a session', { tag: '@once' }, () => {
     // Stops the clock while the page loads. It runs until paused and cannot go back, hence the two times.
     await page.clock.install({ time: '2026-11-22T08:00:00' })
     await page.clock.pauseAt('2026-11-22T09:00:00')
-    await page.goto('/demo/dashboard')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    void page.goto('/demo/dashboard')
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
-    await page.clock.runFor('00:02')
+    letGo()
     await expect.poll(() => asked).toContain(identityPaths.token)
   })
 })

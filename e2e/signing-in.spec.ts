@@ -12,6 +12,7 @@ import {
   signUp,
 } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { receiveShells } from './shell.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
@@ -50,6 +51,7 @@ test('pages that require a login redirect to it', once, async ({ page }) => {
 
 test('a page that requires a login says so while checking', once, async ({ page, service }) => {
   const email = await arrive({ page, service })
+  await receiveShells(page)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/auth/token', async (route) => {
     await held

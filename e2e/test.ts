@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage } from '@playwright/test'
+import { waitForHydration } from './hydration.ts'
 import { type Service, startService } from './service.ts'
 
 export { expect } from '@playwright/test'
@@ -33,7 +34,8 @@ export const test = base.extend<Options, WorkerOptions>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.url),
-  context: async ({ context, service, expectedComplaints }, use) => {
+  context: async ({ context, service, expectedComplaints, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydration(context)
     const faults: string[] = []
     context.on('console', (message) => {
       if (isComplaint(message))

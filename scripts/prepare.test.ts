@@ -26,7 +26,11 @@ beforeEach(() => {
   write('tsconfig.base.json', '{}')
   write(
     'build.js',
-    "import fs from 'node:fs'; fs.mkdirSync('web/dist', { recursive: true }); fs.writeFileSync('web/dist/index.html', '')",
+    `import fs from 'node:fs'
+    for (const file of ['dist/index.html', 'build/render.js']) {
+      fs.mkdirSync('web/' + file.split('/')[0], { recursive: true })
+      fs.writeFileSync('web/' + file, '')
+    }`,
   )
   writeProject(['contract', 'figures', 'web'])
 })
@@ -94,13 +98,16 @@ test.each(['web/source.ts', 'contract/deeper/new.ts', 'figures/source.ts'])(
   },
 )
 
-test('builds again when the build is missing, but not for a changed test', async () => {
-  await prepare()
-  write('web/source.test.ts', 'second')
-  expect(await prepare()).toEqual([])
-  rmSync(join(root, 'web/dist'), { recursive: true })
-  expect(await prepare()).toEqual([building])
-})
+test.each(['dist', 'build'])(
+  'builds again when web/%s is missing, but not for a changed test',
+  async (folder) => {
+    await prepare()
+    write('web/source.test.ts', 'second')
+    expect(await prepare()).toEqual([])
+    rmSync(join(root, 'web', folder), { recursive: true })
+    expect(await prepare()).toEqual([building])
+  },
+)
 
 test('builds again after a failed build', async () => {
   await prepare()

@@ -11,7 +11,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle: ({ dir = '' }) => {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!isText.test(name)) continue

@@ -15,7 +15,7 @@ export type Source = {
   environment: number[]
 }
 
-const isSkipped = /^(node_modules|dist|\..*)$/
+const isSkipped = /^(node_modules|dist|build|\..*)$/
 const isScript = /\.(tsx?|jsx?|mjs|cjs)$/
 const isStyle = /\.css$/
 

@@ -13,14 +13,17 @@ import { root, runStep } from './step.js'
 
 /** Holds the fingerprint of the last complete build's sources. */
 const stamp = join(root, 'node_modules/.cache/hausblick/web-build')
-const entryPage = join(root, 'web/dist/index.html')
+const outputs = [join(root, 'web/dist/index.html'), join(root, 'web/build/render.js')]
 
 /** The sources of the web build. */
 const sources = ['web', 'contract', 'figures', 'package-lock.json', 'tsconfig.base.json']
-const isNoSource = /^node_modules$|^dist$|\.test\.tsx?$/
+const isNoSource = /^node_modules$|^dist$|^build$|\.test\.tsx?$/
 
 export function isBuilt() {
-  return existsSync(entryPage) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+  return (
+    [...outputs, stamp].every((path) => existsSync(path)) &&
+    readFileSync(stamp, 'utf8') === fingerprint()
+  )
 }
 
 export function build() {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
-import { createCallerOf, createCallerOfGrant, createResolveCaller } from './accounts/caller.ts'
+import {
+  createCallerOf,
+  createCallerOfGrant,
+  createCallerOfPage,
+  createResolveCaller,
+} from './accounts/caller.ts'
 import type { PasswordCost } from './accounts/embedded/passwords/hash.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
 import { openIdentity } from './accounts/open.ts'
@@ -34,6 +40,7 @@ import { registerMaintenance } from './maintenance.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
+import { readTemplate } from './site/pages/template.ts'
 import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
 import { registerWeb } from './site/web.ts'
@@ -47,6 +54,8 @@ export interface Parts {
   readonly storage: Storage
   /** The folder of the built dashboard. */
   readonly webFolder: string
+  /** Renders pages with their data. Default: null, which leaves it to the browser. */
+  readonly renderPage?: RenderPage | null
   /** Default: standard output. */
   readonly logStream?: DestinationStream
   readonly limits?: Limits
@@ -60,7 +69,8 @@ export interface Parts {
 /** Builds the app without opening or listening to anything, so that tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, database, storage, webFolder, logStream, attemptLimits, mailPauses } = parts
-  const { limits = defaultLimits } = parts
+  const { limits = defaultLimits, renderPage = null } = parts
+  const template = await readTemplate(webFolder)
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -78,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const stopping = registerStopping(app, limits)
   registerConnections(app, limits, config)
   registerSlowClients(app, limits)
-  await registerProtection(app, config, limits)
+  await registerProtection(app, config, limits, template?.inlined)
   await registerOrigins(app, config)
   await registerRateLimit(app, config)
   await registerOpenApi(app)
@@ -93,6 +103,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     storage,
     callerOf: createCallerOf(app, resolveCaller, config),
     callerOfGrant: createCallerOfGrant(identity, database, config),
+    callerOfPage: createCallerOfPage(identity, database, config),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
   }
@@ -110,8 +121,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerCalendar(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
-  registerLegal(app, service, webFolder)
+  const legalPages = registerLegal(app, config)
   registerSecurityText(app, service)
-  await registerWeb(app, webFolder, config.publicUrl)
+  await registerWeb(app, service, webFolder, { template, renderPage, legalPages, limits })
   return app
 }

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { createOperatorLinks, type OperatorLink } from './accounts/invitations/operatorLinks.ts'
 import { buildApp } from './app.ts'
@@ -20,6 +23,7 @@ import { defaultLimits } from './http/limits.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+const RENDERING = join(import.meta.dirname, '../../web/build/render.js')
 /** Time to close after the last request: mails being sent, and text extraction. */
 const CLOSING_MS = 15_000
 
@@ -43,7 +47,14 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await completeListing(database)
   await ensureDemoCustomer(database, config.demoCustomerId)
   await ensureDemoDocuments({ database, storage }, config.demoCustomerId)
-  const app = await buildApp({ config, database, storage, webFolder: WEB_FOLDER, limits })
+  const app = await buildApp({
+    config,
+    database,
+    storage,
+    webFolder: WEB_FOLDER,
+    renderPage: await loadRendering(),
+    limits,
+  })
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
   const longestStopMs = limits.drainMs + limits.stopMs + CLOSING_MS
@@ -66,6 +77,13 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
       '',
     ].join('\n'),
   )
+}
+
+/** Loads the built function that renders pages; null if the web has not been built. */
+async function loadRendering(): Promise<RenderPage | null> {
+  if (!existsSync(RENDERING)) return null
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(RENDERING).href)
+  return renderPage
 }
 
 function renderLink({ email, link }: OperatorLink): string {

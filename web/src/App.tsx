@@ -1,20 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRoutes } from 'react-router'
-import { Layout } from './layout/Layout.tsx'
-import { routes } from './routes.tsx'
+import type { ReactNode } from 'react'
+import type { Session } from './session/session.ts'
+import { SessionProvider } from './session/useSession.ts'
+import { RenderedAtProvider } from './ui/renderedAt.ts'
 
 interface Props {
   queries: QueryClient
-  /** The current year. */
-  year: number
+  session: Session
+  /** In milliseconds since the epoch. */
+  renderedAt: number
+  /** The router with its pages. */
+  children: ReactNode
 }
 
-/** The whole dashboard, to be rendered within a router, in a browser or on the server. */
-export function App({ queries, year }: Props) {
-  const page = useRoutes(routes)
+/** What all pages share, in a browser as where the service renders. */
+export function App({ queries, session, renderedAt, children }: Props) {
   return (
-    <QueryClientProvider client={queries}>
-      <Layout year={year}>{page}</Layout>
-    </QueryClientProvider>
+    <RenderedAtProvider value={renderedAt}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider value={session}>{children}</SessionProvider>
+      </QueryClientProvider>
+    </RenderedAtProvider>
   )
 }

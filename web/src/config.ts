@@ -3,3 +3,6 @@
  * the pages.
  */
 export const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? ''
+
+/** Whether this code runs in the service, which renders pages, rather than in a browser. */
+export const isService: boolean = import.meta.env.SSR

@@ -1,43 +1,79 @@
 import './styles.css'
-import { berlinYear } from '@hausblick/figures/dates/berlinDay.ts'
-import { StrictMode } from 'react'
+import { type ErrorInfo, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { logFailure } from './data/failures.ts'
-import { configQuery } from './data/queries.ts'
+import { hydrateQueries, readPageData } from './data/pageData.ts'
+import { configQuery, publicClient } from './data/queries.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { BrowserRouter } from './layout/BrowserRouter.tsx'
-import { preparePage } from './routes.tsx'
+import { routes } from './routes.tsx'
+import { configuredIdentity } from './session/configuredIdentity.ts'
+import { followSession } from './session/followSession.ts'
+import { provideContext } from './session/pageContext.ts'
+import { Session } from './session/session.ts'
 import { loadCode } from './ui/late/loadCode.ts'
+import { isPageMissing } from './ui/late/loadPageCode.ts'
 
 // No top-level await: the pages import from the chunk of this file and would wait for it.
 void start()
 
 async function start(): Promise<void> {
-  // Requested early, or the browser would lay out the first text twice.
-  void document.fonts.load('1em "Geist Variable"')
-  const queries = createQueryClient()
-  const configured = queries.prefetchQuery(configQuery)
-  // What failed to load is requested again by the page itself, which shows the error.
-  await preparePage(location.pathname, queries).catch(() => undefined)
-
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id root.')
+  const page = readPageData()
+  const queries = createQueryClient()
+  if (page) hydrateQueries(queries, page)
+  const session = new Session({
+    queries,
+    openIdentity: configuredIdentity(queries),
+    known: page?.session,
+  })
+  const context = provideContext({ queries, session, publicClient })
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    ...(page && { hydrationData: { loaderData: page.loaderData } }),
+  })
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App queries={queries} year={berlinYear(new Date())} />
-      </BrowserRouter>
+      <App queries={queries} session={session} renderedAt={page?.renderedAt ?? Date.now()}>
+        <RouterProvider router={router} onError={logLoading} />
+      </App>
     </StrictMode>
   )
-  // Legal pages are sent with their content.
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onCaughtError: logFailure })
-  else createRoot(root, { onCaughtError: logFailure }).render(app)
+  if (page) await initialized(router)
+  const options = { onCaughtError: logFailure }
+  // Without its code, a page says so instead of showing what does not respond.
+  if (page && !isPageMissing()) hydrateRoot(root, app, options)
+  else createRoot(root, options).render(app)
+  followSession(session, router)
+  session.start()
+  await askForConsent()
 
-  await configured
-  const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
-  if (!script) return
-  // If its code fails to load, no consent is asked for and no script loaded.
-  const consent = await loadCode(() => import('./consent/startConsent.tsx')).catch(logFailure)
-  consent?.startConsent(script)
+  async function askForConsent() {
+    await queries.prefetchQuery(configQuery)
+    const script = queries.getQueryData(configQuery.queryKey)?.analyticsScriptUrl
+    if (!script) return
+    // If its code fails to load, no consent is asked for and no script loaded.
+    const consent = await loadCode(() => import('./consent/startConsent.tsx')).catch(logFailure)
+    consent?.startConsent(script)
+  }
+}
+
+/** Logs what a loader threw. React reports what a component threw (`onCaughtError`). */
+function logLoading(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo | undefined }): void {
+  if (!errorInfo) logFailure(error)
+}
+
+/** Resolves once the router has loaded the code of the current page. */
+async function initialized({ state, subscribe }: ReturnType<typeof createBrowserRouter>) {
+  if (state.initialized) return
+  await new Promise<void>((resolve) => {
+    const unsubscribe = subscribe((next) => {
+      if (!next.initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }

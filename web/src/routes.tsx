@@ -1,4 +1,4 @@
-import { demoPath, isDemoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import {
   demoPages,
   entryPages,
@@ -7,67 +7,84 @@ import {
   type PagePath,
   staffPages,
 } from '@hausblick/contract/pages.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { Navigate, type RouteObject } from 'react-router'
-import { prefetchQueries, readDemoAccess } from './data/prefetch.ts'
+import { type RouteObject, redirect } from 'react-router'
 import { DemoFrame } from './layout/DemoFrame.tsx'
-import { Page } from './layout/Page.tsx'
-import { findPage, type PageEntry, pages } from './pages.ts'
-import { latePage } from './ui/late/late.tsx'
+import { Layout } from './layout/Layout.tsx'
+import type { RouteHandle } from './layout/routeHandle.ts'
+import { type PageCode, pages } from './pages.ts'
+import {
+  type FindViewer,
+  findDemoViewer,
+  findOwnViewer,
+  findVisitor,
+  isElsewhere,
+  loadPage,
+} from './session/loadPage.ts'
+import { loadRequired } from './session/loadRequired.ts'
+import { FailedRoute } from './ui/late/FailedRoute.tsx'
+import { loadPageCode } from './ui/late/loadPageCode.ts'
+import { WaitingPage } from './ui/late/WaitingPage.tsx'
 
-/** The frames of pages outside the demo, whose pages learn later who is signed in. */
-const SessionFrame = latePage(async () => (await import('./session/SessionFrame.tsx')).SessionFrame)
-const RequireSession = latePage(
-  async () => (await import('./session/RequireSession.tsx')).RequireSession,
-)
+/** The frame of the pages that require a login. */
+const loadFrame = () => import('./session/RequireSession.tsx')
 
 /** The route table (specification §2). */
 export const routes: RouteObject[] = [
-  { element: <DemoFrame />, children: routesOf(demoPages) },
   {
-    element: <SessionFrame />,
+    Component: Layout,
     children: [
-      ...routesOf(entryPages),
-      { element: <RequireSession />, children: [...routesOf(ownPages), ...routesOf(staffPages)] },
+      {
+        ErrorBoundary: FailedRoute,
+        HydrateFallback: WaitingPage,
+        children: [
+          { Component: DemoFrame, children: routesOf(demoPages, findDemoViewer) },
+          ...routesOf(entryPages, findVisitor),
+          {
+            lazy: {
+              Component: () => loadPageCode(async () => (await loadFrame()).RequireSession),
+              handle: async (): Promise<RouteHandle> => ({
+                source: 'src/session/RequireSession.tsx',
+                // The page itself says if its code is missing.
+                Selector: (await loadFrame().catch(() => undefined))?.CurrentCustomerSelector,
+              }),
+            },
+            loader: loadRequired,
+            shouldRevalidate: isElsewhere,
+            children: [
+              ...routesOf(ownPages, findOwnViewer),
+              ...routesOf(staffPages, findOwnViewer),
+            ],
+          },
+          ...routesOf(legalPages, findVisitor),
+          {
+            path: demoPath('/*'),
+            loader: () => redirect(demoPath(pagePaths.dashboard)),
+          },
+          { path: '*', loader: () => redirect(pagePaths.dashboard) },
+        ],
+      },
     ],
   },
-  ...routesOf(legalPages),
-  { path: demoPath('/*'), element: <Navigate to={demoPath(pagePaths.dashboard)} replace /> },
-  { path: '*', element: <Navigate to={pagePaths.dashboard} replace /> },
 ]
 
-/** How long the first render waits for data. Mostly they arrive sooner, which saves a second render. */
-const MAX_WAIT_MS = 150
-
-/** Loads the code and data of a path before the first render: awaits the code, but the data only for a moment. */
-export async function preparePage(pathname: string, queries: QueryClient): Promise<void> {
-  const isDemo = isDemoPath(pathname)
-  const dashboard = isDemo ? demoPath(pagePaths.dashboard) : pagePaths.dashboard
-  const page = findPage(pathname) ?? findPage(dashboard)
-  if (!page) return
-  const isOpen = isDemo || legalPages.some(({ path }) => path === page.path)
-  const screens = isOpen ? [page.Screen] : [SessionFrame, RequireSession, page.Screen]
-  // What fails to load is requested again by the page itself, which shows the error.
-  const data = isDemo ? prefetchDemo(page, queries).catch(() => undefined) : undefined
-  await Promise.all(screens.map((screen) => screen.preload()))
-  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
-}
-
-async function prefetchDemo({ data }: PageEntry, queries: QueryClient): Promise<void> {
-  const access = data && (await readDemoAccess(queries))
-  if (access) await prefetchQueries(queries, await data({ access, account: '' }))
-}
-
-function routesOf(group: readonly { readonly path: PagePath }[]): RouteObject[] {
+function routesOf(
+  group: readonly { readonly path: PagePath }[],
+  findViewer: FindViewer,
+): RouteObject[] {
   const paths = group.map(({ path }) => path)
   return pages
     .filter(({ path }) => paths.includes(path))
-    .map(({ path, title, Screen }) => ({
+    .map(({ path, code, ...needs }) => ({
       path,
-      element: (
-        <Page title={title} path={path}>
-          <Screen />
-        </Page>
-      ),
+      loader: (args) => loadPage(args, needs, findViewer),
+      shouldRevalidate: isElsewhere,
+      ErrorBoundary: FailedRoute,
+      ...writeCode(code),
     }))
+}
+
+function writeCode(code: PageCode): Pick<RouteObject, 'Component' | 'lazy' | 'handle'> {
+  if ('Screen' in code) return { Component: code.Screen }
+  const handle: RouteHandle = { source: code.source }
+  return { lazy: { Component: () => loadPageCode(code.load) }, handle }
 }

@@ -2,7 +2,14 @@ import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
-import type { Caller, CallerOf, CallerOfGrant, ResolveCaller, SignIn } from '../http/callers.ts'
+import type {
+  Caller,
+  CallerOf,
+  CallerOfGrant,
+  CallerOfPage,
+  ResolveCaller,
+  SignIn,
+} from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
 import type { AccountLink, Identity } from './identity.ts'
@@ -44,6 +51,21 @@ export function createResolveCaller(
     const { emailVerified: _, link: known, ...account } = await identity.verify(token)
     const link = known === undefined ? await findLink(db, account) : known
     return toCaller(account, link ?? undefined, roles)
+  }
+}
+
+/** Creates a function that identifies who opens a page, with the rights that database and configuration currently grant. */
+export function createCallerOfPage(
+  identity: Pick<Identity, 'findByCookie'>,
+  { db }: Database,
+  roles: Roles,
+): CallerOfPage {
+  return async (request, reply) => {
+    if (!identity.findByCookie) return undefined
+    const found = await identity.findByCookie(request, reply)
+    if (!found) return { kind: 'nobody' }
+    const { emailVerified: _, ...account } = found
+    return toCaller(account, await findLink(db, account), roles)
   }
 }
 

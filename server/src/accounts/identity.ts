@@ -1,4 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { App, Service } from '../http/service.ts'
 
@@ -31,6 +32,11 @@ export interface Identity {
   verify(bearer: string): Promise<LinkedIdentity>
   /** Finds the account of an earlier sign-in; null if its session or account has ended. */
   find(signInId: string): Promise<AccountKey | null>
+  /**
+   * Finds who is signed in by the browser's session cookie, and extends the session where due; null if nobody is. Absent
+   * with a provider that sets no cookie.
+   */
+  findByCookie?(request: FastifyRequest, reply: FastifyReply): Promise<VerifiedIdentity | null>
   /** Registers the provider's own endpoints, if it has any. */
   register(app: App, service: Service): void
 }

@@ -10,7 +10,9 @@ import {
   removeCalendarToken,
   renewCalendarToken,
 } from '../accounts/calendarToken.ts'
+import type { Config } from '../config/config.ts'
 import { admitCalendar, admitCalendarReader } from '../http/access.ts'
+import type { Caller } from '../http/callers.ts'
 import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
@@ -19,16 +21,14 @@ import { writeFeed } from './feed.ts'
 /** Registers the customer's calendar subscription, under a secret address that can be renewed and removed. */
 export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
   const { db } = database
-  const addressOf = (token: string) => config.publicUrl + fillPath(paths.calendarFeed, { token })
+  const read = createCalendarRead({ config, database })
 
   const readSchema = {
     summary: "Returns the secret address of the customer's calendar, or null.",
     response: describeReplies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request) => {
-    const scope = admitCalendar(await callerOf(request))
-    const token = await readCalendarToken(db, config.secrets, scope)
-    return { address: token === null ? null : addressOf(token) }
+    return await read(await callerOf(request))
   })
 
   const renewSchema = {
@@ -38,7 +38,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
     const scope = admitCalendar(await callerOf(request))
     const token = await renewCalendarToken(db, config.secrets, scope)
-    return { address: addressOf(token) }
+    return { address: addressOf(config, token) }
   })
 
   const endSchema = {
@@ -67,4 +67,17 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     })
     return writeFeed(dates, { customerId: scope.customerId, publicUrl: config.publicUrl, today })
   })
+}
+
+/** Creates the read of a customer's secret calendar address; null if they have none. */
+export function createCalendarRead({ config, database }: Pick<Service, 'config' | 'database'>) {
+  return async (caller: Caller): Promise<{ address: string | null }> => {
+    const scope = admitCalendar(caller)
+    const token = await readCalendarToken(database.db, config.secrets, scope)
+    return { address: token === null ? null : addressOf(config, token) }
+  }
+}
+
+function addressOf({ publicUrl }: Config, token: string): string {
+  return publicUrl + fillPath(paths.calendarFeed, { token })
 }

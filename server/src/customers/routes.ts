@@ -1,4 +1,4 @@
-import { customerIdByEmailReply, type Me, meReply, paths } from '@hausblick/contract/calls.ts'
+import { customerIdByEmailReply, meReply, paths } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import {
   createCustomerBody,
@@ -6,30 +6,21 @@ import {
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Schema } from '../database/tables/schema.ts'
 import {
   admitCustomerIdByEmail,
   admitCustomers,
   admitOperating,
   admitSignedIn,
-  isStaff,
 } from '../http/access.ts'
-import type { SignedInCaller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import { describeReplies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { createCustomer } from './create.ts'
-import {
-  findCustomerId,
-  listAllCustomers,
-  listCustomers,
-  listManyCustomers,
-  MAX_AT_ONCE,
-} from './list.ts'
+import { customerIdOf, describeCaller } from './describe.ts'
+import { listAllCustomers, listCustomers, listManyCustomers, MAX_AT_ONCE } from './list.ts'
 
 /** Registers the customer list, the creation of customers, and the caller's own description. */
 export function registerCustomers(app: App, service: Service): void {
@@ -70,20 +61,6 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
   })
 }
 
-/**
- * Staff may look up any account, everyone else only their own. A caller's own address is always known, and without a
- * customer yields an empty id.
- */
-async function customerIdOf(
-  db: Kysely<Schema>,
-  caller: SignedInCaller,
-  email: string,
-): Promise<string | undefined> {
-  if (caller.kind === 'customer') return caller.customerId
-  const own = email === caller.email
-  return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
-}
-
 function registerCreateCustomer(app: App, { config, database, callerOf }: Service): void {
   const schema = {
     summary: 'Creates a customer and returns their sign-up link; for operators.',
@@ -101,12 +78,6 @@ function registerCreateCustomer(app: App, { config, database, callerOf }: Servic
 function registerMe(app: App, { callerOf }: Service): void {
   const schema = { summary: 'Describes the caller.', response: describeReplies(meReply) }
   app.get(paths.me, { schema }, async (request) => {
-    return writeMe(admitSignedIn(await callerOf(request)))
+    return describeCaller(admitSignedIn(await callerOf(request)))
   })
-}
-
-function writeMe(caller: SignedInCaller): Me {
-  const customerId = caller.kind === 'customer' ? caller.customerId : ''
-  const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
-  return { email: caller.email, customerId, role }
 }

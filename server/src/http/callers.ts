@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from './errors.ts'
 
 /** The caller of a request, as database and configuration currently describe them. */
@@ -61,3 +61,12 @@ export type CallerOf = (request: FastifyRequest) => Promise<Caller>
  * ended.
  */
 export type CallerOfGrant = (grant: Grant | null) => Promise<Caller>
+
+/**
+ * Identifies who opens a page, by the session cookie, which the reply extends where due; undefined with a provider that sets
+ * no cookie.
+ */
+export type CallerOfPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Caller | undefined>

@@ -10,6 +10,8 @@ const WINDOW_MS = 60_000
 export interface Limits {
   /** Event loop delay beyond which requests are rejected. */
   readonly eventLoopDelayMs: number
+  /** Event loop delay beyond which pages are rendered in the browser only. */
+  readonly renderingDelayMs: number
   /** How long an upload may stall. */
   readonly uploadStallMs: number
   /** How long a request's head may take. */
@@ -33,6 +35,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   eventLoopDelayMs: 1000,
+  renderingDelayMs: 150,
   uploadStallMs: 30_000,
   // A browser's head arrives in one go, or after a few lost packets.
   headMs: 20_000,

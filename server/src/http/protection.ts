@@ -10,11 +10,18 @@ import * as texts from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+/** The hashes of the style sheet and script that pages contain, as sources of the content policy. */
+interface Inlined {
+  readonly style: string | null
+  readonly script: string | null
+}
+
 /** Registers security headers, `no-store`, compression and load shedding. */
 export async function registerProtection(
   app: FastifyInstance,
   { identity, analyticsScriptUrl }: Config,
   { eventLoopDelayMs }: Limits,
+  inlined: Inlined = { style: null, script: null },
 ): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelayMs,
@@ -28,8 +35,8 @@ export async function registerProtection(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...analytics],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...listIf(inlined.script), ...analytics],
+        styleSrc: ["'self'", ...listIf(inlined.style)],
         fontSrc: ["'self'"],
         // Previews of files to upload are made in the page.
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
@@ -54,6 +61,10 @@ export async function registerProtection(
     encodings: ['br', 'gzip'],
     brotliOptions,
   })
+}
+
+function listIf(source: string | null): readonly string[] {
+  return source === null ? [] : [source]
 }
 
 class Overloaded extends ServiceError {

@@ -10,7 +10,7 @@ import type { Database } from '../database/open.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AttemptLimiter } from './attemptLimits/attemptLimiter.ts'
-import type { CallerOf, CallerOfGrant } from './callers.ts'
+import type { CallerOf, CallerOfGrant, CallerOfPage } from './callers.ts'
 import type { ZodTypeProvider } from './schemas.ts'
 
 /** The Fastify instance on which routes are registered, with zod schemas. */
@@ -30,6 +30,7 @@ export interface Service {
   readonly storage: Storage
   readonly callerOf: CallerOf
   readonly callerOfGrant: CallerOfGrant
+  readonly callerOfPage: CallerOfPage
   readonly attemptLimiter: AttemptLimiter
   readonly mailer: Mailer
 }

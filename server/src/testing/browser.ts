@@ -44,6 +44,12 @@ export class Browser {
     )
   }
 
+  /** Opens a page. */
+  async open(url: string, headers: Record<string, string> = {}) {
+    const cookies = Object.fromEntries(this.#cookies)
+    return this.#keep(await this.#app.inject({ url, headers, cookies }))
+  }
+
   signUp(email: string, link: string, password = PASSWORD) {
     return this.post(identityPaths.signUp, { email, password, ...readLink(link) })
   }

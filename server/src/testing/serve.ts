@@ -9,4 +9,5 @@ enableCompileCache()
 process.env.PORT ??= await findFreePort()
 const { defaultLimits } = await import('../http/limits.ts')
 const { start } = await import('../start.ts')
-await start({ limits: { ...defaultLimits, eventLoopDelayMs: Number.POSITIVE_INFINITY } })
+const never = Number.POSITIVE_INFINITY
+await start({ limits: { ...defaultLimits, eventLoopDelayMs: never, renderingDelayMs: never } })

@@ -2,7 +2,7 @@ import '../styles.css'
 import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from '../layout/BrowserRouter.tsx'
+import { BrowserRouter } from 'react-router'
 import { ComponentsPage } from './ComponentsPage.tsx'
 
 const root = document.getElementById('root')

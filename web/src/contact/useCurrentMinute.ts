@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useRenderedAt } from '../ui/renderedAt.ts'
 
 const MINUTE_MS = 60_000
 
-/** Returns the current time, updated every minute; null until hydrated, since rendering reads no clock. */
-export function useCurrentMinute(): Date | null {
-  const [now, setNow] = useState<Date | null>(null)
+/** Returns the current time, updated every minute. */
+export function useCurrentMinute(): Date {
+  const [now, setNow] = useState(useRenderedAt())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {

@@ -1,6 +1,6 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useAccess } from '../data/access.ts'
-import { latePage } from '../ui/late/late.tsx'
+import { NoCustomer } from '../session/NoCustomer.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
@@ -14,9 +14,6 @@ const tabs = [
   { id: 'object', label: texts.object },
   { id: 'unit', label: texts.unit },
 ] as const
-
-/** Rarely shown, and never in the demo. */
-const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export function DashboardPage() {
   const { customerId } = useAccess()

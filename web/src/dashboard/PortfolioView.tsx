@@ -4,9 +4,9 @@ import {
   portfolioQuery,
   unitOverviewsQuery,
 } from '../data/queries.ts'
-import { type Read, useRead } from '../data/useRead.ts'
+import { useRead } from '../data/useRead.ts'
 import { UnitsCard } from './cards/UnitsCard.tsx'
-import { LateDates } from './dates/LateDates.tsx'
+import { Dates } from './dates/Dates.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import * as texts from './texts.ts'
@@ -39,13 +39,8 @@ export function PortfolioView() {
         lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
         purchaseDateNote={texts.averageDate}
       />
-      {hasDates && <LateDates ready={isSettled(portfolio) && isSettled(overviews)} />}
+      {hasDates && <Dates />}
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )
-}
-
-/** Whether a read has finished, successfully or not. */
-function isSettled({ data, error }: Read<unknown>): boolean {
-  return data !== undefined || error !== null
 }

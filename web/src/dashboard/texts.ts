@@ -94,4 +94,3 @@ export const noDatesAhead = 'keine in den nächsten 12 Monaten'
 export const allDates = (count: string) => `Alle ${count} Termine anzeigen`
 export const fewerDates = 'Weniger Termine anzeigen'
 export const toCalendar = 'In meinen Kalender übernehmen'
-export const toCalendarFailed = 'Der Link zum Kalender konnte nicht geladen werden.'

@@ -16,6 +16,11 @@ export function customersQuery(client: Client, search: string, limit: number) {
   })
 }
 
+/** Reads one customer: a search for an id also matches longer ones, which the service lists after it. */
+export function customerQuery(client: Client, id: string) {
+  return customersQuery(client, id, 1)
+}
+
 /** Returns a customer's display name (specification §2). */
 export function labelCustomer({ id, registeredEmail }: CustomerRow): string {
   return registeredEmail || id

@@ -36,6 +36,8 @@ export const configQuery = queryOptions({
   queryKey: [paths.config],
   queryFn: ({ signal }) => publicClient({ path: paths.config, reply: configReply, signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // The loaders of pages ask for it before.
+  retryOnMount: false,
 })
 
 /** Null if nothing is recorded for the customer yet. */

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isService } from '../config.ts'
 import { logFailure } from './failures.ts'
 import { ServiceError } from './serviceError.ts'
 
@@ -18,7 +19,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         refetchInterval: ({ state }) =>
           state.data !== undefined && state.error ? RETRY_INTERVAL_MS : false,
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        // Where the service renders, its own faults are no reason to wait.
+        retry: (failures, error) => !isService && failures < 1 && !isRefusal(error),
         staleTime: FRESH_FOR_MS,
       },
     },

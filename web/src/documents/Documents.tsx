@@ -1,7 +1,8 @@
 import { filterChoices } from '@hausblick/figures/documents/filter.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { documentsQuery, type ListOwner } from '../data/documents/list.ts'
+import { storeList } from '../data/documents/storedList.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { useDocumentFilterState } from './filters/useDocumentFilterState.ts'
@@ -25,6 +26,11 @@ const nothing: readonly never[] = []
 /** Renders the documents of one customer with search, filters, sorting and preview. */
 export function Documents({ owner, customer, customerFilter, whenEmpty }: Props) {
   const { data: list, error, isFetching, refetch } = useQuery(documentsQuery(owner))
+  const { account, customerId } = owner
+  // Whether it came with the page or was asked for (specification §7).
+  useEffect(() => {
+    if (list && customerId !== null) storeList(account, customerId, list)
+  }, [account, customerId, list])
   const entries = list?.entries ?? nothing
   const choices = useMemo(() => filterChoices(entries), [entries])
   const filterControl = useDocumentFilterState()

@@ -1,9 +1,6 @@
 import { useAccess } from '../data/access.ts'
-import { latePage } from '../ui/late/late.tsx'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
-
-/** Kept out of the demo's bundle, together with the session's code. */
-const OwnDocuments = latePage(async () => (await import('./OwnDocuments.tsx')).OwnDocuments)
+import { OwnDocuments } from './OwnDocuments.tsx'
 
 /** The documents page (specification §2). */
 export default function DocumentsPage() {

@@ -1,11 +1,8 @@
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
-import { latePage } from '../ui/late/late.tsx'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { NotLinked } from './NotLinked.tsx'
-
-/** Kept out of the customers' bundle. */
-const StaffDocuments = latePage(async () => (await import('./staff/StaffDocuments.tsx')).default)
+import StaffDocuments from './staff/StaffDocuments.tsx'
 
 /** Renders the documents of the signed-in user: a customer's own, or those staff have selected. */
 export function OwnDocuments() {

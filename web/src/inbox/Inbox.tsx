@@ -6,7 +6,7 @@ import { useRead } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
-import { isIos } from '../ui/isIos.ts'
+import { useIsIos } from '../ui/useIsIos.ts'
 import { EntryPreview } from './EntryPreview.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import * as texts from './texts.ts'
@@ -17,6 +17,7 @@ const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_min
 
 /** Lists the waiting documents, oldest first, one of them open for review and filing. */
 export function Inbox({ account }: { account: string }) {
+  const ios = useIsIos()
   const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
   const { open, isGone, hasAdvanced, filedAs, choose, advance } = useFiling(data?.entries ?? [])
   if (error)
@@ -35,7 +36,7 @@ export function Inbox({ account }: { account: string }) {
       {open ? (
         <>
           <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>
-          <div className={isIos() ? 'max-w-160' : TWO_COLUMNS}>
+          <div className={ios ? 'max-w-160' : TWO_COLUMNS}>
             <ul className="grid grid-cols-1 gap-3">
               {data.entries.map((entry) => (
                 <InboxItem
@@ -49,7 +50,7 @@ export function Inbox({ account }: { account: string }) {
                 />
               ))}
             </ul>
-            {!isIos() && <EntryPreview key={getEntryKey(open)} entry={open} />}
+            {!ios && <EntryPreview key={getEntryKey(open)} entry={open} />}
           </div>
         </>
       ) : (

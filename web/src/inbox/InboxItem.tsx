@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
-import { isIos } from '../ui/isIos.ts'
+import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './FilingForm.tsx'
 import * as texts from './texts.ts'
 
@@ -66,6 +66,7 @@ function EntryDetails({
 }: {
   entry: InboxEntry
 }) {
+  const ios = useIsIos()
   return (
     <div className="mt-2 mb-4 grid grid-cols-1 gap-2 text-13 text-ink-2">
       <p className="wrap-anywhere">
@@ -79,7 +80,7 @@ function EntryDetails({
           {message}
         </p>
       )}
-      <p className={isIos() ? '' : 'lg:hidden'}>
+      <p className={ios ? '' : 'lg:hidden'}>
         <a
           href={buildPreviewUrl({ downloadUrl, name: typedName })}
           target="_blank"

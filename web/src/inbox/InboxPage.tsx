@@ -1,16 +1,14 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import { Navigate } from 'react-router'
 import { isStaff } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { Link } from '../ui/Link.tsx'
 import { Inbox } from './Inbox.tsx'
 import * as texts from './texts.ts'
 
-/** The customers' uploads that have not been filed yet. Redirects everyone but staff to the documents page. */
+/** The customers' uploads that have not been filed yet. Everyone but staff is redirected to the documents page. */
 export default function InboxPage() {
   const state = useSessionState()
-  if (state.status !== 'signedIn') return null
-  if (!isStaff(state.me)) return <Navigate to={pagePaths.documents} replace />
+  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

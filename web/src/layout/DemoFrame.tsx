@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { configQuery, publicClient } from '../data/queries.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
-import { useLateSession } from '../session/useLateSession.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as ui from '../ui/texts.ts'
@@ -38,7 +38,7 @@ export function DemoFrame() {
 /** The link that leaves the demo: to the user's own page, their invitation, or the login. */
 function ExitLink() {
   const { pathname } = useLocation()
-  const { status } = useLateSession()
+  const { status } = useSessionState()
   const invitation = useInvitationAddress()
   const [to, text] =
     status === 'signedIn'

@@ -3,7 +3,7 @@ import { Link } from '../ui/Link.tsx'
 import { footerSlotId } from '../ui/slots.ts'
 import * as texts from './texts.ts'
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year }: { year: string }) {
   return (
     <footer className="border-t border-line text-13 text-ink-3">
       <div className="page flex flex-col gap-x-6 gap-y-2 py-6 md:flex-row md:items-center md:justify-between">

@@ -1,16 +1,18 @@
 import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { Contrast } from 'lucide-react'
-import { useLocation } from 'react-router'
-import { useLateSession } from '../session/useLateSession.ts'
+import type { ComponentType } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { isStaff } from '../session/role.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
-import { headerSlotId } from '../ui/slots.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Logo } from './Logo.tsx'
 import { headerPages, isEntry, isOwn } from './links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { PrintDate } from './PrintDate.tsx'
+import { readHandle } from './routeHandle.ts'
 import * as texts from './texts.ts'
 import { toggleTheme } from './theme.ts'
 
@@ -20,10 +22,12 @@ const linkLook =
 export function Header() {
   const { pathname } = useLocation()
   const [dashboard] = headerPages(pathname)
-  const { status } = useLateSession()
+  const session = useSessionState()
+  const { status } = session
   // Without a session, all other links lead to the login. Visitors of the entry pages are taken as signed out while checking.
   const signedOut = status === 'signedOut' || (status === 'checking' && isEntry(pathname))
   const demo = signedOut && !isDemoPath(pathname)
+  const Selector = useHeaderSelector()
   return (
     <header className="relative z-10 border-b border-line">
       <div className="page lg:flex lg:items-center lg:gap-2">
@@ -47,8 +51,19 @@ export function Header() {
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
-        <div id={headerSlotId} className="empty:hidden lg:w-64 lg:min-w-0" />
+        {Selector && status === 'signedIn' && isStaff(session.me) && (
+          <div className="pb-3 lg:w-64 lg:min-w-0 lg:pb-0 print:hidden">
+            <Selector />
+          </div>
+        )}
       </div>
     </header>
   )
+}
+
+/** Returns what the current page's frame has staff select in the header. */
+function useHeaderSelector(): ComponentType | undefined {
+  return useMatches()
+    .map((match) => readHandle(match).Selector)
+    .find((found) => found !== undefined)
 }

@@ -1,25 +1,19 @@
-import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
-import { FailedPage } from '../ui/late/FailedPage.tsx'
-import { LateBoundary } from '../ui/late/LateBoundary.tsx'
+import { Outlet, useLocation } from 'react-router'
+import { useToday } from '../ui/useToday.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import * as texts from './texts.ts'
 import { useNavigationFocus } from './useNavigationFocus.ts'
+import { usePageView } from './usePageView.ts'
 
 const MAIN = 'inhalt'
 
-interface Props {
-  /** The current year, for the copyright line: rendering reads no clock. */
-  year: number
-  children: ReactNode
-}
-
 /** The frame of every page. */
-export function Layout({ year, children }: Props) {
+export function Layout() {
   const { pathname } = useLocation()
   const main = useNavigationFocus(pathname)
+  usePageView(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,13 +30,9 @@ export function Layout({ year, children }: Props) {
         tabIndex={-1}
         className="page min-h-[calc(100dvh-4rem)] flex-1 pt-6 pb-16 outline-none md:pt-8 print:min-h-0 print:pt-4 print:pb-0"
       >
-        <Suspense>
-          <LateBoundary key={pathname} failed={(failure) => <FailedPage {...failure} />}>
-            {children}
-          </LateBoundary>
-        </Suspense>
+        <Outlet />
       </main>
-      <Footer year={year} />
+      <Footer year={useToday().slice(0, 4)} />
       <ConnectionNote />
     </div>
   )

@@ -19,4 +19,4 @@ export const lastState = 'Gezeigt wird der letzte Stand.'
 
 // The footer
 export const legal = 'Rechtliches'
-export const copyright = (year: number) => `© ${year} Hausblick`
+export const copyright = (year: string) => `© ${year} Hausblick`

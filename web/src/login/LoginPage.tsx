@@ -1,12 +1,11 @@
-import { pagePaths, readTarget } from '@hausblick/contract/addresses.ts'
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
-import { useSession, useSessionState } from '../session/useSession.ts'
+import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldFault, toFieldFault } from '../ui/FieldFault.ts'
 import { FormError } from '../ui/FormError.tsx'
@@ -15,11 +14,9 @@ import { Link } from '../ui/Link.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import * as texts from './texts.ts'
 
-/** Signs in, or requests a password reset. Redirects signed-in users to the target in the address, by default the dashboard. */
+/** Signs in, or requests a password reset. Signed-in users are redirected to the target in the address, by default the dashboard. */
 export default function LoginPage() {
   const session = useSession()
-  const { status } = useSessionState()
-  const { search } = useLocation()
   const invitation = useInvitationAddress()
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
@@ -49,7 +46,6 @@ export default function LoginPage() {
     }
   }
 
-  if (status === 'signedIn') return <Navigate to={readTarget(search)} replace />
   return (
     <EntryFrame title={texts.heading}>
       <FormError {...refusal} />

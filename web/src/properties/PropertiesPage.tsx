@@ -2,7 +2,7 @@ import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useAccess } from '../data/access.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
-import { latePage } from '../ui/late/late.tsx'
+import { NoCustomer } from '../session/NoCustomer.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { ObjectList } from './ObjectList.tsx'
 import * as texts from './texts.ts'
@@ -13,9 +13,6 @@ const tabs = [
   { id: 'einheiten', label: texts.units },
   { id: 'objekte', label: texts.objects },
 ] as const
-
-/** Loaded on demand, since it is rarely shown. */
-const NoCustomer = latePage(async () => (await import('../session/NoCustomer.tsx')).NoCustomer)
 
 export default function PropertiesPage() {
   const { customerId } = useAccess()

@@ -30,12 +30,12 @@ export function useListAddress(): ListNavigation {
   const latest = useRef({ search: changeListSearch(search, {}), state, text })
 
   const go = useCallback(
-    (wanted: Partial<ListAddress>, to: { replace: boolean; state: unknown }) => {
+    async (wanted: Partial<ListAddress>, to: { replace: boolean; state: unknown }) => {
       const { search: current, text: typed } = latest.current
       const next = changeListSearch(current, { text: typed, ...wanted })
       latest.current = { ...latest.current, search: next, state: to.state }
       // The current state is not added to the history again.
-      void navigate({ search: next }, { ...to, replace: to.replace || next === current })
+      await navigate({ search: next }, { ...to, replace: to.replace || next === current })
     },
     [navigate],
   )
@@ -45,9 +45,9 @@ export function useListAddress(): ListNavigation {
   )
   const open = useCallback(
     (id: string) => {
-      // Going back returns to the list as it is now, including text just typed.
-      replace({})
-      go({ open: id }, { replace: false, state: OPENED_HERE })
+      // Going back returns to the list as it is now, including text just typed. A change made before the router has applied
+      // the previous one would take its place.
+      void replace({}).then(() => go({ open: id }, { replace: false, state: OPENED_HERE }))
     },
     [replace, go],
   )
@@ -63,7 +63,7 @@ export function useListAddress(): ListNavigation {
     const isInAddress = () => text === readSearch(listParameter, latest.current.search).text
     if (isInAddress()) return
     // A dialog opened meanwhile has taken the text along; writing it once more could undo a step in the dialog.
-    const timer = setTimeout(() => !isInAddress() && replace({}), DEBOUNCE_MS)
+    const timer = setTimeout(() => !isInAddress() && void replace({}), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, replace])
 
@@ -74,8 +74,8 @@ export function useListAddress(): ListNavigation {
       latest.current.text = typed
       setText(typed)
     },
-    change: (wanted) => go(wanted, { replace: false, state: null }),
-    step: (id) => replace({ open: id }),
+    change: (wanted) => void go(wanted, { replace: false, state: null }),
+    step: (id) => void replace({ open: id }),
     open,
     close: () => closeDialog(changeListSearch(search, { open: null })),
   }

@@ -1,29 +1,25 @@
-import { loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
+import { WaitingPage } from '../ui/late/WaitingPage.tsx'
+import { findCustomerId } from './loadPage.ts'
 import { isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
-import { useCustomerInAddress } from './staff/useCustomerInAddress.ts'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
+export { CurrentCustomerSelector } from './staff/CurrentCustomerSelector.tsx'
+
 const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
-/**
- * Guards the pages that require a login (specification §2) and provides their `Access`. Redirects to the login when signed
- * out.
- */
+/** The frame of the pages that require a login: provides their `Access`. Visitors are redirected before (`loadRequired`). */
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
-  const { pathname, search } = useLocation()
-  const [chosen] = useCustomerInAddress()
-  const staff = state.status === 'signedIn' && isStaff(state.me)
-  const own = state.status === 'signedIn' ? state.customerId : null
-  const customerId = staff && chosen ? chosen.id : own
+  const { search } = useLocation()
+  const customerId = state.status === 'signedIn' ? findCustomerId(state, search) : null
   const { subscribe, isOpen } = session.prompt
   const isPrompting = useSyncExternalStore(subscribe, isOpen, () => false)
   const access = useMemo(
@@ -32,11 +28,8 @@ export function RequireSession() {
   )
   switch (state.status) {
     case 'checking':
-      return <p role="status">{texts.checking}</p>
     case 'signedOut':
-      return (
-        <Navigate to={state.left ? pagePaths.login : loginAddress(pathname + search)} replace />
-      )
+      return <WaitingPage />
     case 'unknown':
       return (
         <ErrorNote
@@ -48,7 +41,7 @@ export function RequireSession() {
     case 'signedIn':
       return (
         <AccessProvider key={state.me.email} value={access}>
-          {staff ? (
+          {isStaff(state.me) ? (
             <StaffFrame>
               <Outlet />
             </StaffFrame>

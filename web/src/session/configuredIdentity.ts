@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { backendUrl } from '../config.ts'
 import { configQuery } from '../data/queries.ts'
-import { EmbeddedIdentity } from './embedded.ts'
-import type { Identity } from './identity.ts'
 import { IdentityError } from './identityError.ts'
+import type { OpenIdentity } from './session.ts'
 
-/**
- * Opens the identity provider that the service is configured with, loading the hosted one's code only then. Rejects with an
- * `IdentityError`.
- */
-export async function openConfiguredIdentity(queries: QueryClient): Promise<Identity> {
-  try {
-    const { identity } = await queries.ensureQueryData(configQuery)
-    if (identity.provider === 'embedded') return new EmbeddedIdentity(backendUrl)
-    const { FirebaseIdentity } = await import('./firebase.ts')
-    return new FirebaseIdentity(identity)
-  } catch (cause) {
-    throw new IdentityError('network', { cause })
+/** Returns a function that opens the identity provider with which the service is configured, loading its code only then. */
+export function configuredIdentity(queries: QueryClient): OpenIdentity {
+  return async (known) => {
+    try {
+      const { identity } = await queries.ensureQueryData(configQuery)
+      if (identity.provider === 'embedded') {
+        const { EmbeddedIdentity } = await import('./embedded.ts')
+        return new EmbeddedIdentity(backendUrl, known)
+      }
+      const { FirebaseIdentity } = await import('./firebase.ts')
+      return new FirebaseIdentity(identity)
+    } catch (cause) {
+      throw new IdentityError('network', { cause })
+    }
   }
 }

@@ -12,11 +12,11 @@ const UNAUTHORIZED = 401
  * token; if there is none, the provider reports the sign-out. A call that requires a recent sign-in is retried once after the
  * password was entered.
  */
-export function createSessionClient(identity: Identity, prompt: PasswordPrompt): Client {
-  const client = createClient(backendUrl, () => identity.token())
+export function createSessionClient(token: Identity['token'], prompt: PasswordPrompt): Client {
+  const client = createClient(backendUrl, () => token())
   async function canRetry({ status, code }: ServiceError): Promise<boolean> {
     if (code === SIGN_IN_TOO_OLD) return await prompt.ask()
-    return status === UNAUTHORIZED && (await identity.token({ fresh: true })) !== null
+    return status === UNAUTHORIZED && (await token({ fresh: true })) !== null
   }
   return async (call) => {
     try {

@@ -16,13 +16,15 @@ export class EmbeddedIdentity implements Identity {
   readonly #calls: ReturnType<typeof createEmbeddedCalls>
   readonly #listeners = new Set<Listener>()
   #otherTabs: BroadcastChannel | null = null
-  /** Undefined until the service has replied. */
+  /** Undefined until known. */
   #user: SignedIn | null | undefined
   #token: { readonly text: string; readonly renewAt: number } | null = null
   #renewal: Promise<void> | null = null
 
-  constructor(backend: string) {
+  /** @param known the user with whom the page came; null if nobody was signed in, undefined if unknown */
+  constructor(backend: string, known?: SignedIn | null) {
     this.#calls = createEmbeddedCalls(backend)
+    this.#user = known
   }
 
   onChange(listener: Listener): () => void {

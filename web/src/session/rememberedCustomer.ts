@@ -1,21 +1,23 @@
-import { type CustomerRow, customerRow } from '@hausblick/contract/rows/customer.ts'
+import { CUSTOMER_COOKIE } from '@hausblick/contract/renderedPage.ts'
 
-const STORAGE_KEY = 'hausblick.customer'
+const KEPT_FOR_SECONDS = 90 * 24 * 60 * 60
 
-/** Stores the customer selected by staff until they sign out, so that new tabs start with it; null removes it. */
-export function rememberCustomer(customer: CustomerRow | null): void {
-  try {
-    if (customer) localStorage.setItem(STORAGE_KEY, JSON.stringify(customer))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is disabled or full: the selection lasts until the page is left.
-  }
+/**
+ * Stores the customer selected by staff until they sign out, so that new tabs start with it; null removes it. A cookie, since
+ * the service renders their pages.
+ */
+export function rememberCustomer(id: string | null): void {
+  const [value, age] = id === null ? ['', 0] : [encodeURIComponent(id), KEPT_FOR_SECONDS]
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
+  document.cookie = `${CUSTOMER_COOKIE}=${value}; path=/; max-age=${age}; samesite=lax`
 }
 
-export function recallCustomer(): CustomerRow | null {
+/** Returns the stored customer's id from the cookies of a page; null if there is none. */
+export function recallCustomer(cookies: string): string | null {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`))
+  const value = found?.slice(CUSTOMER_COOKIE.length + 1)
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return customerRow.safeParse(stored).data ?? null
+    return value ? decodeURIComponent(value) : null
   } catch {
     return null
   }

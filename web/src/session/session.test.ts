@@ -5,16 +5,17 @@ import { createQueryClient } from '../data/queryClient.ts'
 import { fetchMe } from './calls.ts'
 import { EmbeddedIdentity } from './embedded.ts'
 import type { Identity } from './identity.ts'
-import { LateIdentity } from './lateIdentity.ts'
-import { Session } from './session.ts'
+import { type OpenIdentity, Session } from './session.ts'
 import { anna, browseService, password, paul, zoe } from './testing/service.ts'
 
 const client = browseService()
 
+const openEmbedded: OpenIdentity = async (known) => new EmbeddedIdentity('', known)
+
 /** Opens a tab with a session and records its states. */
-function openTab(identity: Identity = new EmbeddedIdentity('')) {
+function openTab(openIdentity: OpenIdentity = openEmbedded) {
   const queries = createQueryClient()
-  const session = new Session(identity, queries)
+  const session = new Session({ queries, openIdentity })
   const states: string[] = []
   session.subscribe(() => states.push(describeState(session)))
   return { session, queries, states }
@@ -118,7 +119,7 @@ describe('a session', () => {
 
   it('waits for a provider whose code loads slowly', async () => {
     const code = Promise.withResolvers<Identity>()
-    const { session } = openTab(new LateIdentity(() => code.promise))
+    const { session } = openTab(() => code.promise)
     session.start()
     const signingIn = session.signIn(anna, password)
     expect(describeState(session)).toBe('checking')

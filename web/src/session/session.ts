@@ -1,47 +1,42 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
-import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
+import type { PageSession } from '@hausblick/contract/renderedPage.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { clearStoredLists } from '../data/documents/storedKeys.ts'
+import { logFailure } from '../data/failures.ts'
 import { fetchCustomerId, fetchMe, linkAccount } from './calls.ts'
+import { createAccount } from './createAccount.ts'
 import { createSessionClient } from './createSessionClient.ts'
 import type { Identity, SignedIn } from './identity.ts'
-import { IdentityError } from './identityError.ts'
+import { openOnce } from './openOnce.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
 import { isStaff } from './role.ts'
+import { checking, type SessionState, toState } from './sessionState.ts'
 
-export type SessionState =
-  | { readonly status: 'checking' }
-  /** `left`: a user has signed out here, so the login must not lead back to their page. */
-  | { readonly status: 'signedOut'; readonly left: boolean }
-  /** The check failed; `reason` is shown to the user. */
-  | { readonly status: 'unknown'; readonly reason: string }
-  | {
-      readonly status: 'signedIn'
-      readonly me: Me
-      /** The account's customer; empty if it has none. */
-      readonly customerId: string
-    }
+/** Opens an identity provider whose user, if the page came with one, is already known. Rejects with an `IdentityError`. */
+export type OpenIdentity = (known: SignedIn | null | undefined) => Promise<Identity>
 
-/** Refusals of a sign-up whose earlier attempt created the account but did not see it linked. */
-const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<IdentityErrorCode> = new Set([
-  'addressInUse',
-  'invitationInvalid',
-])
+interface Setup {
+  readonly queries: QueryClient
+  readonly openIdentity: OpenIdentity
+  /** The session with which the service rendered the page; null if nobody was signed in, undefined if unknown. */
+  readonly known?: PageSession | null | undefined
+  /** Replaces the client that authenticates as the signed-in user, where the service renders. */
+  readonly client?: Client
+}
 
-export const checking: SessionState = { status: 'checking' }
-
-/** The signed-in user and their customer, shared by all pages outside the demo. An external store for `useSyncExternalStore`. */
+/** The signed-in user and their customer, shared by all pages. An external store for `useSyncExternalStore`. */
 export class Session {
   readonly client: Client
   readonly prompt = new PasswordPrompt()
-  readonly #identity: Identity
+  /** Opens the identity provider, or returns the open one. */
+  readonly #identity: () => Promise<Identity>
   readonly #queries: QueryClient
   readonly #subscribers = new Set<() => void>()
-  #state: SessionState = checking
+  #state: SessionState
   #user: SignedIn | null | undefined
   #started = false
   #left = false
@@ -49,10 +44,16 @@ export class Session {
   /** Number of requests so far; a reply to any but the latest is ignored. */
   #requests = 0
 
-  constructor(identity: Identity, queries: QueryClient) {
-    this.client = createSessionClient(identity, this.prompt)
-    this.#identity = identity
+  constructor({ queries, openIdentity, known, client }: Setup) {
+    this.client = client ?? createSessionClient((options) => this.#token(options), this.prompt)
+    this.#identity = openOnce(async () => {
+      const identity = await openIdentity(this.#user)
+      identity.onChange((user) => this.#switchUser(user))
+      return identity
+    })
     this.#queries = queries
+    this.#user = known && { email: known.me.email }
+    this.#state = toState(known)
   }
 
   readonly state = (): SessionState => this.#state
@@ -62,15 +63,30 @@ export class Session {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Checks who is signed in and follows every change. Idempotent. */
+  /** Resolves to the state as soon as it is known who is signed in, or that this cannot be found out. */
+  async settled(): Promise<SessionState> {
+    if (this.#state.status !== 'checking') return this.#state
+    return await new Promise((resolve) => {
+      const unsubscribe = this.subscribe(() => {
+        if (this.#state.status === 'checking') return
+        unsubscribe()
+        resolve(this.#state)
+      })
+    })
+  }
+
+  /** Finds out who is signed in, unless the page came with it, and follows every change. Idempotent. */
   start(): void {
     if (this.#started) return
     this.#started = true
-    this.#identity.onChange((user) => this.#switchUser(user))
     onlineManager.subscribe((online) => {
       if (online && this.#state.status === 'unknown') void this.retry()
     })
-    void this.retry()
+    if (this.#state.status === 'checking') return void this.retry()
+    clearStoredLists(this.#user?.email ?? null)
+    if (this.#state.status === 'signedIn') this.#forgetCustomer(this.#state.me)
+    // Opened all the same, to hear of sign-outs in other tabs.
+    void this.#identity().catch(logFailure)
   }
 
   async retry(): Promise<void> {
@@ -78,13 +94,17 @@ export class Session {
     this.#requests += 1
     const request = this.#requests
     this.#set(checking)
-    await this.#identity.token().catch((error: unknown) => {
+    await this.#token().catch((error: unknown) => {
       if (request === this.#requests) this.#fail(error)
     })
   }
 
+  async #token(options?: { fresh?: boolean }): Promise<string | null> {
+    return await (await this.#identity()).token(options)
+  }
+
   async signIn(email: string, password: string): Promise<void> {
-    await this.#identity.signIn(email, password)
+    await (await this.#identity()).signIn(email, password)
   }
 
   /**
@@ -94,7 +114,7 @@ export class Session {
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
     this.#signingUp = true
     try {
-      await this.#createAccount(email, password, invitation)
+      await createAccount(await this.#identity(), { email, password, invitation })
       await linkAccount(this.client, invitation)
     } finally {
       this.#signingUp = false
@@ -102,35 +122,27 @@ export class Session {
     }
   }
 
-  async #createAccount(email: string, password: string, invitation: Invitation): Promise<void> {
-    try {
-      await this.#identity.signUp(email, password, invitation)
-    } catch (error) {
-      if (!(error instanceof IdentityError) || !ERRORS_OF_SECOND_ATTEMPT.has(error.code))
-        throw error
-      await this.#identity.signIn(email, password).catch(() => Promise.reject(error))
-    }
-  }
-
   async requestReset(email: string): Promise<void> {
-    await this.#identity.requestReset(email)
+    await (await this.#identity()).requestReset(email)
   }
 
   async confirmReset(token: string, password: string): Promise<void> {
-    await this.#identity.confirmReset(token, password)
+    await (await this.#identity()).confirmReset(token, password)
   }
 
   /** Verifies the signed-in user's password. */
   async reauthenticate(password: string): Promise<void> {
-    await this.#identity.reauthenticate(password)
+    await (await this.#identity()).reauthenticate(password)
   }
 
   async signOut(): Promise<void> {
-    await this.#identity.signOut()
+    await (await this.#identity()).signOut()
   }
 
   /** Drops everything known about the previous user and loads the new one. */
   #switchUser(user: SignedIn | null): void {
+    // The provider repeats the user with whom the page came.
+    if (this.#user !== undefined && this.#user?.email === user?.email) return
     this.prompt.answer(false)
     clearStoredLists(user?.email.toLowerCase() ?? null)
     if (this.#user) {
@@ -164,8 +176,13 @@ export class Session {
   }
 
   #enter(me: Me, customerId: string): void {
-    if (!isStaff(me)) rememberCustomer(null)
+    this.#forgetCustomer(me)
     this.#set({ status: 'signedIn', me, customerId })
+  }
+
+  /** Only staff select customers. */
+  #forgetCustomer(me: Me): void {
+    if (!isStaff(me)) rememberCustomer(null)
   }
 
   #fail(error: unknown): void {

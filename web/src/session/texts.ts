@@ -2,7 +2,6 @@ import type { Role } from '@hausblick/contract/calls.ts'
 import { passwordLength } from '@hausblick/contract/identity.ts'
 
 // Checking the login
-export const checking = 'Lade…'
 export const notChecked = 'Ihre Anmeldung konnte nicht geprüft werden.'
 
 // The account menu
@@ -21,7 +20,6 @@ export const signOutFailed = (reason: string) => `Das Abmelden hat nicht geklapp
 
 // The staff's customer selector
 export const chooseCustomer = 'Kunden auswählen'
-export const chooserFailed = 'Die Kundenauswahl konnte nicht geladen werden.'
 export const customersLoading = 'Kunden werden geladen …'
 export const noCustomerFound = 'Kein Kunde gefunden.'
 export const customersFailed = (reason: string) =>

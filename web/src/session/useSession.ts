@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { checking, type Session, type SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import type { SessionState } from './sessionState.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -12,8 +13,8 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns the current session state; `checking` on the server. */
+/** Returns the current session state; while a page is hydrated, the state with which it came. */
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.state, () => checking)
+  return useSyncExternalStore(session.subscribe, session.state, session.state)
 }

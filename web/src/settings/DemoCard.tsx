@@ -1,13 +1,13 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { UserRound } from 'lucide-react'
-import { useLateSession } from '../session/useLateSession.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as texts from './texts.ts'
 
 /** The card in place of settings, which the demo does not have, with a link to the user's own. */
 export function DemoCard() {
-  const state = useLateSession()
+  const state = useSessionState()
   return (
     <EmptyNote icon={UserRound} title={texts.demoHeading}>
       {state.status === 'signedIn' ? (

@@ -1,16 +1,11 @@
 import { useSessionState } from '../session/useSession.ts'
-import { latePart } from '../ui/late/late.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
+import { OperatorSettings } from './operator/OperatorSettings.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
-
-const OperatorSettings = latePart(
-  async () => (await import('./operator/OperatorSettings.tsx')).OperatorSettings,
-  { failure: texts.missing },
-)
 
 /** The user's own account, customers' own data, and for staff and operators the settings of others. */
 export function OwnSettings() {

@@ -1,7 +1,6 @@
 import { titles } from '@hausblick/contract/pages.ts'
 
 export const heading = titles.settings
-export const missing = 'Die Einstellungen konnten nicht geladen werden.'
 
 // The demo, which has no account
 export const demoHeading = 'Die Demo kommt ohne Konto aus.'

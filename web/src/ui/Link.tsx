@@ -1,52 +1,19 @@
 import { normalisePath } from '@hausblick/contract/addresses.ts'
-import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
-import { type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { type LinkProps, Link as RouterLink, useLocation, useResolvedPath } from 'react-router'
 import { carryCustomer } from './carryCustomer.ts'
 
-interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  to: To
-  /** State of the history entry. */
-  state?: unknown
-}
-
-/** A client-side link. It carries the selected customer along and marks the current page (`aria-current`). */
-export function Link({ to, state, onClick, ...rest }: Props) {
-  const { pathname } = useLocation()
-  const search = useSearch()
+/** The router's link. It carries the customer that staff have selected along, and marks the current page (`aria-current`). */
+export function Link({ to, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation()
   const path = useResolvedPath(to)
-  const target = { ...path, search: carryCustomer(path.search, search) }
-  const href = useHref(target)
-  const navigate = useNavigate()
+  const isCurrent = path.pathname === normalisePath(pathname) && path.search === ''
   return (
-    <a
-      aria-current={
-        path.pathname === normalisePath(pathname) && path.search === '' ? 'page' : undefined
-      }
+    <RouterLink
+      aria-current={isCurrent ? 'page' : undefined}
       {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event)
-        if (event.defaultPrevented || isBrowserClick(event)) return
-        event.preventDefault()
-        // A link to the current URL adds no history entry.
-        void navigate(target, { state, replace: href === pathname + search })
-      }}
+      to={{ ...path, search: carryCustomer(path.search, search) }}
     />
   )
-}
-
-/**
- * Returns the current URL's search, empty during hydration: pages are rendered on the server without it, and React does not patch
- * mismatched attributes. Links re-render right after hydration.
- */
-function useSearch(): string {
-  const { search } = useLocation()
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? search : ''
 }
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>

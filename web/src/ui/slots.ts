@@ -1,4 +1,2 @@
-/** Id of the element in the header into which pages may render a portal. */
-export const headerSlotId = 'kopfzeile'
-/** Id of the same beside the footer's links. */
+/** Id of the element beside the footer's links into which a portal may be rendered. */
 export const footerSlotId = 'fusszeile'

@@ -38,3 +38,6 @@ export const onlyFirstPrinted = (count: number, total: number) =>
 export const account = 'Konto'
 export const toOwnData = 'Zu Ihren Daten'
 export const toInvitation = 'Zu Ihrer Einladung'
+
+// A page of which nothing is known yet
+export const loading = 'Lade…'

@@ -1,5 +1,5 @@
 import { type Parameter, readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 export type AddressState<Value> = readonly [
@@ -18,9 +18,16 @@ export function useAddressState<Value>(parameter: Parameter<Value>): AddressStat
   // Other parameters, such as an open dialog's, must not change the value's identity.
   const own = writeSearch(parameter, '', readSearch(parameter, search))
   const value = useMemo(() => readSearch(parameter, own), [parameter, own])
+  // A write that waited, as for the end of typing, must not undo what has changed meanwhile.
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
   const write = (next: Value, options: NavigateOptions = {}) => {
-    const isSame = writeSearch(parameter, '', next) === own
-    const target = { search: writeSearch(parameter, search, next) }
+    const current = latest.current
+    const before = writeSearch(parameter, '', readSearch(parameter, current))
+    const isSame = writeSearch(parameter, '', next) === before
+    const target = { search: writeSearch(parameter, current, next) }
     void navigate(target, { ...options, replace: options.replace || isSame })
   }
   return [value, write]

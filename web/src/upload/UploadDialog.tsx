@@ -1,7 +1,7 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { cleanName } from '@hausblick/contract/encoding/fileName.ts'
 import { useAccess } from '../data/access.ts'
-import { useLateSession } from '../session/useLateSession.ts'
+import { useSessionState } from '../session/useSession.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -49,7 +49,7 @@ function CustomerDialog({ openedFrom, onClose, onUploaded }: Props) {
 }
 
 function DemoDialog({ onClose }: { onClose: () => void }) {
-  const { status } = useLateSession()
+  const { status } = useSessionState()
   return (
     <Dialog title={texts.heading} onClose={onClose}>
       <p className="text-ink-2">

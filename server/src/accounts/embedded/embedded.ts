@@ -11,6 +11,7 @@ import { createPasswords } from './passwords/passwords.ts'
 import { registerPasswordChange } from './passwords/routes.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerSignIn } from './routes.ts'
+import { findAccountByCookie } from './sessions/current.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { type AuthFactory, registerSignUp } from './signUp.ts'
 import { createEmbeddedVerify, findSession } from './verify.ts'
@@ -32,6 +33,7 @@ export async function openEmbeddedIdentity(
   return {
     verify: createEmbeddedVerify(db),
     find: (sessionId) => findSession(db, sessionId),
+    findByCookie: (request, reply) => findAccountByCookie(auth, db, request, reply),
     register: (app, service) => {
       app.register(async (plain) => {
         const scope = plain.withTypeProvider<ZodTypeProvider>()

@@ -4,6 +4,7 @@ import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { admitCustomers } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -18,21 +19,44 @@ const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
 /** Registers the inbox: documents sent in by customers, which staff file. */
-export function registerInbox(
-  app: App,
-  { config, database: { db }, callerOf }: Service,
-  capabilities: Capabilities,
-): void {
+export function registerInbox(app: App, service: Service, capabilities: Capabilities): void {
+  const {
+    config,
+    database: { db },
+    callerOf,
+  } = service
+  const read = createInboxRead(service, capabilities)
   const listSchema = {
     summary: 'Documents that wait to be filed, longest waiting first; for staff.',
     querystring: inboxQuerySchema,
     response: describeReplies(inboxReply),
   }
   app.get(paths.inbox, { schema: listSchema }, async (request) => {
-    const caller = await callerOf(request)
-    const scope = admitCustomers(caller)
-    const limit = Math.min(request.query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
-    const { entries, total } = await readInbox(db, scope, limit)
+    const { limit = DEFAULT_LIMIT } = request.query
+    return await read(await callerOf(request), Math.min(limit, MAX_LIMIT))
+  })
+
+  const fileSchema = {
+    summary: 'Files a document from the inbox and returns its new name; for staff.',
+    params: inboxParams,
+    body: fileDocumentBody,
+    response: describeReplies(fileDocumentReply),
+  }
+  app.post(paths.inboxEntry, { schema: fileSchema }, async (request) => {
+    admitCustomers(await callerOf(request))
+    const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
+    if (fault !== null) throw new ServiceError(400, fault)
+    return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
+  })
+}
+
+/** Creates the read of the documents that wait to be filed, longest waiting first, for staff. */
+export function createInboxRead(
+  { config, database: { db } }: Pick<Service, 'config' | 'database'>,
+  capabilities: Capabilities,
+) {
+  return async (caller: Caller, limit: number) => {
+    const { entries, total } = await readInbox(db, admitCustomers(caller), limit)
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
@@ -48,18 +72,5 @@ export function registerInbox(
       })),
       total,
     }
-  })
-
-  const fileSchema = {
-    summary: 'Files a document from the inbox and returns its new name; for staff.',
-    params: inboxParams,
-    body: fileDocumentBody,
-    response: describeReplies(fileDocumentReply),
   }
-  app.post(paths.inboxEntry, { schema: fileSchema }, async (request) => {
-    admitCustomers(await callerOf(request))
-    const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
-    if (fault !== null) throw new ServiceError(400, fault)
-    return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
-  })
 }

@@ -10,6 +10,7 @@ import { writeNextLink } from '@hausblick/contract/nextLink.ts'
 import { documentsQuerySchema, searchQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitCustomers, admitDocuments } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import { sendPages } from '../../http/sendPages.ts'
@@ -115,4 +116,20 @@ function writeRow(
 ): DocumentRow {
   const downloadUrl = writeDownloadUrl({ customerId, number, capability })
   return { name: fileName, downloadUrl, size, ...(state !== null && !summary && { state }) }
+}
+
+/** Creates the read of a customer's whole list, as a page shows it. */
+export function createDocumentsRead(
+  { config, database: { db } }: Pick<Service, 'config' | 'database'>,
+  capabilities: Capabilities,
+) {
+  return async (caller: Caller, customerId: string | undefined): Promise<DocumentRow[]> => {
+    const scope = admitDocuments(caller, customerId, config.demoCustomerId)
+    if (scope.kind === 'all') throw new Error('A page shows the whole list of one customer only.')
+    const capability = grantDocuments(capabilities, caller, config.demoCustomerId)(scope.customerId)
+    const rows: DocumentRow[] = []
+    for await (const documents of readAllDocuments(db, scope))
+      rows.push(...documents.map((each) => writeRow(each, capability, false)))
+    return rows
+  }
 }

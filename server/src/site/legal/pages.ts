@@ -7,8 +7,11 @@ import { legalValues } from './values.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/legal')
 
+/** The HTML of each legal text. */
+export type LegalPages = ReadonlyMap<LegalPageName, string>
+
 /** Renders every legal page as HTML from its content file and the operator's details. */
-export function readLegalPages(config: Config): ReadonlyMap<LegalPageName, string> {
+export function readLegalPages(config: Config): LegalPages {
   const values = legalValues(config)
   return new Map(
     legalPageNames.map((name) => {

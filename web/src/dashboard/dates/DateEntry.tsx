@@ -4,7 +4,7 @@ import { DoorOpen, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Link } from '../../ui/Link.tsx'
-import { looks } from './DatesSkeleton.tsx'
+import { looks } from './looks.ts'
 
 const icons: Readonly<Record<DateKind, LucideIcon>> = {
   rentIncrease: TrendingUp,

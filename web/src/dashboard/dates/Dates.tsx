@@ -4,33 +4,32 @@ import { useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { latePart } from '../../ui/late/late.tsx'
 import { usePrinting } from '../../ui/print/usePrinting.ts'
 import * as texts from '../texts.ts'
+import { CalendarLink } from './CalendarLink.tsx'
 import { DateEntry } from './DateEntry.tsx'
-import { INITIAL_DATES, looks } from './DatesSkeleton.tsx'
+import { DatesSkeleton } from './DatesSkeleton.tsx'
+import { looks } from './looks.ts'
 import { useUpcomingDates } from './useUpcomingDates.ts'
 
-/** Loaded on demand, since the demo works without the code of sessions. */
-const CalendarLink = latePart(async () => (await import('./CalendarLink.tsx')).CalendarLink, {
-  failure: texts.toCalendarFailed,
-  small: true,
-  waiting: <span className="min-h-11 w-60 max-w-full" />,
-})
+/** The number of dates shown until all are requested. */
+const INITIAL_DATES = 6
 
-/** The dates of the next 12 months. Loaded on demand. */
-export default function Dates() {
+/** The dates of the next 12 months. */
+export function Dates() {
   const { demo } = useAccess()
   const { data, error, retry, retrying } = useUpcomingDates()
   if (error)
     return (
       <ErrorNote
+        className="mt-3 md:mt-4"
         title={texts.datesFailed}
         reason={error.message}
         onRetry={retry}
         retrying={retrying}
       />
     )
+  if (!data) return <DatesSkeleton />
   return (
     <section aria-labelledby="termine" className={looks.card}>
       <div className={looks.head}>
@@ -38,11 +37,11 @@ export default function Dates() {
           <h3 id="termine" className="text-17 font-semibold">
             {texts.datesHeading}
           </h3>
-          <p className="text-13 text-ink-3">{data && summaryOf(data)}</p>
+          <p className="text-13 text-ink-3">{summaryOf(data)}</p>
         </div>
         {!demo && <CalendarLink />}
       </div>
-      {data && <DateList dates={data} demo={demo} />}
+      <DateList dates={data} demo={demo} />
     </section>
   )
 }

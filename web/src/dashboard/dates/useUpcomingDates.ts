@@ -5,7 +5,7 @@ import { useToday } from '../../ui/useToday.ts'
 
 /** Returns the dates of the next 12 months, from the same replies as the figures. */
 export function useUpcomingDates(): Read<UpcomingDate[]> {
-  const today = useToday() ?? ''
+  const today = useToday()
   return joinReads(useRead(unitDetailsQuery), useRead(objectDetailsQuery), (units, objects) =>
     upcomingDates({ units, objects }, today),
   )

@@ -1,18 +1,12 @@
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { latePart } from '../../ui/late/late.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { LoanList, type LoanView } from './LoanList.tsx'
 import { LoanSection, loanGrid } from './LoanSection.tsx'
+import { NoLoans } from './NoLoans.tsx'
 import * as texts from './texts.ts'
 import { useLabels } from './useLabels.ts'
-
-/** Loaded on demand, since customers with loans never need it. */
-const NoLoans = latePart(async () => (await import('./NoLoans.tsx')).NoLoans, {
-  failure: texts.sectionFailed,
-  waiting: <LoanSkeletons />,
-})
 
 interface Props {
   loans: Read<Loan[]>

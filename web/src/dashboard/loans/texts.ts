@@ -3,7 +3,6 @@ import { formatCount, formatQuantity, NO_BREAK } from '../../format/number.ts'
 // The section
 export const heading = 'Kreditübersicht'
 export const readFailed = 'Die Kredite konnten nicht geladen werden.'
-export const sectionFailed = 'Die Kreditübersicht konnte nicht geladen werden.'
 
 // The totals of the loans
 export const countOf = (count: number) =>

@@ -9,7 +9,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { Client } from '../client.ts'
 import { clearStoredLists } from './storedKeys.ts'
-import { type DocumentList, FRESH_FOR_MS, readStoredList, storeList } from './storedList.ts'
+import { type DocumentList, FRESH_FOR_MS, readStoredList } from './storedList.ts'
 
 const documentRows = z.array(documentRow)
 
@@ -26,7 +26,7 @@ export interface ListOwner {
 }
 
 /**
- * Reads the whole list of one customer, bypassing every cache (specification §7), and keeps it in local storage if it fits.
+ * Reads the whole list of one customer, bypassing every cache (specification §7).
  * Disabled for all customers, whose list `documentPagesQuery` reads.
  */
 export function documentsQuery({ client, account, customerId }: ListOwner) {
@@ -44,9 +44,7 @@ export function documentsQuery({ client, account, customerId }: ListOwner) {
               transport: fetchUncached,
               signal,
             })
-            const list = { entries: readEntries(rows), askedAt }
-            storeList(account, customerId, list)
-            return list
+            return { entries: readEntries(rows), askedAt }
           },
     initialData: () => readStoredList(account, customerId),
     initialDataUpdatedAt: () => readStoredList(account, customerId)?.askedAt,

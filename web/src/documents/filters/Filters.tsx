@@ -1,7 +1,5 @@
 import type { FilterChoices } from '@hausblick/figures/documents/filter.ts'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { CARD_LAYOUT } from '../table/grid.ts'
 import * as texts from '../texts.ts'
 import { DebouncedSearch } from './DebouncedSearch.tsx'
 import { DocumentSortSelect } from './DocumentSortSelect.tsx'
@@ -25,7 +23,6 @@ export function Filters({
   customerFilter,
   streetFilter,
 }: Props) {
-  const areCards = useMediaQuery(CARD_LAYOUT)
   return (
     <search className="pairs gap-2 md:grid-cols-4">
       <div className={`col-span-full ${customerFilter ? 'md:col-span-2' : ''}`}>
@@ -65,13 +62,11 @@ export function Filters({
         value={filterState.month}
         onChange={(month) => onChange({ month })}
       />
-      {areCards && (
-        <DocumentSortSelect
-          sorting={filterState.sorting}
-          withCustomer={customerFilter !== null}
-          onChange={(sorting) => onChange({ sorting })}
-        />
-      )}
+      <DocumentSortSelect
+        sorting={filterState.sorting}
+        withCustomer={customerFilter !== null}
+        onChange={(sorting) => onChange({ sorting })}
+      />
     </search>
   )
 }

@@ -4,7 +4,7 @@ import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { isIos } from '../../ui/isIos.ts'
+import { useIsIos } from '../../ui/useIsIos.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { FileLink } from './FileLink.tsx'
@@ -28,6 +28,7 @@ const buttonLook =
 /** Shows a document in a frame, or on iOS as a link (specification §2, §7). */
 export default function PreviewDialog(props: Props) {
   const { entry, page, opener, onPrevious, onNext, onClose } = props
+  const ios = useIsIos()
   if (!entry)
     return (
       <Dialog title={texts.preview} onClose={onClose}>
@@ -58,7 +59,7 @@ export default function PreviewDialog(props: Props) {
         </div>
       </div>
       <FormError text={opener.error} />
-      {isIos() ? (
+      {ios ? (
         <FileLink entry={entry} page={page} followLink={opener.followLink} />
       ) : (
         <PreviewFrame

@@ -3,8 +3,8 @@ import { writeSearch } from '@hausblick/contract/searchParameters.ts'
 import { type MouseEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OPENED_HERE } from '../../layout/dialogEntry.ts'
-import { isIos } from '../../ui/isIos.ts'
 import { isBrowserClick } from '../../ui/Link.tsx'
+import { useIsIos } from '../../ui/useIsIos.ts'
 
 export interface PreviewLink {
   /** Whether links open the file itself in a new tab, as on iOS. */
@@ -19,9 +19,10 @@ export interface PreviewLink {
 export function usePreviewLink(): PreviewLink {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const isForNewTab = useIsIos()
   return useMemo(
     () => ({
-      isForNewTab: isIos(),
+      isForNewTab,
       addressOf: (fileName, page) =>
         `?${writeSearch(previewParameter, search, { fileName, page })}`,
       open: (event) => {
@@ -30,6 +31,6 @@ export function usePreviewLink(): PreviewLink {
         void navigate({ search: event.currentTarget.search }, { state: OPENED_HERE })
       },
     }),
-    [search, navigate],
+    [search, navigate, isForNewTab],
   )
 }

@@ -1,11 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import * as ui from '../../ui/texts.ts'
-import { getSession } from '../getSession.ts'
-import { SessionProvider } from '../useSession.ts'
 import { AccountEntries } from './AccountEntries.tsx'
 
 export interface AccountMenuProps {
@@ -15,26 +12,22 @@ export interface AccountMenuProps {
 
 /** The account menu, initially open: it is imported lazily by the click that opens it. */
 export function AccountMenu({ away }: AccountMenuProps) {
-  const session = getSession(useQueryClient())
-  useEffect(() => session.start(), [session])
   const [open, setOpen] = useState(true)
   return (
-    <SessionProvider value={session}>
-      <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger render={<IconButton label={ui.account} icon={CircleUserRound} />} />
-        <Menu.Portal>
-          <Menu.Positioner
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-20 outline-none print:hidden"
-          >
-            <Menu.Popup className="card w-72 max-w-(--available-width) p-1.5 shadow-float outline-none transition-opacity data-starting-style:opacity-0">
-              <AccountEntries away={away} onDone={() => setOpen(false)} />
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </SessionProvider>
+    <Menu.Root open={open} onOpenChange={setOpen}>
+      <Menu.Trigger render={<IconButton label={ui.account} icon={CircleUserRound} />} />
+      <Menu.Portal>
+        <Menu.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-20 outline-none print:hidden"
+        >
+          <Menu.Popup className="card w-72 max-w-(--available-width) p-1.5 shadow-float outline-none transition-opacity data-starting-style:opacity-0">
+            <AccountEntries away={away} onDone={() => setOpen(false)} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }

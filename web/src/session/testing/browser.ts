@@ -18,12 +18,14 @@ export class TestBrowser {
   readonly #cookies = new Map<string, string>()
   readonly #holds: { path: string; hold: (reply: Response) => Promise<Response> }[] = []
   readonly #channels: BroadcastChannel[] = []
-  readonly #globals = { fetch, BroadcastChannel }
+  readonly #globals = { fetch, BroadcastChannel, document: globalThis.document }
 
   constructor(service: string) {
     this.#service = service
     const channels = this.#channels
     globalThis.fetch = (input, init) => this.#fetch(`${input}`, init)
+    // Sessions only set cookies of the page.
+    Object.assign(globalThis, { document: { cookie: '' } })
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {
         super(name)

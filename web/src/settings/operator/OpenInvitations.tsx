@@ -14,14 +14,14 @@ import { InvitationEntry } from './InvitationEntry.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
-const PAGE_SIZE = 10
+export const FIRST_INVITATIONS = 10
 
 /** The invitations not redeemed yet, with buttons to renew or withdraw them. */
 export function OpenInvitations() {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [limit, setLimit] = useState(PAGE_SIZE)
+  const [limit, setLimit] = useState(FIRST_INVITATIONS)
   const [renewed, setRenewed] = useState<{ invitee: string; link: string } | null>(null)
   const [leaving, setLeaving] = useState<OpenInvitation | null>(null)
   const read = useRead((access) => openInvitationsQuery(access.client, limit))
@@ -58,7 +58,7 @@ export function OpenInvitations() {
         <Button
           look="secondary"
           className="mt-4 w-full"
-          onClick={() => setLimit(limit + PAGE_SIZE)}
+          onClick={() => setLimit(limit + FIRST_INVITATIONS)}
         >
           {texts.moreInvitations(read.data.total - read.data.invitations.length)}
         </Button>

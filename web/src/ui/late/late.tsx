@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { isService } from '../../config.ts'
 import { FailedDialog } from './FailedDialog.tsx'
-import { FailedLine } from './FailedLine.tsx'
 import { FailedPage } from './FailedPage.tsx'
-import { FailedPart } from './FailedPart.tsx'
 import { type Failure, LateBoundary } from './LateBoundary.tsx'
 import { loadCode } from './loadCode.ts'
 
@@ -14,28 +13,9 @@ export type Late<Props extends object> = ComponentType<Props> & {
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-interface PartLook {
-  /** Title of the error, such as `Die nächsten Termine konnten nicht geladen werden.` */
-  failure: string
-  /** Placeholder while the code is loading. */
-  waiting?: ReactNode
-  /** Whether a card would be too large for its error. */
-  small?: boolean
-}
-
-/** Makes a page lazy. The previous page stays visible until the code has loaded. */
-export function latePage<Props extends object>(load: Load<Props>): Late<Props> {
-  return late(load, { failed: (failure) => <FailedPage {...failure} /> })
-}
-
-/** Makes a part of a page lazy. */
-export function latePart<Props extends object>(load: Load<Props>, look: PartLook): Late<Props> {
-  const { failure: title, waiting = null, small = false } = look
-  const Failed = small ? FailedLine : FailedPart
-  return late(load, {
-    waiting,
-    failed: (failure) => <Failed title={title} {...failure} />,
-  })
+/** Makes a page lazy. */
+export function latePage(load: Load<object>): Late<object> {
+  return late(load, { waiting: null, failed: (failure) => <FailedPage {...failure} /> })
 }
 
 /** Makes a dialog lazy. The dialog must be rendered only while open. */
@@ -47,8 +27,8 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 interface Looks<Props> {
-  /** The suspense fallback. If undefined, an outer boundary suspends, so that the previous page stays visible. */
-  waiting?: ReactNode
+  /** The suspense fallback. */
+  waiting: ReactNode
   failed: (failure: Failure, props: Props) => ReactNode
 }
 
@@ -74,11 +54,12 @@ function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Lat
     }
   }
   function Suspending(props: Props) {
+    // Dialogs are no part of what the service renders.
+    if (isService) return null
     if (!Loaded) use(loadOnce())
     return Loaded && <Loaded {...props} />
   }
   function Late(props: Props) {
-    const code = <Suspending {...props} />
     return (
       <LateBoundary
         load={() => {
@@ -88,7 +69,9 @@ function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Lat
         forget={() => !Loaded && forget()}
         failed={(failure) => looks.failed(failure, props)}
       >
-        {looks.waiting === undefined ? code : <Suspense fallback={looks.waiting}>{code}</Suspense>}
+        <Suspense fallback={looks.waiting}>
+          <Suspending {...props} />
+        </Suspense>
       </LateBoundary>
     )
   }

@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
+import type { VerifiedIdentity } from '../../identity.ts'
 import type { Auth } from '../auth.ts'
-import { buildAuthHeaders } from '../forward.ts'
+import { buildAuthHeaders, setCookies } from '../forward.ts'
+import { identityToken } from '../identityToken.ts'
 import { earliestSignIn } from './lifetime.ts'
 
 /** Returns the id of the valid session that the browser's cookie refers to, or null. */
@@ -29,6 +31,28 @@ export async function readSession(auth: Auth, db: Kysely<Schema>, request: Fasti
   if (!session || session.createdAt.toISOString() > earliestSignIn()) return found
   await endSession(db, session.id)
   return await read()
+}
+
+/** Finds the account of the browser's cookie, and passes the extended cookie on. */
+export async function findAccountByCookie(
+  auth: Auth,
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<VerifiedIdentity | null> {
+  if (request.headers.cookie === undefined) return null
+  const { headers, response: found } = await readSession(auth, db, request)
+  setCookies(headers, reply)
+  if (!found) return null
+  const { user, session } = found
+  return {
+    issuer: identityToken.issuer,
+    subject: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    signInId: session.id,
+    signedInAt: session.createdAt,
+  }
 }
 
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {

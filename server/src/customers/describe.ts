@@ -1,0 +1,38 @@
+import type { Me } from '@hausblick/contract/calls.ts'
+import type { PageSession } from '@hausblick/contract/renderedPage.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
+import { isStaff } from '../http/access.ts'
+import type { Caller, SignedInCaller } from '../http/callers.ts'
+import { findCustomerId } from './list.ts'
+
+/** Describes a caller, with the rights that database and configuration currently grant. */
+export function describeCaller(caller: SignedInCaller): Me {
+  const customerId = caller.kind === 'customer' ? caller.customerId : ''
+  const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
+  return { email: caller.email, customerId, role }
+}
+
+/**
+ * Staff may look up any account, everyone else only their own. A caller's own address is always known, and without a
+ * customer yields an empty id.
+ */
+export async function customerIdOf(
+  db: Kysely<Schema>,
+  caller: SignedInCaller,
+  email: string,
+): Promise<string | undefined> {
+  if (caller.kind === 'customer') return caller.customerId
+  const own = email === caller.email
+  return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
+}
+
+/** Describes a caller with their customer, for the page they open; null for nobody. */
+export async function describeSession(
+  db: Kysely<Schema>,
+  caller: Caller,
+): Promise<PageSession | null> {
+  if (caller.kind === 'nobody') return null
+  const customerId = await customerIdOf(db, caller, caller.email)
+  return { me: describeCaller(caller), customerId: customerId ?? '' }
+}

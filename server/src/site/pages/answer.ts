@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { demoPath, normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { readDataVersion } from '../../customers/store.ts'
+import { chooseEncoding, compressBody, type EncodedBody } from '../../http/contentEncoding.ts'
+import type { App, Service } from '../../http/service.ts'
+import { isUnchanged } from '../../http/unchanged.ts'
+import { createPages, type PageParts } from './pages.ts'
+
+const MAX_KEPT_BYTES = 16 * 1024 * 1024
+/** Pages show the time and the day. */
+const KEPT_FOR_MS = 60_000
+
+/** Its addresses of documents expire, and documents do not raise the version of the data. */
+const NEVER_KEPT = demoPath(pagePaths.documents)
+
+interface KeptPage {
+  readonly body: EncodedBody
+  readonly etag: string
+}
+
+/**
+ * Creates a function that answers a request for a page. Pages that are the same for everyone are kept by the version of the
+ * demo's data, and answered again without rendering.
+ */
+export function createPageAnswers(
+  app: App,
+  service: Service,
+  parts: PageParts,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const { config, database } = service
+  const pageOf = createPages(app, service, parts)
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.bytes.length,
+    ttl: KEPT_FOR_MS,
+  })
+
+  function send(reply: FastifyReply, { bytes, encoding }: EncodedBody): FastifyReply {
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(bytes)
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
+    if (isUnchanged(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+    return send(reply, page.body)
+  }
+
+  return async (request, reply) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const version = await readDataVersion(database.db, config.demoCustomerId)
+    const key = JSON.stringify([version, encoding, request.url])
+    const before = kept.get(key)
+    if (before) return sendKept(request, reply, before)
+    const page = await pageOf(request, reply)
+    if (page.kind === 'redirect') return reply.redirect(page.location)
+    const body = await compressBody(Buffer.from(page.html), encoding)
+    if (!page.isPublic || normalisePath(request.url.split('?')[0] ?? '') === NEVER_KEPT) {
+      reply.header('cache-control', 'private, no-store')
+      return send(reply, body)
+    }
+    const etag = `W/"${createHash('sha256').update(page.html).digest('base64url')}"`
+    kept.set(key, { body, etag })
+    return sendKept(request, reply, { body, etag })
+  }
+}

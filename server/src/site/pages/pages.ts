@@ -1,0 +1,101 @@
+import { isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
+import { legalPages, pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
+import {
+  CUSTOMER_COOKIE,
+  type PageSession,
+  type RenderedPage,
+  type RenderPage,
+} from '@hausblick/contract/renderedPage.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeSession } from '../../customers/describe.ts'
+import type { Caller } from '../../http/callers.ts'
+import type { Limits } from '../../http/limits.ts'
+import type { App, Service } from '../../http/service.ts'
+import type { LegalPages } from '../legal/pages.ts'
+import { addPreview } from '../linkPreview.ts'
+import { describeConfig } from '../routes.ts'
+import { createPageReads } from './reads.ts'
+import type { Template } from './template.ts'
+
+const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
+const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
+
+/** A page to send, or a redirect. */
+export type Page =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | {
+      readonly kind: 'page'
+      readonly html: string
+      /** Whether everyone gets the same, so that caches may keep it. */
+      readonly isPublic: boolean
+    }
+
+/** Creates a function that answers a request for a page of the dashboard. */
+export function createPages(
+  app: App,
+  service: Service,
+  { template, renderPage, legalPages: texts, limits }: PageParts,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Page> {
+  const { config } = service
+  const readsOf = createPageReads(service, texts)
+  const known = describeConfig(config)
+
+  /** Renders a page with its data; null if it must be rendered in the browser. */
+  async function render(
+    url: URL,
+    caller: Caller | undefined,
+    session: PageSession | null | undefined,
+    request: FastifyRequest,
+  ): Promise<RenderedPage | null> {
+    // Rendering must not be what drowns a busy service.
+    if (!renderPage || app.memoryUsage().eventLoopDelay > limits.renderingDelayMs) return null
+    try {
+      return await renderPage({
+        url: url.href,
+        cookies: session ? pickCookie(request.headers.cookie) : '',
+        config: known,
+        session,
+        renderedAt: Date.now(),
+        read: readsOf(caller ?? { kind: 'nobody' }),
+      })
+    } catch (error) {
+      // In the browser, the page itself says what failed.
+      request.log.error({ err: error }, 'page not rendered')
+      return null
+    }
+  }
+
+  return async (request, reply) => {
+    const url = new URL(config.publicUrl + request.url)
+    const path = normalisePath(url.pathname)
+    const isPublic = isDemoPath(path) || legalPaths.has(path)
+    const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
+    const session = caller && (await describeSession(service.database.db, caller))
+    const rendered = await render(url, caller, session, request)
+    if (rendered?.kind === 'redirect') return rendered
+    const title = titles.get(path)
+    const tab = title === undefined ? null : tabTitle(title)
+    const head = template.preloads(rendered?.sources ?? [])
+    const html = rendered
+      ? template.writePage(tab, head, rendered.html, rendered.data)
+      : template.writeShell(tab, head)
+    return {
+      kind: 'page',
+      html: addPreview(html, url.pathname, config.publicUrl),
+      isPublic: isPublic && rendered !== null,
+    }
+  }
+}
+
+export interface PageParts {
+  readonly template: Template
+  /** Null if pages are rendered in the browser only. */
+  readonly renderPage: RenderPage | null
+  readonly legalPages: LegalPages
+  readonly limits: Limits
+}
+
+/** Returns the cookie of the selected customer: what renders need not know the session's. */
+function pickCookie(cookies = ''): string {
+  return cookies.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`)) ?? ''
+}

@@ -1,0 +1,36 @@
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  skipToken,
+} from '@tanstack/react-query'
+import { isService } from '../config.ts'
+
+/** A query regardless of its data's type. */
+export interface AnyQuery {
+  readonly queryKey: QueryKey
+  readonly queryFn?: unknown
+}
+
+/**
+ * Asks for data before the components that show it. Where the service renders, waits for them, and throws if one cannot be
+ * read. In the browser it does not wait, and components show the errors of what they read.
+ */
+export async function askFor(
+  queries: QueryClient,
+  list: () => Promise<readonly AnyQuery[]>,
+): Promise<void> {
+  if (isService) {
+    const wanted = (await list()).filter(isKnown)
+    await Promise.all(wanted.map((query) => queries.fetchQuery(query as FetchQueryOptions)))
+    return
+  }
+  // The code that lists them may be missing, which the page's own code will report.
+  const wanted = await list().catch(() => [])
+  for (const query of wanted.filter(isKnown)) void queries.prefetchQuery(query as FetchQueryOptions)
+}
+
+/** Whether the customer of a query is known. */
+function isKnown({ queryFn }: AnyQuery): boolean {
+  return queryFn !== skipToken
+}

@@ -1,0 +1,100 @@
+import { customerParameter } from '@hausblick/contract/addresses.ts'
+import type { Me, ServiceConfig } from '@hausblick/contract/calls.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Access } from '../data/access.ts'
+import { type AnyQuery, askFor } from '../data/askFor.ts'
+import { configQuery } from '../data/queries.ts'
+import { type PageContext, readContext } from './pageContext.ts'
+import { redirectFrom } from './redirectFrom.ts'
+import { isStaff } from './role.ts'
+import type { SignedInState } from './sessionState.ts'
+
+/** The customer and account whose data a page shows. */
+export interface PageViewer {
+  readonly access: Access
+  /** The signed-in account; null elsewhere. */
+  readonly me: Me | null
+  /** The email address of the signed-in account; empty elsewhere. */
+  readonly account: string
+  /** The identity provider; undefined if the service cannot be reached. */
+  readonly provider: ServiceConfig['identity']['provider'] | undefined
+}
+
+/** What a page needs before it is shown. */
+export interface PageNeeds {
+  /** Returns the queries for its first view. */
+  readonly data?: (viewer: PageViewer) => Promise<readonly AnyQuery[]>
+  /** Returns where someone who is signed in belongs instead; null if here. */
+  readonly redirect?: (session: SignedInState, search: string) => string | null
+}
+
+/** Returns whose data a page shows; null if that is unknown, so that nothing can be asked for. */
+export type FindViewer = (context: PageContext, search: string) => Promise<PageViewer | null>
+
+/** Redirects people who belong elsewhere, and asks for the data of a page. Returns nothing, since the cache holds the data. */
+export async function loadPage(
+  args: LoaderFunctionArgs,
+  { data, redirect }: PageNeeds,
+  findViewer: FindViewer,
+): Promise<null> {
+  const context = readContext(args)
+  const { search } = new URL(args.request.url)
+  const viewer = await findViewer(context, search)
+  const session = context.session.state()
+  const elsewhere = session.status === 'signedIn' ? redirect?.(session, search) : null
+  if (elsewhere) throw redirectFrom(args.request, elsewhere)
+  if (data && viewer) await askFor(context.queries, () => data(viewer))
+  return null
+}
+
+const nobody = { me: null, account: '', provider: undefined } as const
+
+/** Nobody's: the page is the same for all. */
+export const findVisitor: FindViewer = async ({ publicClient }) => ({
+  access: { client: publicClient, customerId: null, demo: false },
+  ...nobody,
+})
+
+/** The demo customer's; null if the service cannot be reached. */
+export const findDemoViewer: FindViewer = async ({ queries, publicClient }) => {
+  await queries.prefetchQuery(configQuery)
+  const config = queries.getQueryData(configQuery.queryKey)
+  if (!config) return null
+  return {
+    access: { client: publicClient, customerId: config.demoCustomerId, demo: true },
+    ...nobody,
+  }
+}
+
+/** The signed-in account's own customer, or the one that staff have selected; null if nobody is signed in. */
+export const findOwnViewer: FindViewer = async ({ session, queries }, search) => {
+  const state = await session.settled()
+  if (state.status !== 'signedIn') return null
+  const { client } = session
+  return {
+    access: { client, customerId: findCustomerId(state, search), demo: false },
+    me: state.me,
+    account: state.me.email,
+    provider: queries.getQueryData(configQuery.queryKey)?.identity.provider,
+  }
+}
+
+/** Returns the customer whose data an account sees: its own or, for staff, the one in the address; empty if there is none. */
+export function findCustomerId({ me, customerId }: SignedInState, search: string): string {
+  const chosen = isStaff(me) ? readSearch(customerParameter, search) : null
+  return chosen ?? customerId
+}
+
+/**
+ * Returns whether a page needs other data after a change of the address, or is to be loaded again. Filters, dialogs and the
+ * like do not: their addresses change at once, so that the next change builds on them.
+ */
+export function isElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const customerOf = ({ search }: URL) => readSearch(customerParameter, search)
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    customerOf(currentUrl) !== customerOf(nextUrl)
+  )
+}

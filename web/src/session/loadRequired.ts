@@ -1,0 +1,40 @@
+import { customerParameter, loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { isService } from '../config.ts'
+import { askFor } from '../data/askFor.ts'
+import { customerQuery } from '../data/customers.ts'
+import { readContext } from './pageContext.ts'
+import { redirectFrom } from './redirectFrom.ts'
+import { recallCustomer } from './rememberedCustomer.ts'
+import { isStaff } from './role.ts'
+
+/** Whether the browser has just opened the dashboard; always where the service renders. */
+let isFirst = true
+
+/**
+ * Sends visitors who are not signed in to the login (specification §2), which leads back to the page, except after a sign-out
+ * here. Staff continue with the customer selected last,
+ * and the selected one is asked for.
+ */
+export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
+  const { session, queries } = readContext(args)
+  const { pathname, search } = new URL(args.request.url)
+  const state = await session.settled()
+  if (state.status === 'signedOut')
+    throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
+  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
+  const chosen = readSearch(customerParameter, search)
+  const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request)) : null
+  // Later addresses without a customer mean none: the browser is going back to before the selection.
+  isFirst = isService
+  if (last !== null)
+    throw redirectFrom(args.request, `${pathname}?${writeSearch(customerParameter, search, last)}`)
+  if (chosen !== null) await askFor(queries, async () => [customerQuery(session.client, chosen)])
+  return null
+}
+
+/** Returns the cookies of a page, where the service renders from its request. */
+function readCookies({ headers }: Request): string {
+  return isService ? (headers.get('cookie') ?? '') : document.cookie
+}

@@ -1,0 +1,21 @@
+import type { PageSession } from '@hausblick/contract/renderedPage.ts'
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  /** `left`: a user has signed out here, so the login must not lead back to their page. */
+  | { readonly status: 'signedOut'; readonly left: boolean }
+  /** The check failed; `reason` is shown to the user. */
+  | { readonly status: 'unknown'; readonly reason: string }
+  | SignedInState
+
+export interface SignedInState extends PageSession {
+  readonly status: 'signedIn'
+}
+
+export const checking: SessionState = { status: 'checking' }
+
+/** Returns the state with which a page came; `checking` if the service did not know who is signed in. */
+export function toState(known: PageSession | null | undefined): SessionState {
+  if (known === undefined) return checking
+  return known ? { status: 'signedIn', ...known } : { status: 'signedOut', left: false }
+}

@@ -1,0 +1,31 @@
+import { accountsQuery } from '../data/accounts.ts'
+import type { AnyQuery } from '../data/askFor.ts'
+import { calendarQuery } from '../data/calendar.ts'
+import { openInvitationsQuery } from '../data/invitations.ts'
+import { deletionRequestsQuery } from '../data/myData.ts'
+import { pageViewsQuery } from '../data/pageViews.ts'
+import { sessionsQuery } from '../data/sessions.ts'
+import type { PageViewer } from '../session/loadPage.ts'
+import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
+
+/** Returns the queries of the settings that an account sees. */
+export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
+  if (!me) return []
+  const { client } = access
+  const own = provider === 'embedded' ? [sessionsQuery(client)] : []
+  switch (me.role) {
+    case 'customer':
+      if (me.customerId === '') return own
+      return [...own, calendarQuery(client), deletionRequestsQuery(client, me.customerId)]
+    case 'staff':
+      return [...own, deletionRequestsQuery(client)]
+    case 'operator':
+      return [
+        ...own,
+        accountsQuery(client, ''),
+        openInvitationsQuery(client, FIRST_INVITATIONS),
+        deletionRequestsQuery(client),
+        pageViewsQuery(client),
+      ]
+  }
+}
