@@ -106,10 +106,11 @@ test.describe('a session', { tag: '@once' }, () => {
       await held
       await route.continue()
     })
-    void page.goto('/demo/dashboard')
+    const opening = page.goto('/demo/dashboard')
     await expect(page.getByText(/€\s*[1-9]/).first()).toBeVisible()
     expect(asked.filter((path) => /auth|session/i.test(path))).toEqual([])
     letGo()
+    await opening
     await expect.poll(() => asked).toContain(identityPaths.token)
   })
 })

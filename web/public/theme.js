@@ -1,4 +1,4 @@
-// Sets the theme that src/layout/theme.ts remembers before the first paint.
+// Runs before the first paint. Sets the theme that src/layout/theme.ts remembers.
 {
   const root = document.documentElement
   const colors = document.querySelectorAll('meta[name="theme-color"]')
@@ -14,3 +14,6 @@
     // Storage can be switched off.
   }
 }
+
+// Forms are sent by scripts. Before those have loaded, the browser itself would send a password in the address.
+addEventListener('submit', (event) => event.preventDefault())

@@ -94,6 +94,8 @@ export function useFieldForm<Values extends FieldValues>(options: Options<Values
     form,
     /** Props of the `<form>`. */
     frame: {
+      // Without scripts, a password must not become part of the address.
+      method: 'post' as const,
       ref: element,
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
