@@ -110,10 +110,8 @@ onEachDatabase('pages', (newDatabase) => {
 
     test('are compressed once, for each encoding', async () => {
       const headers = { 'accept-encoding': 'br' }
-      const [first, second] = [
-        await app.inject({ url: '/demo/dashboard?lang', headers }),
-        await app.inject({ url: '/demo/dashboard?lang', headers }),
-      ]
+      const ask = () => app.inject({ url: '/demo/dashboard?lang', headers })
+      const [first, second] = [await ask(), await ask()]
       expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
       const plain = await app.inject({ url: '/demo/dashboard?lang' })
       if (first.headers['content-encoding'] === 'br')
@@ -175,6 +173,16 @@ onEachDatabase('pages', (newDatabase) => {
   test('can lead elsewhere', async () => {
     const { statusCode, headers } = await app.inject({ url: '/weiter' })
     expect([statusCode, headers.location]).toEqual([302, '/login?ziel=%2Fweiter'])
+  })
+
+  test('of accounts are left to the browser with the hosted provider', async () => {
+    const project = { FIREBASE_PROJECT_ID: 'hausblick', FIREBASE_API_KEY: 'key' }
+    const environment = { IDENTITY: 'firebase', ...project }
+    const hosted = await newApp(database, { webFolder, renderPage, environment })
+    const { body } = await hosted.inject({ url: '/Dashboard/' })
+    expect(body).toContain('<div id="root"></div>')
+    expect((await hosted.inject({ url: '/login' })).body).toContain('"who":null')
+    expect((await hosted.inject({ url: '/demo/dashboard' })).body).toContain('"who":null')
   })
 
   test('are left to the browser while the service is busy', async () => {

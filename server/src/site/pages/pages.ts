@@ -1,5 +1,11 @@
 import { isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
-import { legalPages, pageTitles, tabTitle } from '@hausblick/contract/pages.ts'
+import {
+  legalPages,
+  ownPages,
+  pageTitles,
+  staffPages,
+  tabTitle,
+} from '@hausblick/contract/pages.ts'
 import {
   CUSTOMER_COOKIE,
   type PageSession,
@@ -19,6 +25,7 @@ import type { Template } from './template.ts'
 
 const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
 const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
+const ownPaths = new Set<string>([...ownPages, ...staffPages].map(({ path }) => path))
 
 /** A page to send, or a redirect. */
 export type Page =
@@ -71,7 +78,9 @@ export function createPages(
     const isPublic = isDemoPath(path) || legalPaths.has(path)
     const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
     const session = caller && (await describeSession(service.database.db, caller))
-    const rendered = await render(url, caller, session, request)
+    // With a provider that sets no cookie, only the browser knows who is signed in.
+    const isUnknown = session === undefined && ownPaths.has(path)
+    const rendered = isUnknown ? null : await render(url, caller, session, request)
     if (rendered?.kind === 'redirect') return rendered
     const title = titles.get(path)
     const tab = title === undefined ? null : tabTitle(title)
