@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { isService } from '../../config.ts'
+import { useIsHydrated } from '../useIsHydrated.ts'
 import { FailedDialog } from './FailedDialog.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { type Failure, LateBoundary } from './LateBoundary.tsx'
@@ -54,12 +54,12 @@ function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Lat
     }
   }
   function Suspending(props: Props) {
-    // Dialogs are no part of what the service renders.
-    if (isService) return null
     if (!Loaded) use(loadOnce())
     return Loaded && <Loaded {...props} />
   }
   function Late(props: Props) {
+    // What the service renders has no late code, and missing code would be an error of hydration.
+    if (!useIsHydrated()) return null
     return (
       <LateBoundary
         load={() => {
