@@ -38,7 +38,8 @@ if (!wanted.every(isKnown)) {
   const passed = done.reduce((sum, step) => sum + step.passed, 0)
   const failed = done.reduce((sum, step) => sum + step.failed, 0)
   const summary = done.map(describeStep).join('\n')
-  process.stdout.write(`\n${summary}\n${passed} passed, ${failed} failed\n`)
+  const failures = done.flatMap((step) => step.failures).map((failure) => `✗ ${failure}\n`)
+  process.stdout.write(`\n${failures.join('')}${summary}\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 

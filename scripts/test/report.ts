@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Result } from './step.ts'
 
 /** Returns the path for a test runner's report, after deleting the previous one. */
@@ -10,24 +10,57 @@ export function prepareReport(name: string) {
   return file
 }
 
-/** Reads the counts of vitest's JSON report. A file that does not load counts as one failure. */
+/** Reads vitest's JSON report. */
 export function readVitest(file: string, status: number): Result {
-  type Suite = { status: string; assertionResults: unknown[] }
-  type Report = { numPassedTests: number; numFailedTests: number; testResults: Suite[] }
+  type Test = { status: string; fullName: string; failureMessages: string[] }
+  type Suite = { status: string; name: string; message: string; assertionResults: Test[] }
+  type Report = { numPassedTests: number; testResults: Suite[] }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  const unloaded = report.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  )
-  const failed = report.numFailedTests + unloaded.length
-  return { status, passed: report.numPassedTests, failed }
+  const failures = report.testResults.flatMap(({ status, name, message, assertionResults }) => {
+    const path = relative('.', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // It did not load, or a hook failed.
+    if (status === 'failed' && failed.length === 0) return [describe(path, message)]
+    return failed.map((test) =>
+      describe(`${path} › ${test.fullName}`, test.failureMessages.join('\n')),
+    )
+  })
+  return { status, passed: report.numPassedTests, failed: failures.length, failures }
 }
 
-/** Reads the counts of Playwright's JSON report. Errors outside tests, as of the service, count as failures. */
+/** Reads Playwright's JSON report. Errors outside tests, as of the service, count as failures. */
 export function readPlaywright(file: string, status: number): Result {
-  type Report = {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-  }
-  const { stats, errors }: Report = JSON.parse(readFileSync(file, 'utf8'))
-  return { status, passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  type Failure = { message?: string }
+  type Test = { projectName: string; status: string; results: { errors: Failure[] }[] }
+  type Spec = { title: string; file: string; tests: Test[] }
+  type Suite = { specs: Spec[]; suites?: Suite[] }
+  type Report = { stats: { expected: number }; suites: Suite[]; errors: Failure[] }
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const listSpecs = ({ specs, suites = [] }: Suite): Spec[] => [
+    ...specs,
+    ...suites.flatMap(listSpecs),
+  ]
+  const inTests = report.suites
+    .flatMap(listSpecs)
+    .flatMap((spec) =>
+      spec.tests
+        .filter(({ status: outcome }) => outcome === 'unexpected' || outcome === 'flaky')
+        .map(({ projectName, results }) =>
+          describe(
+            `[${projectName}] ${spec.file} › ${spec.title}`,
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+          ),
+        ),
+    )
+  const outside = report.errors.map(({ message = '' }) => describe('outside the tests', message))
+  const failures = [...inTests, ...outside]
+  return { status, passed: report.stats.expected, failed: failures.length, failures }
+}
+
+const SHOWN_LINES = 12
+
+/** Shortens what a failed test says, so that all of them are seen at the end of a log. */
+function describe(title: string, message: string) {
+  const lines = message.split('\n').slice(0, SHOWN_LINES)
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
