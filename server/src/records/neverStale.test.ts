@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { recordPath } from '@hausblick/contract/calls.ts'
 import fc from 'fast-check'
+import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { IdentitySessionTable } from '../database/tables/accounts.ts'
 import { admitCommand } from '../http/access.ts'
 import type { App } from '../http/service.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -56,6 +58,7 @@ onEachDatabase('kept answers', (newDatabase) => {
   let database: TestDatabase
   let app: App
   let authorization: string
+  let session: Selectable<IdentitySessionTable>
   let state: { link: (typeof links)[number]; isSignedIn: boolean; hasKey: boolean }
   /** What was received with each tag, by kind. */
   const received = new Map<string, string>()
@@ -69,6 +72,7 @@ onEachDatabase('kept answers', (newDatabase) => {
       for (const kind of kinds) await write({ kind, customerId, items: [0], cents: 0 })
     const account = { email: STAFF, kind: 'customer', customerId: 'A' } as const
     authorization = (await signIn(database, account)).authorization
+    session = await database.db.selectFrom('identity_session').selectAll().executeTakeFirstOrThrow()
     state = { link: links[0], isSignedIn: true, hasKey: true }
   })
 
@@ -92,10 +96,10 @@ onEachDatabase('kept answers', (newDatabase) => {
           .values({ ...link, ...values })
           .execute()
     }
-    if (isSignedIn !== state.isSignedIn) {
-      const expires_at = isSignedIn ? '2999-01-01T00:00:00.000Z' : '2000-01-01T00:00:00.000Z'
-      await db.updateTable('identity_session').set({ expires_at }).execute()
-    }
+    if (isSignedIn !== state.isSignedIn)
+      await (isSignedIn
+        ? db.insertInto('identity_session').values(session).execute()
+        : db.deleteFrom('identity_session').execute())
     if (hasKey !== state.hasKey) {
       const [from, id] = hasKey ? ['removed', 'tests'] : ['tests', 'removed']
       await db.updateTable('identity_key').set({ id }).where('id', '=', from).execute()
