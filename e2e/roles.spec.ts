@@ -125,6 +125,19 @@ test(
   },
 )
 
+test('what cannot be a customer’s id selects none', once, async ({ page, service }) => {
+  await arriveAs('staff', { page, service })
+  for (const id of ['%00', '-', 'all']) {
+    await page.goto(`/documents?kunde=${id}`)
+    await expect(page.getByText('Dokument(e) angezeigt')).toBeVisible()
+    await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
+    await page.context().addCookies([{ name: 'hausblick.customer', value: id, url: service.url }])
+    await page.goto('/dashboard')
+    await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
 test('the demo shows operators what it shows everyone', once, async ({ page, service }) => {
   await arriveAs('operator', { page, service })
   await importCustomers(service, 'Operator', 1)

@@ -10,6 +10,10 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
   const [{ selection }, write] = useAddressState(both)
   return [
     selection,
-    (change) => write({ selection: { ...selection, ...change }, loans: defaultLoanList }),
+    (change) =>
+      write((latest) => ({
+        selection: { ...latest.selection, ...change },
+        loans: defaultLoanList,
+      })),
   ]
 }

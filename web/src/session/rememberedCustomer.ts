@@ -1,3 +1,4 @@
+import { CUSTOMER_ID } from '@hausblick/contract/customerId.ts'
 import { CUSTOMER_COOKIE } from '@hausblick/contract/renderedPage.ts'
 
 const KEPT_FOR_SECONDS = 90 * 24 * 60 * 60
@@ -15,9 +16,9 @@ export function rememberCustomer(id: string | null): void {
 /** Returns the stored customer's id from the cookies of a page; null if there is none. */
 export function recallCustomer(cookies: string): string | null {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`))
-  const value = found?.slice(CUSTOMER_COOKIE.length + 1)
   try {
-    return value ? decodeURIComponent(value) : null
+    const id = decodeURIComponent(found?.slice(CUSTOMER_COOKIE.length + 1) ?? '')
+    return CUSTOMER_ID.test(id) ? id : null
   } catch {
     return null
   }

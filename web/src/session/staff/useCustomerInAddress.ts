@@ -13,7 +13,7 @@ export function useCustomerInAddress() {
   const chosen = useMemo(() => (id === null ? null : { id, registeredEmail: '' }), [id])
   const choose = (customer: CustomerRow | null) => {
     rememberCustomer(customer?.id ?? null)
-    write(customer?.id ?? null)
+    write(() => customer?.id ?? null)
   }
   return [chosen, choose] as const
 }
