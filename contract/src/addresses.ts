@@ -1,4 +1,5 @@
 import type { paths } from './calls.ts'
+import { CUSTOMER_ID } from './customerId.ts'
 import type { LegalPageName } from './legal.ts'
 import {
   keyParameter,
@@ -52,7 +53,7 @@ export function legalPath<Name extends LegalPageName>(name: Name): `/${Name}` {
 }
 
 /** The customer that staff have selected, on every page. */
-export const customerParameter = optionalParameter('kunde')
+export const customerParameter = optionalParameter('kunde', CUSTOMER_ID)
 
 /** The selected unit or object: its figures on the dashboard, its details on the properties page. */
 export const unitParameter = optionalParameter('einheit')

@@ -21,8 +21,16 @@ export interface PageRequest {
   readonly read: ReadReply
 }
 
-/** Answers a GET call within the process, with the reply as the web decodes it. Rejects where the call would fail. */
-export type ReadReply = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>
+/** Answers a GET call within the process. Rejects where the call would fail. */
+export type ReadReply = (
+  path: string,
+  query: Readonly<Record<string, string>>,
+) => Promise<{
+  /** As the web decodes it. */
+  readonly body: unknown
+  /** Those that say something about the body. */
+  readonly headers: Headers
+}>
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly location: string }

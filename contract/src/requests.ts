@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CUSTOMER_ID } from './customerId.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
 import { pageTitles } from './pages.ts'
@@ -6,15 +7,6 @@ import { pageTitles } from './pages.ts'
 // The schemas of requests, which only the service validates. They are larger than those of the replies, and kept apart so that
 // no page loads them.
 
-const CUSTOMER_ID = new RegExp(
-  String.raw`^(?!all$)[\p{L}\p{N}][\p{L}\p{N}.-]{0,${maxLengths.customerId - 1}}$`,
-  'u',
-)
-
-/**
- * A customer id: safe in a file name between underscores and in a list between commas. `all` is reserved: it requests the
- * documents of every customer.
- */
 export const customerId = z.string().check(z.regex(CUSTOMER_ID))
 
 /** Query of the six data reads; without a customer id, every row that the caller may see. */

@@ -375,10 +375,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   'GET /.well-known/security.txt': toEverybody(200),
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
-  // The dashboard's files are the same for everyone, and what its pages show is tested with them (`site/pages/`). Here, it
-  // has not been built.
+  // The dashboard's files are the same for everyone. Its other pages have no routes, and what pages show, and answer to forms, is
+  // tested with them (`site/pages/`). Here, it has not been built.
   'GET /': toEverybody(503),
-  'GET /*': { ...toEverybody(503), url: '/dashboard' },
 }
 
 const DEMO = 'DEMO'

@@ -3,6 +3,7 @@ import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
 import { accountsQuerySchema, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
+import type { Caller } from '../http/callers.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
 import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
@@ -22,9 +23,9 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
     querystring: accountsQuerySchema,
     response: describeReplies(accountsReply),
   }
+  const read = createAccountsRead({ config, database })
   app.get(paths.accounts, { schema: listSchema }, async (request) => {
-    admitOperating(await callerOf(request))
-    return await listAccounts(database.db, config, request.query.customerId)
+    return await read(await callerOf(request), request.query)
   })
 
   const endSchema = {
@@ -40,6 +41,14 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
     request.log.info({ account: request.query }, 'account revoked')
     return {}
   })
+}
+
+/** Creates the read of the accounts of a customer, or of operators and staff, for operators. */
+export function createAccountsRead({ config, database }: Pick<Service, 'config' | 'database'>) {
+  return async (caller: Caller, { customerId }: z.infer<typeof accountsQuerySchema>) => {
+    admitOperating(caller)
+    return await listAccounts(database.db, config, customerId)
+  }
 }
 
 function registerLink(

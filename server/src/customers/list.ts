@@ -18,7 +18,7 @@ export interface CustomerSearch {
   readonly limit: number
 }
 
-/** Reads all customers that match a search, in pages that are not empty, sorted by id. */
+/** Reads all customers that match a search, in pages, sorted by id. */
 export async function* listAllCustomers(
   db: Kysely<Schema>,
   _scope: WholeScope,
@@ -33,8 +33,7 @@ export async function* listAllCustomers(
       const [first, last] = [page.at(0)?.id, page.at(-1)?.id]
       const range = sql<SqlBool>`customer.id between ${first} and ${last}`
       const matching = sql<SqlBool>`${range} and ${hasSearchWords('customer.id', words)}`
-      const rows = await readCustomers(db, matching)
-      if (rows.length > 0) yield rows
+      yield await readCustomers(db, matching)
     }
 }
 
@@ -68,11 +67,11 @@ export async function* listManyCustomers(
   { search = '', limit }: CustomerSearch,
 ): AsyncGenerator<readonly CustomerRow[]> {
   const exact = search === '' ? [] : await readFound(db, [toStorable(search)])
-  if (exact.length > 0) yield exact
+  yield exact
   let left = limit - exact.length
   for await (const rows of listAllCustomers(db, scope, search)) {
     const others = rows.filter(({ id }) => id !== exact[0]?.id).slice(0, left)
-    if (others.length > 0) yield others
+    yield others
     left -= others.length
     if (left === 0) return
   }

@@ -26,7 +26,7 @@ onEachDatabase('an error reply', (newDatabase) => {
     ['a method that there is not', 404, { method: 'DELETE', url: paths.config }, /gibt es nicht/],
     ['a file that there is not', 404, { url: '/assets/app-0.js' }, /gibt es nicht/],
     ['an address that cannot be read', 400, { url: '/api/%E0%A4%A' }, /ist ungültig/],
-    ['a path that is none', 403, { url: '/assets//app.js' }, /ist ungültig/],
+    ['a path that is none', 404, { url: '/assets//app.js' }, /gibt es nicht/],
     ['a missing parameter', 400, { url: paths.customerIdByEmail }, /^Die Angabe email fehlt /],
     [
       'a body without its fields',

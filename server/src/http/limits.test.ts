@@ -69,6 +69,7 @@ onEachDatabase('rate limits', (newDatabase) => {
     const reply = await app.inject({ url: paths.me, headers })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).not.toHaveProperty('x-ratelimit-limit')
+    expect((await app.inject({ url: '/no/page' })).statusCode).not.toBe(429)
     const counted = await app.inject({ method: 'POST', url: paths.pageViews, payload: {} })
     expect(Number(counted.headers['x-ratelimit-limit'])).toBeGreaterThan(0)
   })

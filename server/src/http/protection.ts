@@ -10,10 +10,10 @@ import * as texts from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The hashes of the style sheet and script that pages contain, as sources of the content policy. */
+/** The hashes of the style sheets and scripts that pages contain, as sources of the content policy. */
 interface Inlined {
-  readonly style: string | null
-  readonly script: string | null
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 /** Registers security headers, `no-store`, compression and load shedding. */
@@ -21,7 +21,7 @@ export async function registerProtection(
   app: FastifyInstance,
   { identity, analyticsScriptUrl }: Config,
   { eventLoopDelayMs }: Limits,
-  inlined: Inlined = { style: null, script: null },
+  inlined: Inlined = { styles: [], scripts: [] },
 ): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelayMs,
@@ -35,8 +35,8 @@ export async function registerProtection(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...listIf(inlined.script), ...analytics],
-        styleSrc: ["'self'", ...listIf(inlined.style)],
+        scriptSrc: ["'self'", ...inlined.scripts, ...analytics],
+        styleSrc: ["'self'", ...inlined.styles],
         fontSrc: ["'self'"],
         // Previews of files to upload are made in the page.
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
@@ -61,10 +61,6 @@ export async function registerProtection(
     encodings: ['br', 'gzip'],
     brotliOptions,
   })
-}
-
-function listIf(source: string | null): readonly string[] {
-  return source === null ? [] : [source]
 }
 
 class Overloaded extends ServiceError {

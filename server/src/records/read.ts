@@ -52,6 +52,17 @@ export function createVersionedRead(
   }
 }
 
+/** Creates the read of a customer's records, sorted by id, for reading often. */
+export function createCustomerRead<F extends Fields>(
+  kind: RecordKind<F>,
+): (db: Kysely<Schema>, scope: CustomerScope) => Promise<DecodedOf<F>[]> {
+  const read = createVersionedRead(kind)
+  return async (db, scope) => {
+    const { rows } = await read(db, scope)
+    return rows.map((row) => decode(kind, row))
+  }
+}
+
 /** Creates the read of all customers' rows, in pages, sorted by customer and id. */
 export function createWholeRead(
   kind: RecordKind,

@@ -58,8 +58,9 @@ export function createAuth(
           issuer: identityToken.issuer,
           audience: identityToken.audience,
           expirationTime: `${identityToken.lifetimeSeconds}s`,
-          definePayload: ({ session }) => ({ sid: session.id }),
         },
+        // Otherwise every read of a session would sign a token; only one route sends it.
+        disableSettingJwtHeader: true,
         schema: { jwks: { modelName: 'identity_key' } },
         adapter: { getJwks: async () => await readSigningKeys(db, secrets[0]) },
       }),

@@ -51,9 +51,13 @@ export function registerSignIn(
   app.get(identityPaths.token, { schema: token }, async (request, reply) => {
     const { headers, response: found } = await readSession(auth, db, request)
     setCookies(headers, reply)
-    const bearer = headers.get('set-auth-jwt')
-    if (!found || !bearer) return { session: null }
-    const { email } = found.user
-    return { session: { email, token: bearer, expiresIn: identityToken.lifetimeSeconds } }
+    if (!found) return { session: null }
+    const { user, session } = found
+    const iat = Math.floor(Date.now() / 1000)
+    const payload = { iat, sub: user.id, sid: session.id }
+    const { token: bearer } = await auth.api.signJWT({ body: { payload } })
+    return {
+      session: { email: user.email, token: bearer, expiresIn: identityToken.lifetimeSeconds },
+    }
   })
 }

@@ -3,6 +3,7 @@ import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invit
 import { invitationParams, inviteBody, searchQuerySchema } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -24,9 +25,9 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     querystring: searchQuerySchema,
     response: describeReplies(openInvitationsReply),
   }
+  const read = createInvitationsRead({ database })
   app.get(paths.invitations, { schema: listSchema }, async (request) => {
-    admitOperating(await callerOf(request))
-    return await listOpenInvitations(db, request.query)
+    return await read(await callerOf(request), request.query)
   })
 
   const inviteSchema = {
@@ -65,4 +66,12 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     await withdrawInvitation(db, request.params.id)
     return {}
   })
+}
+
+/** Creates the read of unused invitations, for operators. */
+export function createInvitationsRead({ database }: Pick<Service, 'database'>) {
+  return async (caller: Caller, search: z.infer<typeof searchQuerySchema>) => {
+    admitOperating(caller)
+    return await listOpenInvitations(database.db, search)
+  }
 }

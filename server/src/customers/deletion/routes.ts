@@ -13,6 +13,7 @@ import {
   admitMyData,
   admitSignedIn,
 } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -29,10 +30,9 @@ export function registerDeletionRequests(app: App, service: Service): void {
     querystring: deletionRequestsQuerySchema,
     response: describeReplies(deletionRequestsReply),
   }
+  const read = createDeletionRequestsRead({ database })
   app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {
-    const caller = await callerOf(request)
-    const scope = admitDeletionRequests(caller, request.query.customerId)
-    return await readDeletionRequests(database.db, scope)
+    return await read(await callerOf(request), request.query)
   })
 
   const addSchema = {
@@ -67,4 +67,10 @@ export function registerDeletionRequests(app: App, service: Service): void {
     request.log.info({ customerId }, 'deletion request closed')
     return {}
   })
+}
+
+/** Creates the read of the deletion request of a customer, or of all of them; all are for staff. */
+export function createDeletionRequestsRead({ database }: Pick<Service, 'database'>) {
+  return async (caller: Caller, { customerId }: z.infer<typeof deletionRequestsQuerySchema>) =>
+    await readDeletionRequests(database.db, admitDeletionRequests(caller, customerId))
 }

@@ -3,6 +3,7 @@ import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fileDocumentBody, inboxParams, inboxQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type * as z from 'zod/mini'
 import { admitCustomers } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -32,8 +33,7 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     response: describeReplies(inboxReply),
   }
   app.get(paths.inbox, { schema: listSchema }, async (request) => {
-    const { limit = DEFAULT_LIMIT } = request.query
-    return await read(await callerOf(request), Math.min(limit, MAX_LIMIT))
+    return await read(await callerOf(request), request.query)
   })
 
   const fileSchema = {
@@ -55,8 +55,9 @@ export function createInboxRead(
   { config, database: { db } }: Pick<Service, 'config' | 'database'>,
   capabilities: Capabilities,
 ) {
-  return async (caller: Caller, limit: number) => {
-    const { entries, total } = await readInbox(db, admitCustomers(caller), limit)
+  return async (caller: Caller, { limit = DEFAULT_LIMIT }: z.infer<typeof inboxQuerySchema>) => {
+    const scope = admitCustomers(caller)
+    const { entries, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({

@@ -4,6 +4,7 @@ import { pageViewBody } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import { admitOperating } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { countPageView, listPageViews } from './store.ts'
@@ -12,7 +13,7 @@ import { countPageView, listPageViews } from './store.ts'
 const LIMIT = { max: 60, timeWindow: 60_000 }
 
 /** Registers counting page views, which stores only route and day, and listing them for operators (design §8). */
-export function registerPageViews(app: App, { database: { db }, callerOf }: Service): void {
+export function registerPageViews(app: App, { database, callerOf }: Service): void {
   const countSchema = {
     summary: 'Counts a page view by route and day, without anything about the visitor.',
     body: pageViewBody,
@@ -22,7 +23,7 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     paths.pageViews,
     { schema: countSchema, config: { rateLimit: LIMIT } },
     async ({ body }) => {
-      await countPageView(db, body.route, berlinDay(new Date()))
+      await countPageView(database.db, body.route, berlinDay(new Date()))
       return {}
     },
   )
@@ -31,9 +32,17 @@ export function registerPageViews(app: App, { database: { db }, callerOf }: Serv
     summary: 'Lists page views by route and day of the last 90 days; for operators.',
     response: describeReplies(pageViewsReply),
   }
+  const read = createPageViewsRead({ database })
   app.get(paths.pageViews, { schema: listSchema }, async (request) => {
-    admitOperating(await callerOf(request))
-    const today = berlinDay(new Date())
-    return { today, pageViews: await listPageViews(db, today) }
+    return await read(await callerOf(request))
   })
+}
+
+/** Creates the read of the page views of the last days, for operators. */
+export function createPageViewsRead({ database }: Pick<Service, 'database'>) {
+  return async (caller: Caller) => {
+    admitOperating(caller)
+    const today = berlinDay(new Date())
+    return { today, pageViews: await listPageViews(database.db, today) }
+  }
 }

@@ -3,6 +3,7 @@ import { sessionParams } from '@hausblick/contract/identityRequests.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
+import type { Caller } from '../../../http/callers.ts'
 import { ServiceError } from '../../../http/errors.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
@@ -14,19 +15,17 @@ const done = describeReplies(z.object({}))
 /** Registers listing and ending the sessions of the signed-in account. */
 export function registerSessions(
   app: App,
-  { database: { db }, callerOf }: Pick<Service, 'database' | 'callerOf'>,
+  { database, callerOf }: Pick<Service, 'database' | 'callerOf'>,
 ): void {
-  async function admit(request: FastifyRequest) {
-    const caller = admitSignedIn(await callerOf(request))
-    return { userId: caller.subject, sessionId: caller.signInId }
-  }
+  const admit = async (request: FastifyRequest) => admitOwn(await callerOf(request))
 
   const listSchema = {
     summary: 'Lists the sessions of the calling account.',
     response: describeReplies(sessionsReply),
   }
+  const read = createSessionsRead({ database })
   app.get(identityPaths.sessions, { schema: listSchema }, async (request) => {
-    return await listSessions(db, await admit(request))
+    return await read(await callerOf(request))
   })
 
   const endSchema = {
@@ -36,7 +35,7 @@ export function registerSessions(
   }
   app.delete(identityPaths.session, { schema: endSchema }, async (request) => {
     const { userId } = await admit(request)
-    if (!(await endAccountSession(db, userId, request.params.id)))
+    if (!(await endAccountSession(database.db, userId, request.params.id)))
       throw new ServiceError(404, texts.deviceSignedOut)
     return {}
   })
@@ -46,7 +45,17 @@ export function registerSessions(
     response: done,
   }
   app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request) => {
-    await endOtherSessions(db, await admit(request))
+    await endOtherSessions(database.db, await admit(request))
     return {}
   })
+}
+
+/** Creates the read of the calling account's sessions. */
+export function createSessionsRead({ database }: Pick<Service, 'database'>) {
+  return async (caller: Caller) => await listSessions(database.db, admitOwn(caller))
+}
+
+function admitOwn(caller: Caller) {
+  const { subject, signInId } = admitSignedIn(caller)
+  return { userId: subject, sessionId: signInId }
 }
