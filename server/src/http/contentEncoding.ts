@@ -21,8 +21,21 @@ export async function compressBody(bytes: Buffer, encoding: ContentEncoding): Pr
   if (encoding === 'identity' || bytes.length < COMPRESSED_FROM_BYTES)
     return { bytes, encoding: 'identity' }
   const compressed =
-    encoding === 'br' ? await compressBrotli(bytes, brotliOptions) : await compressGzip(bytes)
+    encoding === 'br'
+      ? await compressBrotli(bytes, optionsFor(bytes.length))
+      : await compressGzip(bytes)
   return { bytes: compressed, encoding }
+}
+
+/** A window of the body's size: to allocate the default one of 4 MB takes longer than to compress a page. */
+function optionsFor(size: number) {
+  const window = Math.ceil(Math.log2(size))
+  return {
+    params: {
+      ...brotliOptions.params,
+      [zlib.BROTLI_PARAM_LGWIN]: Math.min(window, zlib.BROTLI_DEFAULT_WINDOW),
+    },
+  }
 }
 
 export interface EncodedBody {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,6 +35,10 @@ beforeAll(async () => {
     const pages = readPages(2, async () => left.splice(0, 2))
     return sendPages(reply, pages, (rows) => rows.map((row) => ({ row })))
   })
+  app.get('/gaps', (_request, reply) => {
+    const pages = Readable.from([[], [1], [], [2, 3], []])
+    return sendPages(reply, pages, (rows: readonly number[]) => rows.map((row) => ({ row })))
+  })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -46,6 +51,10 @@ test.each([0, 1, 2, 3, 4, 5])(
     expect(await reply.json()).toEqual(Array.from({ length: count }, (_, row) => ({ row })))
   },
 )
+
+test('empty pages leave no gaps', async () => {
+  expect(await (await fetch(`${url}/gaps`)).json()).toEqual([{ row: 1 }, { row: 2 }, { row: 3 }])
+})
 
 test('pages wait for a slow reader and end when it disconnects', async () => {
   const asked = request(`${url}/endless`).end()

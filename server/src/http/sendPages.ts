@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Streams the rows of all pages as one JSON array. A page is read only when the client has taken the previous ones, so
- * memory use is bounded; a client that disconnects ends the iteration.
+ * Streams the rows of all pages, some of which may be empty, as one JSON array. A page is read only when the client has taken
+ * the previous ones, so memory use is bounded; a client that disconnects ends the iteration.
  */
 export function sendPages<Row>(
   reply: FastifyReply,
@@ -20,6 +20,7 @@ async function* toJson<Row>(
 ): AsyncGenerator<string> {
   let before = '['
   for await (const rows of pages) {
+    if (rows.length === 0) continue
     yield before + JSON.stringify(write(rows)).slice(1, -1)
     before = ','
   }

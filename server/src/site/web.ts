@@ -5,6 +5,7 @@ import { silenceRequestLog } from '../http/logging.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 import { createPageAnswers } from './pages/answer.ts'
+import { findPageOfForm } from './pages/forms.ts'
 import type { PageParts } from './pages/pages.ts'
 import type { Template } from './pages/template.ts'
 
@@ -29,6 +30,8 @@ export async function registerWeb(
     root: folder,
     index: false,
     preCompressed: true,
+    // Otherwise files would be looked for by the address of every page.
+    wildcard: false,
     dotfiles: 'ignore',
     ...silenceRequestLog(app.log),
     cacheControl: false,
@@ -38,13 +41,17 @@ export async function registerWeb(
   })
   const answerPage = template && createPageAnswers(app, service, { ...parts, template })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = findPageOfForm(request)
+    if (page !== null) return reply.redirect(page, 303)
     if (!isPage(request)) throw notFound()
     if (!answerPage) throw notBuilt()
     return await answerPage(request, reply)
   }
   // Otherwise it would be the folder of the files.
   app.get('/', { schema: { hide: true } }, answer)
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answer)
+  // Unlike routes, this handler is not limited by itself.
+  const limit = service.config.requestsPerMinute > 0 && { preHandler: app.rateLimit() }
+  app.setNotFoundHandler({ ...limit }, answer)
 }
 
 interface WebParts extends Omit<PageParts, 'template'> {

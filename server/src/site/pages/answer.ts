@@ -6,7 +6,7 @@ import { readDataVersion } from '../../customers/store.ts'
 import { chooseEncoding, compressBody, type EncodedBody } from '../../http/contentEncoding.ts'
 import type { App, Service } from '../../http/service.ts'
 import { isUnchanged } from '../../http/unchanged.ts'
-import { createPages, type PageParts } from './pages.ts'
+import { createPages, isPublicPage, type PageParts } from './pages.ts'
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 /** Pages show the time and the day. */
@@ -37,6 +37,14 @@ export function createPageAnswers(
     ttl: KEPT_FOR_MS,
   })
 
+  /** Returns the key of a page that may be kept, null for others. */
+  async function findKey({ url }: FastifyRequest, encoding: string): Promise<string | null> {
+    const path = normalisePath(url.split('?')[0] ?? '')
+    if (!isPublicPage(path) || path === NEVER_KEPT) return null
+    const version = await readDataVersion(database.db, config.demoCustomerId)
+    return JSON.stringify([version, encoding, url])
+  }
+
   function send(reply: FastifyReply, { bytes, encoding }: EncodedBody): FastifyReply {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(bytes)
@@ -50,14 +58,13 @@ export function createPageAnswers(
 
   return async (request, reply) => {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const version = await readDataVersion(database.db, config.demoCustomerId)
-    const key = JSON.stringify([version, encoding, request.url])
-    const before = kept.get(key)
+    const key = await findKey(request, encoding)
+    const before = key !== null && kept.get(key)
     if (before) return sendKept(request, reply, before)
     const page = await pageOf(request, reply)
     if (page.kind === 'redirect') return reply.redirect(page.location)
     const body = await compressBody(Buffer.from(page.html), encoding)
-    if (!page.isPublic || normalisePath(request.url.split('?')[0] ?? '') === NEVER_KEPT) {
+    if (key === null || !page.isPublic) {
       reply.header('cache-control', 'private, no-store')
       return send(reply, body)
     }

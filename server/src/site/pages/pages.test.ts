@@ -15,6 +15,7 @@ import { newFolders } from '../../testing/folders.ts'
 import { sampleRow } from '../../testing/sampleRow.ts'
 
 const INDEX = `<html><head><title>Hausblick</title><script src="/theme.js"></script>
+<script type="module" crossorigin src="/assets/app-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app-1.css"></head><body><div id="root"></div></body></html>`
 const MANIFEST = {
   'index.html': { file: 'assets/app-1.js', isEntry: true },
@@ -27,7 +28,7 @@ const renderPage: RenderPage = async ({ url, session, read, renderedAt }) => {
   const { pathname, searchParams } = new URL(url)
   if (pathname === '/weiter') return { kind: 'redirect', location: '/login?ziel=%2Fweiter' }
   const customerId = searchParams.get('kunde') ?? session?.customerId ?? 'DEMO'
-  const portfolio = await read(paths.portfolios, { customerId })
+  const { body: portfolio } = await read(paths.portfolios, { customerId })
   return {
     kind: 'page',
     html: JSON.stringify({ who: session?.me.email ?? null, portfolio }),
@@ -82,10 +83,10 @@ onEachDatabase('pages', (newDatabase) => {
     expect(body).toContain('<style>body{color:red}</style>')
     expect(body).toContain('<script>theme()</script>')
     expect(body.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(2)
+    expect(body).toContain('src:"/assets/app-1.js"')
     expect(body).not.toContain('</script><script>alert')
     const policy = headers['content-security-policy']
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/)
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' .*style-src 'self' 'sha256-[^']+'/)
     expect(policy).not.toContain('unsafe')
   })
 

@@ -15,6 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describeSession } from '../../customers/describe.ts'
 import type { Caller } from '../../http/callers.ts'
+import { ServiceError } from '../../http/errors.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { App, Service } from '../../http/service.ts'
 import type { LegalPages } from '../legal/pages.ts'
@@ -27,9 +28,14 @@ const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path
 const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
 const ownPaths = new Set<string>([...ownPages, ...staffPages].map(({ path }) => path))
 
+/** Returns whether the page of a path is the same for everyone. */
+export function isPublicPage(path: string): boolean {
+  return isDemoPath(path) || legalPaths.has(path)
+}
+
 /** A page to send, or a redirect. */
 export type Page =
-  | { readonly kind: 'redirect'; readonly location: string }
+  | Extract<RenderedPage, { kind: 'redirect' }>
   | {
       readonly kind: 'page'
       readonly html: string
@@ -66,8 +72,10 @@ export function createPages(
         read: readsOf(caller ?? { kind: 'nobody' }),
       })
     } catch (error) {
-      // In the browser, the page itself says what failed.
-      request.log.error({ err: error }, 'page not rendered')
+      // In the browser, the page itself says what failed. Of a refusal, the log keeps nothing about the caller.
+      const status = error instanceof ServiceError ? error.statusCode : 500
+      if (status < 500) request.log.warn({ statusCode: status }, 'page not rendered')
+      else request.log.error({ err: error }, 'page not rendered')
       return null
     }
   }
@@ -75,7 +83,7 @@ export function createPages(
   return async (request, reply) => {
     const url = new URL(config.publicUrl + request.url)
     const path = normalisePath(url.pathname)
-    const isPublic = isDemoPath(path) || legalPaths.has(path)
+    const isPublic = isPublicPage(path)
     const caller = isPublic ? undefined : await service.callerOfPage(request, reply)
     const session = caller && (await describeSession(service.database.db, caller))
     // With a provider that sets no cookie, only the browser knows who is signed in.

@@ -1,38 +1,42 @@
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
-import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
-import { listSessions } from '../../accounts/embedded/sessions/store.ts'
-import { listOpenInvitations } from '../../accounts/invitations/manage.ts'
-import { listAccounts } from '../../accounts/list.ts'
+import {
+  accountsQuerySchema,
+  dataReadQuerySchema,
+  deletionRequestsQuerySchema,
+  documentsQuerySchema,
+  inboxQuerySchema,
+  searchQuerySchema,
+} from '@hausblick/contract/requests.ts'
+import type * as z from 'zod/mini'
+import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
+import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
+import { createAccountsRead } from '../../accounts/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
-import { readDeletionRequests } from '../../customers/deletion/store.ts'
-import { listCustomers } from '../../customers/list.ts'
+import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
+import { listCustomers, MAX_AT_ONCE } from '../../customers/list.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
-import { createDocumentsRead } from '../../documents/list/routes.ts'
-import {
-  admitCustomers,
-  admitDeletionRequests,
-  admitOperating,
-  admitRecords,
-  admitSignedIn,
-} from '../../http/access.ts'
+import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
+import { admitCustomers, admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
+import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
-import { readRecords } from '../../records/read.ts'
+import { createCustomerRead } from '../../records/read.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import type { LegalPages } from '../legal/pages.ts'
-import { listPageViews } from '../pageViews/store.ts'
+import { createPageViewsRead } from '../pageViews/routes.ts'
 
 type Query = Readonly<Record<string, string>>
-type Read = (caller: Caller, query: Query) => Promise<unknown>
+type Read = (caller: Caller, query: Query, headers: Headers) => Promise<unknown>
 
 /**
  * Creates the reads of rendered pages, by the paths of the calls that the same pages make in a browser. Each decides on access
- * as its call does, and returns what the web decodes from its reply.
+ * as its call does, sets the headers that pages read, and returns what the web decodes from its reply.
  */
 export function createPageReads(
   service: Service,
@@ -48,50 +52,60 @@ export function createPageReads(
   return (caller) => async (path, query) => {
     const read: Read | undefined = reads.get(path)
     if (!read) throw new Error(`Pages are not rendered with ${path}.`)
-    return await read(caller, query)
+    const headers = new Headers()
+    return { body: await read(caller, query, headers), headers }
   }
 }
 
 /** Reads the records of one customer, decoded as they are stored. */
 function createRecordRead({ config, database }: Service, kind: RecordKind): Read {
-  return async (caller, { customerId }) => {
+  const readOf = createCustomerRead(kind)
+  return checked(dataReadQuerySchema, async (caller, { customerId }) => {
     const scope = admitRecords(caller, customerId, config.demoCustomerId)
     if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
-    return await readRecords(database.db, kind, [scope])
-  }
+    return await readOf(database.db, scope)
+  })
 }
 
 /** What accounts see of themselves, and what staff and operators see of others. */
 function createOwnReads(service: Service): Readonly<Record<string, Read>> {
-  const { config, database } = service
-  const { db } = database
-  const capabilities = createCapabilities(config.secrets)
-  const readInbox = createInboxRead(service, capabilities)
+  const capabilities = createCapabilities(service.config.secrets)
   const readDocuments = createDocumentsRead(service, capabilities)
   return {
-    [paths.customers]: async (caller, { search = '', limit }) =>
-      await listCustomers(db, admitCustomers(caller), { search, limit: Number(limit) }),
-    [paths.documents]: async (caller, { customerId }) => await readDocuments(caller, customerId),
-    [paths.inbox]: async (caller, { limit }) => await readInbox(caller, Number(limit)),
+    [paths.customers]: checked(
+      searchQuerySchema,
+      async (caller, { search, limit = MAX_AT_ONCE }) =>
+        await listCustomers(service.database.db, admitCustomers(caller), { search, limit }),
+    ),
+    [paths.documents]: checked(documentsQuerySchema, async (caller, query, headers) => {
+      const list = await readDocuments(caller, query)
+      if (list.kind === 'page') {
+        for (const [name, value] of Object.entries(list.headers)) headers.set(name, value)
+        return list.rows
+      }
+      if (list.scope.kind === 'all') throw new Error('A page shows the whole list of one customer.')
+      const rows: DocumentRow[] = []
+      for await (const part of list.parts) rows.push(...part)
+      return rows
+    }),
+    [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
+    [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [paths.calendar]: createCalendarRead(service),
-    [paths.deletionRequests]: async (caller, { customerId }) =>
-      await readDeletionRequests(db, admitDeletionRequests(caller, customerId)),
-    [identityPaths.sessions]: async (caller) => {
-      const { subject, signInId } = admitSignedIn(caller)
-      return await listSessions(db, { userId: subject, sessionId: signInId })
-    },
-    [paths.accounts]: async (caller, { customerId }) => {
-      admitOperating(caller)
-      return await listAccounts(db, config, customerId)
-    },
-    [paths.invitations]: async (caller, { search, limit }) => {
-      admitOperating(caller)
-      return await listOpenInvitations(db, { search, limit: Number(limit) })
-    },
-    [paths.pageViews]: async (caller) => {
-      admitOperating(caller)
-      const today = berlinDay(new Date())
-      return { today, pageViews: await listPageViews(db, today) }
-    },
+    [paths.deletionRequests]: checked(
+      deletionRequestsQuerySchema,
+      createDeletionRequestsRead(service),
+    ),
+    [identityPaths.sessions]: createSessionsRead(service),
+    [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
+    [paths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
+    [paths.pageViews]: createPageViewsRead(service),
   }
+}
+
+/** Creates a read that validates its query as the call does. */
+function checked<S extends z.ZodMiniType>(
+  schema: S,
+  read: (caller: Caller, query: z.output<S>, headers: Headers) => Promise<unknown>,
+): Read {
+  return async (caller, query, headers) => await read(caller, parseWith(schema, query), headers)
 }

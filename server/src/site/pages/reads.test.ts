@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { calendarReply } from '@hausblick/contract/calendar.ts'
+import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { documentChoicesReply, documentRow, inboxReply } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
+import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
+import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
+import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
+import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
+import { customerRow } from '@hausblick/contract/rows/customer.ts'
+import { recordSchema } from '@hausblick/contract/rows/decode.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createInvitation } from '../../accounts/invitations/create.ts'
+import type { Invitee } from '../../accounts/invitations/invitee.ts'
+import { addDeletionRequest } from '../../customers/deletion/store.ts'
+import { ServiceError } from '../../http/errors.ts'
+import type { App } from '../../http/service.ts'
+import { recordKinds } from '../../records/recordKinds.ts'
+import { replaceRecords } from '../../records/write.ts'
+import { newApps } from '../../testing/app.ts'
+import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { useDocuments } from '../../testing/documents.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { routesOf } from '../../testing/routes.ts'
+import { sampleRow } from '../../testing/sampleRow.ts'
+import { countPageView } from '../pageViews/store.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** What a call or read gives: data, as the web decodes them, or the status of the refusal. */
+type Outcome = { readonly data: unknown } | { readonly refused: unknown }
+
+const OPERATOR = 'olga@betreiber.example'
+const STAFF = 'stefan@betreiber.example'
+
+const callers = ['nobody', 'unlinked', 'a', 'staff', 'operator'] as const
+type Who = (typeof callers)[number]
+
+/** The first is customer A's own; the last two are no ids. */
+const customers = ['A', 'B', 'DEMO', 'ERFUNDEN', '-', 'mit\0Null'] as const
+
+interface Compared {
+  /** The reply, as the web decodes it. */
+  readonly reply: z.ZodMiniType
+  /** Parameters besides the customer's id. */
+  readonly query?: Query
+  /** Whether a customer's id is a parameter. */
+  readonly ofCustomer?: true
+}
+
+const compared: Readonly<Record<string, Compared>> = {
+  ...Object.fromEntries(
+    recordKinds.map(({ name, fields }) => [
+      recordPath(name),
+      { reply: z.array(recordSchema(fields)), ofCustomer: true },
+    ]),
+  ),
+  ...Object.fromEntries(
+    legalPageNames.map((page) => [fillPath(paths.legalPage, { page }), { reply: legalPageReply }]),
+  ),
+  [paths.customers]: { reply: z.array(customerRow), query: { limit: '2', search: 'b' } },
+  [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
+  [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
+  [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
+  [paths.calendar]: { reply: calendarReply },
+  [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
+  [identityPaths.sessions]: { reply: sessionsReply },
+  [paths.accounts]: { reply: accountsReply, ofCustomer: true },
+  [paths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
+  [paths.pageViews]: { reply: pageViewsReply },
+}
+
+/** Pages show these of one customer only, where the calls reply with those of all. */
+const ofOne = new Set<string>([paths.documents, ...recordKinds.map(({ name }) => recordPath(name))])
+
+onEachDatabase('what pages read', (newDatabase) => {
+  const documents = useDocuments(newDatabase)
+  const newApp = newApps()
+  const newFolder = newFolders()
+  let app: App
+  let browsers: Readonly<Record<Who, Browser>>
+  let outcome: Outcome
+  const headers = new Map<Who, { authorization: string }>()
+
+  /** Keeps what the read named in the address gives. */
+  const renderPage: RenderPage = async ({ url, read }) => {
+    const { path, query } = JSON.parse(new URL(url).searchParams.get('read') ?? '')
+    outcome = await read(path, query).then(
+      ({ body }) => ({ data: body }),
+      (error: Error) => ({
+        refused: error instanceof ServiceError ? error.statusCode : error.message,
+      }),
+    )
+    const data = { session: null, renderedAt: 0, loaderData: {}, queries: null }
+    return { kind: 'page', html: '', data, sources: [] }
+  }
+
+  async function readInPage(who: Who, path: string, query: Query): Promise<Outcome> {
+    outcome = { refused: 'nothing was read' }
+    await browsers[who].open(
+      `/dashboard?read=${encodeURIComponent(JSON.stringify({ path, query }))}`,
+    )
+    return outcome
+  }
+
+  async function call(who: Who, path: string, query: Query): Promise<Outcome> {
+    const reply = await app.inject({ url: path, query, headers: headers.get(who) ?? {} })
+    if (reply.statusCode !== 200) return { refused: reply.statusCode }
+    return { data: compared[path]?.reply.parse(reply.json()) }
+  }
+
+  async function enter(email: string, invitee: Invitee): Promise<Browser> {
+    const browser = new Browser(app)
+    const link = await createInvitation(documents.db(), invitee, PUBLIC_URL)
+    expect((await browser.signUp(email, link)).statusCode).toBe(200)
+    return browser
+  }
+
+  async function fill(customerId: string) {
+    for (const kind of recordKinds) {
+      const rows = new Map([[customerId, [sampleRow(kind, customerId, `${customerId}-1`)]]])
+      await documents
+        .db()
+        .transaction()
+        .execute((trx) => replaceRecords(trx, kind, rows))
+    }
+    await documents.add({ customerId, typedName: `Brief von ${customerId}`, state: 'received' })
+    await documents.add({ customerId })
+    const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
+    await addDeletionRequest(documents.db(), request)
+    await createInvitation(documents.db(), { kind: 'customer', customerId }, PUBLIC_URL)
+  }
+
+  beforeAll(async () => {
+    // The addresses of documents name the second in which they expire.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const webFolder = await newFolder()
+    await writeFile(join(webFolder, 'index.html'), '<div id="root"></div>')
+    const roles = { OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }
+    const environment = { DATA_DIR: documents.folder(), ...roles }
+    app = await newApp(documents.database(), { webFolder, renderPage, environment })
+    for (const customerId of ['A', 'B', 'DEMO']) await fill(customerId)
+    await countPageView(documents.db(), '/dashboard', berlinDay(new Date()))
+    const customer = { kind: 'customer', customerId: 'A' } as const
+    browsers = {
+      nobody: new Browser(app),
+      unlinked: await enter('neu@example.de', customer),
+      a: await enter('anna@example.de', customer),
+      staff: await enter(STAFF, { kind: 'staff', email: STAFF }),
+      operator: await enter(OPERATOR, { kind: 'operator', email: OPERATOR }),
+    }
+    await documents.db().deleteFrom('account_link').where('email', '=', 'neu@example.de').execute()
+    for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
+    await browsers.a.post(paths.calendar, {}, headers.get('a'))
+  })
+  afterAll(() => void vi.useRealTimers())
+
+  describe.each(Object.entries(compared))('from %s', (path, { query = {}, ofCustomer }) => {
+    const named = ofCustomer ? customers.map((customerId) => ({ ...query, customerId })) : []
+
+    test.each(callers)('is what the same call replies to %s', async (who) => {
+      for (const each of [query, ...named]) {
+        const replied = await call(who, path, each)
+        const isOfAll = each === query && 'data' in replied && ofOne.has(path) && who !== 'a'
+        const expected = isOfAll ? { refused: expect.stringMatching(/one customer/) } : replied
+        expect([each, await readInPage(who, path, each)]).toEqual([each, expected])
+      }
+    })
+
+    const who = path === paths.calendar ? 'a' : 'operator'
+    test(`is something for ${who}`, async () => {
+      const outcome = await call(who, path, named[0] ?? query)
+      expect(JSON.stringify(outcome).length).toBeGreaterThan(40)
+      expect(outcome).toHaveProperty('data')
+    })
+  })
+
+  test('is compared for every call', async () => {
+    const routes = routesOf(app).filter((route) => route.startsWith('GET /api/'))
+    const others = routes
+      .map((route) => route.slice('GET '.length))
+      .filter((path) => !compared[path])
+    for (const path of others)
+      expect(await readInPage('operator', path, {})).toEqual({
+        refused: `Pages are not rendered with ${path}.`,
+      })
+  })
+})
