@@ -15,5 +15,10 @@
   }
 }
 
-// Forms are sent by scripts. Before those have loaded, the browser itself would send a password in the address.
-addEventListener('submit', (event) => event.preventDefault())
+// Forms are sent by scripts, those pressed before they have loaded by `useEarlySubmit`. The browser itself would send a password in
+// the address.
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  event.submitter?.setAttribute('data-pressed', '')
+})

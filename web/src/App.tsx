@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Session } from './session/session.ts'
 import { SessionProvider } from './session/useSession.ts'
 import { RenderedAtProvider } from './ui/renderedAt.ts'
+import { useEarlySubmit } from './ui/useEarlySubmit.ts'
 
 interface Props {
   queries: QueryClient
@@ -15,6 +16,7 @@ interface Props {
 
 /** What all pages share, in a browser as where the service renders. */
 export function App({ queries, session, renderedAt, children }: Props) {
+  useEarlySubmit()
   return (
     <RenderedAtProvider value={renderedAt}>
       <QueryClientProvider client={queries}>

@@ -1,5 +1,5 @@
 import './styles.css'
-import { type ErrorInfo, StrictMode } from 'react'
+import { type ErrorInfo, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   if (page) await initialized(router)
   const options = { onCaughtError: logFailure }
   // Without its code, a page says so instead of showing what does not respond.
-  if (page && !isPageMissing()) hydrateRoot(root, app, options)
+  // A transition yields to input between its parts.
+  if (page && !isPageMissing()) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
   followSession(session, router)
   session.start()

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
+import { useEarlyInput } from './useEarlyInput.ts'
 
 interface Props {
   /** Accessible name and placeholder. */
@@ -12,6 +13,8 @@ interface Props {
 }
 
 export function SearchField({ label, onChange, field, className = '', ...input }: Props) {
+  const id = useId()
+  useEarlyInput(id, input.value, onChange)
   return (
     // Containment keeps typing from triggering layout of the whole page.
     <div
@@ -22,6 +25,7 @@ export function SearchField({ label, onChange, field, className = '', ...input }
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
       />
       <input
+        id={id}
         ref={field}
         type="search"
         aria-label={label}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import { useEarlyInput } from './useEarlyInput.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -31,6 +32,11 @@ export function Select<Value extends string>(props: Props<Value>) {
   const { label, labelled = 'above', options, value, onChange, className = '', ref } = props
   const { isWrong, describedBy } = props
   const id = useId()
+  const choose = (entered: string) => {
+    const chosen = options.find((option) => option.value === entered)
+    if (chosen) onChange(chosen.value)
+  }
+  useEarlyInput(id, value, choose)
   return (
     <div className={`print:hidden ${labels[labelled].frame} ${className}`}>
       <label htmlFor={id} className={`text-13 font-medium text-ink-2 ${labels[labelled].label}`}>
@@ -44,10 +50,7 @@ export function Select<Value extends string>(props: Props<Value>) {
           aria-invalid={isWrong || undefined}
           aria-describedby={describedBy}
           value={value}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value)
-            if (chosen) onChange(chosen.value)
-          }}
+          onChange={(event) => choose(event.target.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

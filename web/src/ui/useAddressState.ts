@@ -1,11 +1,14 @@
 import { type Parameter, readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 export type AddressState<Value> = readonly [
   value: Value,
-  /** Adds a history entry, unless `options` replace the current one or the value is unchanged. */
-  write: (value: Value, options?: NavigateOptions) => void,
+  /**
+   * Writes the value that `change` makes of the latest one. Adds a history entry, unless `options` replace the current one or
+   * the value is unchanged.
+   */
+  write: (change: (latest: Value) => Value, options?: NavigateOptions) => void,
 ]
 
 /**
@@ -18,15 +21,12 @@ export function useAddressState<Value>(parameter: Parameter<Value>): AddressStat
   // Other parameters, such as an open dialog's, must not change the value's identity.
   const own = writeSearch(parameter, '', readSearch(parameter, search))
   const value = useMemo(() => readSearch(parameter, own), [parameter, own])
-  // A write that waited, as for the end of typing, must not undo what has changed meanwhile.
-  const latest = useRef(search)
-  useLayoutEffect(() => {
-    latest.current = search
-  }, [search])
-  const write = (next: Value, options: NavigateOptions = {}) => {
-    const current = latest.current
-    const before = writeSearch(parameter, '', readSearch(parameter, current))
-    const isSame = writeSearch(parameter, '', next) === before
+  const write = (change: (latest: Value) => Value, options: NavigateOptions = {}) => {
+    // Rendering lags behind the address, and a write may have waited, as for the end of typing.
+    const current = window.location.search
+    const latest = readSearch(parameter, current)
+    const next = change(latest)
+    const isSame = writeSearch(parameter, '', next) === writeSearch(parameter, '', latest)
     const target = { search: writeSearch(parameter, current, next) }
     void navigate(target, { ...options, replace: options.replace || isSame })
   }

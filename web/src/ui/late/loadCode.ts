@@ -23,13 +23,11 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Probes the service: if this page's entry script is gone, a newer build has been deployed. */
+/** Probes the service: if the file of this code, which every page loads, is gone, a newer build has been deployed. */
 async function findReason(): Promise<MissingReason> {
   if (!navigator.onLine) return 'connection'
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  if (!entry) return 'unknown'
   try {
-    const { status } = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
     return status === 404 ? 'release' : 'unknown'
   } catch {
     return 'connection'
