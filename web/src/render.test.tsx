@@ -88,8 +88,11 @@ async function page(address: string, given: Replies) {
     session: undefined,
     renderedAt: Date.parse('2031-05-06T12:00:00Z'),
     read: async (path) => {
-      if (path.startsWith('/api/legal/')) return { html: '<h1>Text</h1>' }
-      return given[path] ?? []
+      const isText = path.startsWith('/api/legal/')
+      return {
+        body: isText ? { html: '<h1>Text</h1>' } : (given[path] ?? []),
+        headers: new Headers(),
+      }
     },
   })
   if (rendered.kind !== 'page') throw new Error(`${address} leads to ${rendered.location}.`)

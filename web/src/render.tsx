@@ -72,8 +72,11 @@ function sourcesOf({ matches }: StaticHandlerContext): string[] {
 
 /** Creates a client whose calls the service answers within the process, decoded. */
 function createClientOf(read: PageRequest['read']): Client {
-  return async <Reply,>({ path, query }: Parameters<Client>[0]) =>
-    (await read(path, query ?? {})) as Reply
+  return async <Reply,>({ path, query, onHeaders }: Parameters<Client>[0]) => {
+    const { body, headers } = await read(path, query ?? {})
+    onHeaders?.(headers)
+    return body as Reply
+  }
 }
 
 /** Nobody signs in where the service renders. */

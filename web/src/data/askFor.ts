@@ -1,4 +1,5 @@
 import {
+  type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   type QueryClient,
   type QueryKey,
@@ -22,12 +23,19 @@ export async function askFor(
 ): Promise<void> {
   if (isService) {
     const wanted = (await list()).filter(isKnown)
-    await Promise.all(wanted.map((query) => queries.fetchQuery(query as FetchQueryOptions)))
+    await Promise.all(wanted.map((query) => fetchData(queries, query)))
     return
   }
   // The code that lists them may be missing, which the page's own code will report.
   const wanted = await list().catch(() => [])
-  for (const query of wanted.filter(isKnown)) void queries.prefetchQuery(query as FetchQueryOptions)
+  for (const query of wanted.filter(isKnown)) fetchData(queries, query).catch(() => {})
+}
+
+/** Asks for the data of a query, of an infinite one the first page. */
+function fetchData(queries: QueryClient, query: AnyQuery): Promise<unknown> {
+  return 'initialPageParam' in query
+    ? queries.fetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)
+    : queries.fetchQuery(query as FetchQueryOptions)
 }
 
 /** Whether the customer of a query is known. */

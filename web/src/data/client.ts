@@ -17,6 +17,8 @@ export interface Call<Schema extends z.ZodMiniType> {
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces `fetch`. */
   readonly transport?: Transport
+  /** Receives the headers of the reply. */
+  readonly onHeaders?: (headers: Headers) => void
   readonly signal?: AbortSignal
 }
 
@@ -31,7 +33,17 @@ export type Client = <Schema extends z.ZodMiniType>(call: Call<Schema>) => Promi
 
 /** Creates a client of the service at `backend`, which requests a token before each call. */
 export function createClient(backend: string, token: TokenSource): Client {
-  return async ({ path, reply, query, method, body, headers, transport = fetch, signal }) => {
+  return async ({
+    path,
+    reply,
+    query,
+    method,
+    body,
+    headers,
+    transport = fetch,
+    onHeaders,
+    signal,
+  }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const bearer = await token()
     const response = await request(transport, `${backend}${path}${search}`, {
@@ -44,6 +56,7 @@ export function createClient(backend: string, token: TokenSource): Client {
       },
       ...(signal && { signal }),
     })
+    onHeaders?.(response.headers)
     const text = await readBody(response)
     if (!response.ok) throw readRefusal(response, text)
     const checked = reply.safeParse(parseJson(text))

@@ -23,14 +23,14 @@ export function useFiling(entries: readonly InboxEntry[]) {
     /** The new file name of the document filed last; null before any was. */
     filedAs,
     choose: (entry: InboxEntry) => {
-      write(getEntryKey(entry))
+      write(() => getEntryKey(entry))
       setHasAdvanced(false)
     },
     /** Opens the entry after a filed one, replacing the latter in the history. */
     advance: (filed: InboxEntry, name: string) => {
       const index = entries.findIndex((entry) => getEntryKey(entry) === getEntryKey(filed))
       const after = entries[index + 1]
-      write(after ? getEntryKey(after) : null, { replace: true })
+      write(() => (after ? getEntryKey(after) : null), { replace: true })
       setHasAdvanced(true)
       setFiledAs(name)
     },

@@ -39,8 +39,12 @@ export function Header() {
           >
             <Logo />
           </Link>
-          <nav aria-label={texts.mainMenu} className="hidden md:block">
-            <ul className="flex lg:gap-1">
+          {/* Without scripts, phones show it below the logo, since their menu does not open. */}
+          <nav
+            aria-label={texts.mainMenu}
+            className="hidden max-md:order-last max-md:w-full max-md:pb-2 md:block noscript:block"
+          >
+            <ul className="flex max-md:flex-wrap lg:gap-1">
               <NavLinks pathname={pathname} demo={demo} className={linkLook} />
             </ul>
           </nav>

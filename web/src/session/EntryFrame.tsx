@@ -22,6 +22,9 @@ export function EntryFrame({ title, children }: Props) {
     <div className="mx-auto grid max-w-[28rem] grid-cols-1 gap-4 md:my-4 lg:my-10 lg:max-w-[60rem] lg:grid-cols-[3fr_2fr]">
       <section className="card p-6 md:p-8 lg:min-h-[25rem]">
         <h1 className="mb-6 text-26 font-semibold">{title}</h1>
+        <noscript>
+          <p className="mb-5 text-ink-2">{texts.needsScripts}</p>
+        </noscript>
         {children}
       </section>
       <section className="card-deep flex flex-col items-start p-6 md:p-8">

@@ -19,6 +19,8 @@ export interface PageViewer {
   readonly account: string
   /** The identity provider; undefined if the service cannot be reached. */
   readonly provider: ServiceConfig['identity']['provider'] | undefined
+  /** The query of the page's address. */
+  readonly search: string
 }
 
 /** What a page needs before it is shown. */
@@ -51,19 +53,21 @@ export async function loadPage(
 const nobody = { me: null, account: '', provider: undefined } as const
 
 /** Nobody's: the page is the same for all. */
-export const findVisitor: FindViewer = async ({ publicClient }) => ({
+export const findVisitor: FindViewer = async ({ publicClient }, search) => ({
   access: { client: publicClient, customerId: null, demo: false },
   ...nobody,
+  search,
 })
 
 /** The demo customer's; null if the service cannot be reached. */
-export const findDemoViewer: FindViewer = async ({ queries, publicClient }) => {
+export const findDemoViewer: FindViewer = async ({ queries, publicClient }, search) => {
   await queries.prefetchQuery(configQuery)
   const config = queries.getQueryData(configQuery.queryKey)
   if (!config) return null
   return {
     access: { client: publicClient, customerId: config.demoCustomerId, demo: true },
     ...nobody,
+    search,
   }
 }
 
@@ -77,6 +81,7 @@ export const findOwnViewer: FindViewer = async ({ session, queries }, search) =>
     me: state.me,
     account: state.me.email,
     provider: queries.getQueryData(configQuery.queryKey)?.identity.provider,
+    search,
   }
 }
 

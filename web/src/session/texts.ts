@@ -38,6 +38,10 @@ export const noProperty = 'Ihrem Konto ist noch kein Bestand zugeordnet.'
 export const askYourManager = 'Bitte wenden Sie sich an Ihre Verwaltung. Bis dahin zeigt Ihnen die'
 export const demo = 'Demo'
 
+// Above the forms of login and sign-up, without scripts
+export const needsScripts =
+  'Diese Seite braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.'
+
 // Beside the forms of login and sign-up
 export const atAGlance = 'Alles auf einen Blick'
 export const whatItIsWorth = 'Was Ihre Immobilien wert sind'

@@ -23,6 +23,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
       return [
         ...own,
         accountsQuery(client, ''),
+        ...(access.customerId ? [accountsQuery(client, access.customerId)] : []),
         openInvitationsQuery(client, FIRST_INVITATIONS),
         deletionRequestsQuery(client),
         pageViewsQuery(client),

@@ -6,12 +6,13 @@ import { type LoanListState, loanParameter } from './loanAddress.ts'
 
 /** Keeps filter and sorting of the loans in the address. The filter is debounced and replaces the current history entry. */
 export function useLoanListState() {
-  const [choice, write] = useAddressState(loanParameter)
-  const { filter, field, direction } = choice
+  const [{ filter, field, direction }, write] = useAddressState(loanParameter)
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === filter) setTyped(null)
   const change = (changed: Partial<LoanListState>, replace: boolean) =>
-    write({ ...choice, ...(typed !== null && { filter: typed }), ...changed }, { replace })
+    write((latest) => ({ ...latest, ...(typed !== null && { filter: typed }), ...changed }), {
+      replace,
+    })
   const settle = useEffectEvent(change)
   useEffect(() => {
     if (typed === null) return

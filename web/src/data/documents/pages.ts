@@ -43,10 +43,9 @@ export function documentPagesQuery(client: Client, account: string, asked: Asked
         path: paths.documents,
         query: { ...query, ...(cursor !== null && { cursor }), v: String(askedAt) },
         reply: documentRows,
-        transport: async (url, init) => {
-          const response = await fetchUncached(url, init)
-          headers = response.headers
-          return response
+        transport: fetchUncached,
+        onHeaders: (received) => {
+          headers = received
         },
         signal,
       })

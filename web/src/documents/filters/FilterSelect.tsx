@@ -1,11 +1,10 @@
 import { hasWords, searchable, searchWords } from '@hausblick/figures/text.ts'
 import { useMemo, useState } from 'react'
+import { MAX_CHOICES } from '../../data/documents/choices.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import * as texts from '../texts.ts'
 
-/** Longer lists become a searchable combobox. */
-export const MAX_SELECT_OPTIONS = 100
 /** More than anyone scans; the rest is found by typing. */
 export const MAX_SHOWN = 50
 
@@ -25,11 +24,11 @@ interface Props {
   onChange: (value: string | null) => void
 }
 
-/** Renders one filter: a native select, or a combobox when there are many options. */
+/** Renders one filter: a native select, or a searchable combobox when there are many options. */
 export function FilterSelect({ label, all, options, value, onChange }: Props) {
   const isOption = value === null || options.some((option) => option.value === value)
   const offered = isOption ? options : [{ value, label: value }, ...options]
-  if (offered.length > MAX_SELECT_OPTIONS)
+  if (offered.length > MAX_CHOICES)
     return <SearchableSelect label={all} options={offered} value={value} onChange={onChange} />
   return (
     <Select
@@ -56,13 +55,13 @@ function SearchableSelect({ label, options, value, onChange }: Omit<Props, 'all'
       chosen={options.find((option) => option.value === value) ?? null}
       onChoose={(option) => onChange(option?.value ?? null)}
       onSearch={setText}
-      note={
-        found.length > MAX_SHOWN
-          ? texts.firstOptions(MAX_SHOWN)
-          : found.length === 0
-            ? texts.noOption
-            : null
-      }
+      note={noteOptions(found.length)}
     />
   )
+}
+
+/** Returns what a combobox says of the options it has found; null if it shows all of them. */
+export function noteOptions(count: number): string | null {
+  if (count > MAX_SHOWN) return texts.firstOptions(MAX_SHOWN)
+  return count === 0 ? texts.noOption : null
 }

@@ -11,5 +11,5 @@ export type DocumentFilterControl = readonly [
 /** Keeps the list's filters, search and sort order in the URL. */
 export function useDocumentFilterState(): DocumentFilterControl {
   const [filterState, write] = useAddressState(filterStateParameter)
-  return [filterState, (change, options) => write({ ...filterState, ...change }, options)]
+  return [filterState, (change, options) => write((latest) => ({ ...latest, ...change }), options)]
 }

@@ -2,7 +2,7 @@ import { ALL_CUSTOMERS, MAX_COUNTED } from '@hausblick/contract/documents.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { documentChoicesQuery } from '../../data/documents/choices.ts'
+import { firstChoicesQuery } from '../../data/documents/choices.ts'
 import { documentPagesQuery } from '../../data/documents/pages.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Filters } from '../filters/Filters.tsx'
@@ -15,7 +15,7 @@ import { useContentSearch } from '../list/useContentSearch.ts'
 import { useDocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { AnyPreview } from './AnyPreview.tsx'
-import { MAX_CHOICES, StreetFilter } from './StreetFilter.tsx'
+import { StreetFilter } from './StreetFilter.tsx'
 
 const noChoices = { streets: [], types: [], years: [] }
 /** Specification §9. */
@@ -32,7 +32,7 @@ export function AllDocuments({ account, customerFilter }: Props) {
   const filterControl = useDocumentFilterState()
   const [filterState, change] = filterControl
   const list = useInfiniteQuery(documentPagesQuery(client, account, filterState))
-  const { data: choices = noChoices } = useQuery(documentChoicesQuery(client, '', MAX_CHOICES + 1))
+  const { data: choices = noChoices } = useQuery(firstChoicesQuery(client))
   const contents = useContentSearch(
     { client, account, customerId: ALL_CUSTOMERS },
     filterState.search,

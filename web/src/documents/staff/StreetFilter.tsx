@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { documentChoicesQuery } from '../../data/documents/choices.ts'
+import { documentChoicesQuery, MAX_CHOICES } from '../../data/documents/choices.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { FilterSelect, MAX_SELECT_OPTIONS, MAX_SHOWN } from '../filters/FilterSelect.tsx'
+import { FilterSelect, MAX_SHOWN, noteOptions } from '../filters/FilterSelect.tsx'
 import * as texts from '../texts.ts'
 
-/** As many choices fit into a select; more streets are searched by the service. */
-export const MAX_CHOICES = MAX_SELECT_OPTIONS
-
 interface Props {
-  /** The first `MAX_CHOICES` streets, and one more if there are more. */
+  /** As `firstChoicesQuery` reads them. */
   first: readonly string[]
   value: string | null
   onChange: (street: string | null) => void
 }
 
-/** The filter by street among those of all customers. */
+/** The filter by street among those of all customers. The service searches more than fit into a select. */
 export function StreetFilter({ first, value, onChange }: Props) {
   const { client } = useAccess()
   const [text, setText] = useState('')
   const isLong = first.length > MAX_CHOICES
+  const search = text.trim()
   const { data } = useQuery({
-    ...documentChoicesQuery(client, text.trim(), MAX_SHOWN + 1),
-    enabled: isLong,
+    ...documentChoicesQuery(client, search, MAX_SHOWN + 1),
+    enabled: search !== '',
   })
   if (!isLong)
     return (
@@ -35,7 +33,7 @@ export function StreetFilter({ first, value, onChange }: Props) {
         onChange={onChange}
       />
     )
-  const found = data?.streets ?? first
+  const found = (search !== '' && data?.streets) || first
   return (
     <Combobox
       label={texts.allStreets}
@@ -45,13 +43,7 @@ export function StreetFilter({ first, value, onChange }: Props) {
       chosen={value}
       onChoose={onChange}
       onSearch={setText}
-      note={
-        found.length > MAX_SHOWN
-          ? texts.firstOptions(MAX_SHOWN)
-          : found.length === 0
-            ? texts.noOption
-            : null
-      }
+      note={noteOptions(found.length)}
     />
   )
 }

@@ -7,7 +7,7 @@ import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { getRowGrid, roles } from './grid.ts'
-import { renderRowActions } from './renderRowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { PreviewLink } from './usePreviewLink.ts'
 
@@ -24,8 +24,9 @@ interface Props {
   isCard: boolean
 }
 
+/** Rows out of sight are not laid out. They keep their place: nearly all are as high as their buttons, 2.5rem. */
 const rowLook =
-  'flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2 print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
+  'flex flex-wrap gap-x-2 gap-y-0.5 rounded-card border border-line bg-surface p-4 shadow-card max-lg:mb-2.5 lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-5 lg:py-2 lg:shadow-none lg:cursor-pointer lg:hover:bg-surface-2 lg:[content-visibility:auto] lg:[contain-intrinsic-height:auto_2.5rem] print:[content-visibility:visible] print:mb-0 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none'
 
 const detail =
   'block text-13 text-ink-2 max-lg:not-last:after:ml-2 max-lg:not-last:after:content-["·"] empty:hidden lg:empty:block'
@@ -71,7 +72,13 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
         {...roles.cell}
         className={`pairs mt-3 w-full gap-2 md:flex lg:mt-0 lg:justify-end lg:gap-1 print:hidden ${isCard ? '' : 'row-icons'}`}
       >
-        {renderRowActions({ entry, page: hit?.page ?? null, followLink, previewLink, isCard })}
+        <RowActions
+          entry={entry}
+          page={hit?.page ?? null}
+          followLink={followLink}
+          previewLink={previewLink}
+          isCard={isCard}
+        />
       </td>
     </tr>
   )

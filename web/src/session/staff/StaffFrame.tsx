@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { Eye } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { labelCustomer } from '../../data/customers.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
 import * as texts from '../texts.ts'
@@ -10,7 +10,8 @@ import { useCurrentCustomer } from './useCurrentCustomer.ts'
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { chosen, isUnknown } = useCurrentCustomer()
   const id = chosen && !isUnknown ? chosen.id : null
-  useEffect(() => rememberCustomer(id), [id])
+  // Before the page shows it, so that a reload finds the same.
+  useLayoutEffect(() => rememberCustomer(id), [id])
   return (
     <>
       {chosen && <CustomerNote customer={chosen} isUnknown={isUnknown} />}

@@ -20,11 +20,8 @@ const cardLook =
 /** Icons of rows are one background image (`row-icons`). */
 const rowLook = 'control block w-10 border border-transparent hover:border-field'
 
-/**
- * Renders a document's preview and download links. Not a component and without hooks, because it runs for every row that scrolls
- * into view.
- */
-export function renderRowActions({ entry, page, followLink, previewLink, isCard }: Props) {
+/** Renders a document's preview and download links. */
+export function RowActions({ entry, page, followLink, previewLink, isCard }: Props) {
   const addressOfPreview = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
