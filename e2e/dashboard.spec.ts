@@ -148,17 +148,17 @@ test('only rows of the demo customer are sent', once, async ({ page }) => {
   await receiveShells(page)
   const calls: URL[] = []
   const customers = new Set<string>()
-  page.on('response', async (response) => {
-    const url = new URL(response.url())
-    if (!/-(portfolio|object|property|overview)$/.test(url.pathname)) return
-    calls.push(url)
+  await page.route(/-(portfolio|object|property|overview)\?/, async (route) => {
+    const response = await route.fetch()
     for (const row of await response.json()) customers.add(row.customerid)
+    calls.push(new URL(response.url()))
+    await route.fulfill({ response })
   })
   await page.goto('/demo/dashboard')
+  await expect.poll(() => calls.length).toBe(6)
   await page.getByRole('tab', { name: 'Objekt' }).click()
   await page.getByRole('tab', { name: 'Einheit' }).click()
   await expect(page.getByLabel('Wähle Einheit:')).toBeVisible()
-  await expect.poll(() => calls.length).toBe(6)
   expect(calls.map((url) => url.search)).toEqual(Array(6).fill('?customerId=DEMO'))
   expect([...customers]).toEqual(['DEMO'])
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { addDocuments, arriveWithDocuments, rowsOf } from './documents.ts'
 import { expect, test } from './test.ts'
 
@@ -56,25 +55,6 @@ test(
 )
 
 test(
-  'rows fill the screen after a jump of any length',
-  once,
-  async ({ page, service }, { testId }) => {
-    const many = Array.from({ length: 90 }, (_, at) => ({ name: `Brief ${at + 1}` }))
-    await arriveWithDocuments({ page, service }, `Sprung-${testId}`, many)
-    await page.goto('/documents')
-    await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport()
-    for (const [key, row] of [
-      ['End', 91],
-      ['Home', 2],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(page.locator(`tr[aria-rowindex="${row}"]`)).toBeInViewport()
-      await expect.poll(() => gapsInView(page)).toEqual([])
-    }
-  },
-)
-
-test(
   'the keyboard moves from row to row, and going back restores the focus',
   once,
   async ({ page, service }, { testId }) => {
@@ -106,23 +86,3 @@ test('the demo shows the demo customer’s documents to everyone', async ({ page
   await page.getByRole('link', { name: 'Neues Dokument hochladen' }).click()
   await expect(page.getByText('In der Demo lassen sich keine Dokumente hochladen.')).toBeVisible()
 })
-
-/** Returns the heights of gaps between the rows in view. */
-function gapsInView(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const body = document.querySelector('tbody')
-    if (!body) throw new Error('There is no table.')
-    const { top, bottom } = body.getBoundingClientRect()
-    const gaps: number[] = []
-    let end = Math.max(top, 0)
-    for (const row of body.rows) {
-      const place = row.getBoundingClientRect()
-      if (place.bottom <= 0 || place.top >= innerHeight) continue
-      if (place.top > end + 1) gaps.push(place.top - end)
-      end = place.bottom
-    }
-    const seen = Math.min(bottom, innerHeight)
-    if (end < seen - 1) gaps.push(seen - end)
-    return gaps
-  })
-}

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 const PATIENCE_MS = 10_000
 
 /**
- * Makes the pages of a browser wait for React after each load. They are readable before, but what is typed or pressed in them
- * until then has no effect.
+ * Makes the pages of a browser wait for React after each load. They are readable before, but of what is pressed in them until
+ * then, only links and forms have an effect.
  */
 export function waitForHydration(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
@@ -27,11 +27,15 @@ export function waitForHydration(context: BrowserContext): void {
   }
 }
 
-/** Resolves once React listens to events of the page: from then on it answers them, even while it is still hydrating. */
+/** Resolves once React has taken over the page, which the state of its root says. */
 async function hydrated(page: Page): Promise<void> {
-  const isListening = () => {
+  const isTakenOver = () => {
     const root = document.getElementById('root')
-    return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer$'))
+    if (!root) return true
+    const [fiber] = Object.entries(root).flatMap(([name, value]) =>
+      name.startsWith('__reactContainer$') ? [value] : [],
+    )
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false
   }
-  await page.waitForFunction(isListening, undefined, { timeout: PATIENCE_MS }).catch(() => {})
+  await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS }).catch(() => {})
 }

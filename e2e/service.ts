@@ -35,6 +35,7 @@ export async function startService(settings: Record<string, string> = {}) {
 
   return {
     url,
+    pid: service.pid,
     config,
     database,
     /** The folder of sent mails. */

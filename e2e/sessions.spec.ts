@@ -98,9 +98,6 @@ test.describe('a session', { tag: '@once' }, () => {
   test('is looked up by the demo after its figures appear', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // Stops the clock while the page loads. It runs until paused and cannot go back, hence the two times.
-    await page.clock.install({ time: '2026-11-22T08:00:00' })
-    await page.clock.pauseAt('2026-11-22T09:00:00')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await held

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-const CONTENT = /<div id="root">[\s\S]*<\/script>(?=\s*<\/body>)/
+/** Up to the script that starts the dashboard. */
+const CONTENT = /<div id="root">[\s\S]*<\/script>(?=<script>[^<]*<\/script>\s*<\/body>)/
 
 /**
  * Makes pages arrive without their content and data, as from a busy service or another host, so that the browser asks for

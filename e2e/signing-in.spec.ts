@@ -180,19 +180,3 @@ test('the demo’s settings show no account', once, async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).last().click()
   await expectLogin(page)
 })
-
-test('a form sent too early keeps the password out of the address', once, async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const opening = page.goto('/login')
-  await page.getByLabel('E-Mail').fill('anna@example.de')
-  await page.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
-  await page.getByRole('button', { name: 'Einloggen' }).click()
-  await expect(page).toHaveURL('/login')
-  letGo()
-  await opening
-  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.de')
-})

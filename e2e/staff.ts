@@ -23,11 +23,12 @@ export function newStaffEmail(kind: 'operator' | 'staff'): string {
 export async function arriveAs(
   kind: 'operator' | 'staff',
   { page, service }: { page: Page; service: Service },
-) {
+): Promise<string> {
   const email = newStaffEmail(kind)
   await accept({ page, service }, await service.invite(email, kind), email)
   await page.goto('/dashboard')
   await expect(page.getByText('Wessen Zahlen möchten Sie sehen?')).toBeVisible()
+  return email
 }
 
 export function customerSelector(page: Page) {
