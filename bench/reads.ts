@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -8,14 +7,13 @@ import { paths } from '../contract/src/calls.ts'
 import { withPostgres } from '../scripts/postgres/cluster.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { openDatabase } from '../server/src/database/open.ts'
-import { propertyKind } from '../server/src/records/kinds/property.ts'
-import { replaceRecords } from '../server/src/records/write.ts'
 import { signIn } from '../server/src/testing/accounts.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { runService } from '../server/src/testing/process.ts'
-import { sampleRow } from '../server/src/testing/sampleRow.ts'
+import { CUSTOMER, fillCustomer } from './service/customer.ts'
 import { withFolder } from './service/folder.ts'
 import { CONNECTIONS, type Cost, createClient, type Reply } from './service/load.ts'
+import { startPlain } from './service/startPlain.ts'
 import { median } from './timing/compare.ts'
 
 // Measures a signed-in customer's read of 20 units, relative to a bare `node:http` that sends the same bytes and headers, and
@@ -23,12 +21,6 @@ import { median } from './timing/compare.ts'
 
 const ROUNDS = 5
 const REQUESTS = 1500
-const CUSTOMER = 'K-1'
-const UNITS = 20
-/** What Node's server adds by itself. */
-const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']
-
-const service = (name: string) => join(import.meta.dirname, 'service', name)
 
 /** Creates a customer with units; returns the headers of their account's calls. */
 async function fill(url: string): Promise<{ authorization: string }> {
@@ -37,36 +29,21 @@ async function fill(url: string): Promise<{ authorization: string }> {
     await migrate(database)
     const account = { email: 'kunde@example.de', kind: 'customer', customerId: CUSTOMER } as const
     const headers = await signIn({ ...database, url }, account)
-    const units = Array.from({ length: UNITS }, (_, index) =>
-      sampleRow(propertyKind, CUSTOMER, `W-${index}`),
-    )
-    await database.db
-      .transaction()
-      .execute((trx) => replaceRecords(trx, propertyKind, new Map([[CUSTOMER, units]])))
+    await fillCustomer(database)
     return headers
   } finally {
     await database.close()
   }
 }
 
-/** Starts the baseline, which sends these replies by the name of their variant. */
-async function startPlain(replies: Readonly<Record<string, Reply>>) {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, [service('plainReplies.ts'), port], { stdio: 'pipe' })
-  const told = Object.entries(replies).map(([name, { status, headers, body }]) => {
-    const sent = Object.entries(headers).filter(([header]) => !OWN_HEADERS.includes(header))
-    return [
-      `/${name}`,
-      { status, headers: Object.fromEntries(sent), body: body.toString('base64') },
-    ]
-  })
-  child.stdin.end(JSON.stringify(Object.fromEntries(told)))
-  await once(child.stdout, 'data')
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
-}
-
 async function measureSelect(url: string): Promise<Cost> {
-  const args = [service('plainSelects.ts'), url, CUSTOMER, `${REQUESTS}`, `${CONNECTIONS}`]
+  const args = [
+    join(import.meta.dirname, 'service/plainSelects.ts'),
+    url,
+    CUSTOMER,
+    `${REQUESTS}`,
+    `${CONNECTIONS}`,
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   return JSON.parse(await text(child.stdout))
 }
@@ -94,7 +71,8 @@ async function measure(name: string, folder: string, databaseUrl: string): Promi
     const replies: Record<string, Reply> = {}
     for (const [variant, headers] of Object.entries(variants))
       replies[variant] = await client.call(url, headers)
-    const plain = await startPlain(replies)
+    const named = Object.entries(replies).map(([variant, reply]) => [`/${variant}`, reply])
+    const plain = await startPlain(Object.fromEntries(named))
     const ours: Record<string, Cost[]> = {}
     const theirs: Record<string, Cost[]> = {}
     const selects: Cost[] = []

@@ -69,8 +69,9 @@ await withFolder(async (folder) => {
   const before = await peakOf(service.pid)
   try {
     for (const [name, bytesPerSecond] of Object.entries(CONNECTIONS)) {
-      const ours = await startThrottledProxy(Number(port), bytesPerSecond)
-      const theirs = await startThrottledProxy(Number(plainPort), bytesPerSecond)
+      const line = { download: bytesPerSecond, upload: bytesPerSecond }
+      const ours = await startThrottledProxy(Number(port), line)
+      const theirs = await startThrottledProxy(Number(plainPort), line)
       const up = { ours: [] as number[], theirs: [] as number[] }
       const down = { ours: [] as number[], theirs: [] as number[] }
       await upload(ours.url)

@@ -6,12 +6,10 @@ import { sql } from 'kysely'
 import { paths } from '../contract/src/calls.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { openDatabase } from '../server/src/database/open.ts'
-import { propertyKind } from '../server/src/records/kinds/property.ts'
-import { replaceRecords } from '../server/src/records/write.ts'
 import { signIn } from '../server/src/testing/accounts.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { runService } from '../server/src/testing/process.ts'
-import { sampleRow } from '../server/src/testing/sampleRow.ts'
+import { CUSTOMER, fillCustomer } from './service/customer.ts'
 import { withFolder } from './service/folder.ts'
 import { createClient } from './service/load.ts'
 import { median } from './timing/compare.ts'
@@ -21,8 +19,6 @@ import { median } from './timing/compare.ts'
 //   node bench/wholeReads.ts [CUSTOMERS]
 
 const CUSTOMERS = Number(process.argv[2] ?? 10_000)
-const UNITS = 20
-const FIRST = 'K-1'
 const STAFF = 'mitarbeiter@betreiber.example'
 const PAUSE_MS = 5
 
@@ -32,15 +28,10 @@ async function fill(url: string) {
   const { db } = database
   try {
     await migrate(database)
-    const account = { email: 'kunde@example.de', kind: 'customer', customerId: FIRST } as const
+    const account = { email: 'kunde@example.de', kind: 'customer', customerId: CUSTOMER } as const
     const customer = await signIn({ ...database, url }, account)
     const staff = await signIn({ ...database, url }, { email: STAFF, kind: 'staff' })
-    const units = Array.from({ length: UNITS }, (_, index) =>
-      sampleRow(propertyKind, FIRST, `W-${index}`),
-    )
-    await db
-      .transaction()
-      .execute((trx) => replaceRecords(trx, propertyKind, new Map([[FIRST, units]])))
+    await fillCustomer(database)
     await sql`
       with recursive number(value) as (select 2 union all select value + 1 from number where value < ${CUSTOMERS})
       insert into customer (id, data_version, created_at) select 'K-' || value, 0, '' from number`.execute(
@@ -57,7 +48,9 @@ async function fill(url: string) {
       await sql`
         insert into ${sql.table(table)} (${sql.join(columns)})
         select ${sql.join(copied)} from customer, ${sql.table(table)}
-        where customer_id = ${FIRST} and customer.id <> ${FIRST} order by customer.id`.execute(db)
+        where customer_id = ${CUSTOMER} and customer.id <> ${CUSTOMER} order by customer.id`.execute(
+        db,
+      )
     }
     return { customer, staff }
   } finally {

@@ -1,0 +1,22 @@
+import { request } from '@playwright/test'
+import { readInvitation } from '../../contract/src/addresses.ts'
+import { paths } from '../../contract/src/calls.ts'
+import { identityPaths } from '../../contract/src/identity.ts'
+import type { Service } from '../../e2e/service.ts'
+
+/** Creates a signed-in account by an invitation's link; returns its cookies and the headers of its calls. */
+export async function signUp({ url }: Service, link: string, email: string) {
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  try {
+    const invitation = readInvitation(new URL(link).search)
+    const account = { email, password: 'ein langes Passwort', ...invitation }
+    const options = { failOnStatusCode: true }
+    await api.post(identityPaths.signUp, { data: account, ...options })
+    const { session } = await (await api.get(identityPaths.token, options)).json()
+    const headers = { authorization: `Bearer ${session.token}` }
+    await api.post(paths.linkCustomerIdToEmail, { data: invitation, headers, ...options })
+    return { storageState: await api.storageState(), headers }
+  } finally {
+    await api.dispose()
+  }
+}
