@@ -145,6 +145,10 @@ test(
 
     // The sorted column is always printed.
     await table.getByRole('button', { name: 'Mietende' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Mietende' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
     for (const sheet of await printed(page)) {
       expect(sheet).toContain('Mietende')
       expect(sheet).toContain('31.12.2030')
