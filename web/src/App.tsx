@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Session } from './session/session.ts'
 import { SessionProvider } from './session/useSession.ts'
 import { RenderedAtProvider } from './ui/renderedAt.ts'
@@ -16,6 +16,8 @@ interface Props {
 
 /** What all pages share, in a browser as where the service renders. */
 export function App({ queries, session, renderedAt, children }: Props) {
+  // Not before hydration: what it finds out would no longer match the page that was sent.
+  useEffect(() => session.start(), [session])
   useEarlySubmit()
   return (
     <RenderedAtProvider value={renderedAt}>

@@ -49,7 +49,6 @@ async function start(): Promise<void> {
   if (page && !isPageMissing()) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
   followSession(session, router)
-  session.start()
   await askForConsent()
 
   async function askForConsent() {
