@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { customerParameter } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
@@ -21,6 +21,20 @@ function keepHeading() {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/** Lets React do nothing until the page's `release` is called. */
+function holdReact() {
+  const { postMessage } = MessagePort.prototype
+  const held: (() => void)[] = []
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    held.push(() => postMessage.call(this, message))
+  }
+  const release = () => {
+    MessagePort.prototype.postMessage = postMessage
+    for (const send of held) send()
+  }
+  Object.assign(window, { release })
+}
+
 /** Returns whether React has taken over the page that was sent, rather than rendered another. */
 function isTakenOver(): boolean {
   const { sent } = (window as unknown as { found: { sent?: Element | null } }).found
@@ -30,52 +44,69 @@ function isTakenOver(): boolean {
 }
 
 /** Opens pages, and expects that each continues with what was sent, asking the service for nothing else than is given. */
-async function expectHydrated(page: Page, addresses: readonly string[], asks: readonly string[]) {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
-  })
-  await page.addInitScript(keepHeading)
+async function expectHydrated(
+  context: BrowserContext,
+  addresses: readonly string[],
+  asks: readonly string[],
+) {
   for (const address of addresses)
     await test.step(address, async () => {
-      asked.length = 0
+      // What another page still asks for must not count for this one.
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
+      })
+      await page.addInitScript(keepHeading)
       await page.goto(address)
+      await expect.poll(() => asked, address).toEqual(expect.arrayContaining([...asks]))
       await page.waitForLoadState('networkidle')
       expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
       expect(await page.evaluate(isTakenOver), address).toBe(true)
       expect(asked.toSorted(), address).toEqual(asks)
+      await page.close()
     })
 }
 
 const pathsOf = (group: readonly { readonly path: string }[]) => group.map(({ path }) => path)
 
-test('public pages continue as sent, and only ask who is signed in', async ({ page }) => {
-  await expectHydrated(page, pathsOf([...demoPages, ...legalPages]), [identityPaths.token])
+test('public pages continue as sent, and only ask who is signed in', async ({ context }) => {
+  await expectHydrated(context, pathsOf([...demoPages, ...legalPages]), [identityPaths.token])
 })
 
-test('pages for visitors who are not signed in continue as sent', async ({ page }) => {
-  await expectHydrated(page, pathsOf(entryPages), [])
+test('pages for visitors who are not signed in continue as sent', async ({ context }) => {
+  await expectHydrated(context, pathsOf(entryPages), [])
 })
 
-test('a customer’s pages continue as sent', async ({ page, service }) => {
+test('a customer’s pages continue as sent', async ({ context, page, service }) => {
   await arrive({ page, service })
-  await expectHydrated(page, pathsOf(ownPages), [])
+  await expectHydrated(context, pathsOf(ownPages), [])
 })
 
 for (const kind of ['staff', 'operator'] as const)
   test(`a customer’s pages continue as sent to ${kind}, and ask for the customers to select from`, async ({
+    context,
     page,
     service,
   }) => {
     await arriveAs(kind, { page, service })
-    // The page that was left may still ask.
-    await page.waitForLoadState('networkidle')
     const selected = `?${writeSearch(customerParameter, '', CUSTOMER)}`
     const choices = [identityPaths.token, paths.customers]
     await expectHydrated(
-      page,
+      context,
       pathsOf([...ownPages, ...staffPages]).map((path) => path + selected),
       choices,
     )
   })
+
+test('a page continues as sent however long that takes', async ({ page }) => {
+  await page.addInitScript(keepHeading)
+  await page.addInitScript(holdReact)
+  const opened = page.goto('/impressum')
+  await page.waitForURL('/impressum', { waitUntil: 'networkidle' })
+  await page.evaluate(() => (window as unknown as { release: () => void }).release())
+  await opened
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(isTakenOver)).toBe(true)
+})
