@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { identityPaths } from '../contract/src/identity.ts'
 import { arrive, expectDashboard, expectLogin, fillIn } from './account.ts'
+import { holdReact } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 const once = { tag: '@once' }
@@ -93,3 +94,27 @@ test(
     await expectLogin(page)
   },
 )
+
+test('a menu pressed before the scripts have come opens', once, async ({ page, service }) => {
+  await arrive({ page, service })
+  await actBeforeScripts(page, '/dashboard', () =>
+    page.getByRole('button', { name: 'Konto', exact: true }).click(),
+  )
+  await expect(page.getByRole('menu', { name: 'Konto' })).toBeVisible()
+})
+
+test('what is pressed while the page is hydrated is pressed once', once, async ({ page }) => {
+  const isTaken = () => page.evaluate(() => document.documentElement.hasAttribute('data-started'))
+  const release = await holdReact(page)
+  const opened = page.goto('/demo/dashboard')
+  await page.waitForURL('/demo/dashboard')
+  await expect.poll(isTaken).toBe(true)
+  await page.getByRole('button', { name: /hellem und dunklem Design/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await release()
+  await opened
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Marked buttons are pressed again.
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import { identityPaths } from '../contract/src/identity.ts'
 import { demoPages, entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { arrive, CUSTOMER } from './account.ts'
+import { holdReact } from './hydration.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -19,20 +20,6 @@ function keepHeading() {
     found.sent = document.querySelector('h1')
     if (found.sent) observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
-}
-
-/** Lets React do nothing until the page's `release` is called. */
-function holdReact() {
-  const { postMessage } = MessagePort.prototype
-  const held: (() => void)[] = []
-  MessagePort.prototype.postMessage = function (message: unknown) {
-    held.push(() => postMessage.call(this, message))
-  }
-  const release = () => {
-    MessagePort.prototype.postMessage = postMessage
-    for (const send of held) send()
-  }
-  Object.assign(window, { release })
 }
 
 /** Returns whether React has taken over the page that was sent, rather than rendered another. */
@@ -102,10 +89,10 @@ for (const kind of ['staff', 'operator'] as const)
 
 test('a page continues as sent however long that takes', async ({ page }) => {
   await page.addInitScript(keepHeading)
-  await page.addInitScript(holdReact)
+  const release = await holdReact(page)
   const opened = page.goto('/impressum')
   await page.waitForURL('/impressum', { waitUntil: 'networkidle' })
-  await page.evaluate(() => (window as unknown as { release: () => void }).release())
+  await release()
   await opened
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(isTakenOver)).toBe(true)

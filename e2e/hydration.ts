@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 const PATIENCE_MS = 10_000
 
 /**
- * Makes the pages of a browser wait for React after each load. They are readable before, but of what is pressed in them until
- * then, only links and forms have an effect.
+ * Makes the pages of a browser wait for React after each load. They are readable before, but do not respond to everything, such
+ * as keys.
  */
 export function waitForHydration(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
@@ -38,4 +38,21 @@ async function hydrated(page: Page): Promise<void> {
     return fiber?.stateNode.current.memoizedState.isDehydrated === false
   }
   await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS }).catch(() => {})
+}
+
+/** Lets React do nothing by itself in the pages to come, until the returned function is called. */
+export async function holdReact(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => postMessage.call(this, message))
+    }
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const send of held) send()
+    }
+    Object.assign(window, { release })
+  })
+  return () => page.evaluate(() => (window as unknown as { release: () => void }).release())
 }

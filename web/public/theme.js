@@ -15,10 +15,21 @@
   }
 }
 
-// Forms are sent by scripts, those pressed before they have loaded by `useEarlySubmit`. The browser itself would send a password in
-// the address.
-addEventListener('submit', (event) => {
-  if (event.defaultPrevented) return
-  event.preventDefault()
-  event.submitter?.setAttribute('data-pressed', '')
-})
+// Buttons act by scripts; `useEarlyPress` presses again what was pressed before they had started. The browser itself would send a
+// form's password in the address.
+{
+  const press = (button) => {
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    button?.setAttribute('data-pressed', '')
+  }
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('button')
+    // From its start on, React presses what is not hydrated yet.
+    if (button && !document.documentElement.hasAttribute('data-started')) press(button)
+  })
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    press(event.submitter)
+  })
+}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Session } from './session/session.ts'
 import { SessionProvider } from './session/useSession.ts'
 import { RenderedAtProvider } from './ui/renderedAt.ts'
-import { useEarlySubmit } from './ui/useEarlySubmit.ts'
+import { useEarlyPress } from './ui/useEarlyPress.ts'
 
 interface Props {
   queries: QueryClient
@@ -18,7 +18,7 @@ interface Props {
 export function App({ queries, session, renderedAt, children }: Props) {
   // Not before hydration: what it finds out would no longer match the page that was sent.
   useEffect(() => session.start(), [session])
-  useEarlySubmit()
+  useEarlyPress()
   return (
     <RenderedAtProvider value={renderedAt}>
       <QueryClientProvider client={queries}>

@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   )
   if (page) await initialized(router)
   const options = { onCaughtError: logFailure }
+  // Read by public/theme.js.
+  document.documentElement.setAttribute('data-started', '')
   // Without its code, a page says so instead of showing what does not respond.
   // A transition yields to input between its parts.
   if (page && !isPageMissing()) startTransition(() => void hydrateRoot(root, app, options))
