@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { pagePaths } from '../contract/src/addresses.ts'
+import { paths as calls } from '../contract/src/calls.ts'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
@@ -128,7 +129,9 @@ test(
     const customer = await newMarked(service, `Dora-${testId}`, 39)
     const email = await arriveAs('staff', { page, service })
     const query = `?kunde=${customer.id}`
+    const choices = page.waitForResponse(`${calls.customers}?*`)
     await page.goto(pagePaths.dashboard + query)
+    await (await choices).finished()
     await expect(page.getByText('39.345.678').first()).toBeVisible()
 
     await service.database.db.deleteFrom('account_link').where('email', '=', email).execute()
