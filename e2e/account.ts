@@ -65,8 +65,17 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Einloggen' }).click()
 }
 
+/** Resolves once a customer's settings show everything. What is still asked for when signing out is refused. */
+export async function expectSettings(page: Page) {
+  await expect(page.getByText('jetzt in Benutzung')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible()
+}
+
+/** Signs out in the settings, once they ask for nothing more. */
 export async function signOut(page: Page) {
   await page.goto('/settings')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { arrive, CUSTOMER, expectDashboard, expectLogin, fillIn, newEmail } from './account.ts'
+import {
+  arrive,
+  CUSTOMER,
+  expectDashboard,
+  expectLogin,
+  expectSettings,
+  fillIn,
+  newEmail,
+} from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -28,6 +36,7 @@ test('the account menu shows the user, the settings and the sign-out', { tag: '@
   await entry(page, 'Einstellungen').click()
   await expect(page).toHaveURL('/settings')
   await expect(menu(page)).toBeHidden()
+  await expectSettings(page)
   await button(page).click()
   await entry(page, 'Logout').click()
   await expectLogin(page)

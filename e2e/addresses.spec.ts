@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { loginAddress } from '../contract/src/addresses.ts'
-import { accept, arrive, CUSTOMER, expectLogin, fillIn, newEmail, signOut } from './account.ts'
+import {
+  accept,
+  arrive,
+  CUSTOMER,
+  expectLogin,
+  expectSettings,
+  fillIn,
+  newEmail,
+} from './account.ts'
 import { addDocuments, rowsOf } from './documents.ts'
 import { arriveAs, choose, customerSelector, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -179,6 +187,7 @@ test('the next user starts at the dashboard', once, async ({ page, context, serv
   await expect(other.getByRole('dialog')).toBeVisible()
   await page.goto('/documents?docType=Brief')
   await page.getByRole('link', { name: 'Einstellungen' }).click()
+  await expectSettings(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
   await page.goBack()
@@ -188,5 +197,4 @@ test('the next user starts at the dashboard', once, async ({ page, context, serv
   await fillIn(page, next)
   await page.getByRole('button', { name: 'Einloggen' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await signOut(page)
 })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { identityPaths } from '../contract/src/identity.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -39,7 +40,10 @@ test('a failing page says so and leaves the others usable', once, async ({ page 
   })
   const body = 'export default () => { throw new Error("kaputt") }'
   await page.route(settingsCode, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  // The page is rendered again once it is known who is signed in.
+  const known = page.waitForResponse(`**${identityPaths.token}`)
   await page.goto('/demo/dashboard')
+  await (await known).finished()
   await link(page, 'Einstellungen').click()
   await expect(page.getByText('Diese Seite konnte nicht angezeigt werden.')).toBeVisible()
   expect(logged).toHaveLength(1)
