@@ -19,6 +19,8 @@ test('the inbox says when everything is filed', once, async ({ page, browser, se
   await page.reload()
   await expect(page.getByText('Ein Dokument wartet.')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
+  // The customer's addresses load later than the form.
+  await expect(page.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
   await page.getByRole('button', { name: 'Erfassen' }).click()
   await expect(page.getByText('Nichts zu erfassen')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Erfasst:' })).toContainText(
