@@ -22,6 +22,8 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile
   /** Releases the write lock of the current transaction. */
   #unlock: (() => void) | undefined
+  /** The connection of the current read-only transaction. */
+  #snapshot: SqliteHandle | undefined
 
   constructor(file: SqliteFile) {
     this.#file = file
@@ -30,6 +32,8 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader } = this.#file
     const deadline = this.#deadline()
+    const snapshot = this.#snapshot
+    if (snapshot) return await retryWhileLocked(() => snapshot.execute<Row>(query), deadline)
     if (this.#unlock) return await retryWhileLocked(() => writer.execute<Row>(query), deadline)
     if (isPlainRead(query.sql))
       return await retryWhileLocked(() => reader.execute<Row>(query), deadline)
@@ -59,18 +63,28 @@ export class SqliteConnection implements DatabaseConnection {
     )
   }
 
+  /** Begins a read-only transaction on a connection of its own, which neither waits for writers nor holds them up. */
+  async beginReading(snapshot: SqliteHandle): Promise<void> {
+    this.#snapshot = snapshot
+    await this.executeQuery(CompiledQuery.raw('begin'))
+    // SQLite fixes the state that a transaction sees at its first read.
+    await this.executeQuery(CompiledQuery.raw('select 1 from sqlite_schema limit 1'))
+  }
+
   async commit(): Promise<void> {
     await this.executeQuery(CompiledQuery.raw('commit'))
   }
 
   async rollback(): Promise<void> {
-    const { writer } = this.#file
-    if (writer.isInTransaction) await writer.execute(CompiledQuery.raw('rollback'))
+    const handle = this.#snapshot ?? this.#file.writer
+    if (handle.isInTransaction) await handle.execute(CompiledQuery.raw('rollback'))
   }
 
   release(): void {
     this.#unlock?.()
     this.#unlock = undefined
+    this.#snapshot?.close()
+    this.#snapshot = undefined
   }
 
   /** Computed on request, so that statements queued behind a stuck lock do not wait one after the other. */

@@ -1,4 +1,4 @@
-import type { Driver } from 'kysely'
+import type { Driver, TransactionSettings } from 'kysely'
 import { SqliteConnection, type SqliteFile } from './connection.ts'
 import { SqliteHandle } from './handle.ts'
 import { WriteLock } from './writeLock.ts'
@@ -35,8 +35,12 @@ export class SqliteFileDriver implements Driver {
     connection.release()
   }
 
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.begin()
+  async beginTransaction(
+    connection: SqliteConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    if (accessMode !== 'read only') return await connection.begin()
+    await connection.beginReading(await SqliteHandle.openReader(this.#path))
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
