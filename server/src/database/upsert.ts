@@ -1,4 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { SqlDialect } from './columnTypes.ts'
 import type { Schema } from './tables/schema.ts'
 
 /**
@@ -17,7 +18,18 @@ interface Rows {
 
 /** Inserts rows. */
 export async function insert(trx: Transaction<Schema>, table: TableName, rows: Rows) {
-  await insertRows(trx, table, rows, sql``)
+  await insertRows(trx, table, rows, {})
+}
+
+/** Inserts rows of any table with the numbers they have, where the database would otherwise count them itself. */
+export async function insertNumbered(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+  table: string,
+  rows: Rows,
+): Promise<void> {
+  const overriding = dialect === 'postgres' ? sql`overriding system value` : sql``
+  await insertRows(trx, table, rows, { overriding })
 }
 
 /** Inserts rows, or overwrites those with the same key. */
@@ -29,19 +41,24 @@ export async function upsert(
   const rest = columns.filter((column) => !keyColumns.includes(column))
   const overwrite = rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const onConflict = sql`on conflict (${names(keyColumns)}) do update set ${sql.join(overwrite)}`
-  await insertRows(trx, table, { columns, rows }, onConflict)
+  await insertRows(trx, table, { columns, rows }, { onConflict })
+}
+
+interface Clauses {
+  readonly overriding?: RawBuilder<unknown>
+  readonly onConflict?: RawBuilder<unknown>
 }
 
 async function insertRows(
   trx: Transaction<Schema>,
-  table: TableName,
+  table: string,
   { columns, rows }: Rows,
-  onConflict: RawBuilder<unknown>,
+  clauses: Clauses,
 ): Promise<void> {
   let start = 0
   for (const size of ROWS_PER_STATEMENT) {
     if (rows.length - start < size) continue
-    const statement = compileInsert(trx, table, columns, size, onConflict)
+    const statement = compileInsert(trx, table, columns, size, clauses)
     for (; rows.length - start >= size; start += size)
       await trx.executeQuery({ ...statement, parameters: rows.slice(start, start + size).flat() })
   }
@@ -50,15 +67,17 @@ async function insertRows(
 /** Compiles a statement for `count` rows; its parameters are yet to be replaced. */
 function compileInsert(
   trx: Transaction<Schema>,
-  table: TableName,
+  table: string,
   columns: readonly string[],
   count: number,
-  onConflict: RawBuilder<unknown>,
+  { overriding = sql``, onConflict = sql`` }: Clauses,
 ): CompiledQuery {
   const row = sql`(${sql.join(columns.map(() => null))})`
   const values = sql.join(Array.from({ length: count }, () => row))
   return sql`
-    insert into ${sql.table(table)} (${names(columns)}) values ${values} ${onConflict}`.compile(trx)
+    insert into ${sql.table(table)} (${names(columns)}) ${overriding} values ${values} ${onConflict}`.compile(
+    trx,
+  )
 }
 
 function names(columns: readonly string[]) {

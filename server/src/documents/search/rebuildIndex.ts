@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import type { SqlDialect } from '../../database/columnTypes.ts'
+import { readPages } from '../../database/pages.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { customerTerm } from './expression.ts'
+
+const TEXTS_AT_A_TIME = 100
+
+/** Lets texts be inserted as rows before they are indexed, until `rebuildTextIndex`. */
+export async function allowUnindexedTexts(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`alter table document_text alter column terms set default ''`.execute(trx)
+}
+
+/** Fills the empty search index from the texts of documents, after they were inserted as rows. */
+export async function rebuildTextIndex(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+): Promise<void> {
+  const pages = readPages(TEXTS_AT_A_TIME, (last: { id: number } | null) =>
+    trx
+      .selectFrom('document_text')
+      .select(['id', 'customer_id'])
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(TEXTS_AT_A_TIME)
+      .execute(),
+  )
+  for await (const texts of pages)
+    for (const { id, customer_id } of texts) {
+      const found = await trx
+        .selectFrom('document_page')
+        .select('terms')
+        .where('text_id', '=', id)
+        .execute()
+      const terms = new Set(found.flatMap((page) => page.terms.trim().split(' ')))
+      const all = [customerTerm(customer_id), ...terms].join(' ')
+      await indexStatement[dialect](id, all).execute(trx)
+    }
+  if (dialect === 'postgres')
+    await sql`alter table document_text alter column terms drop default`.execute(trx)
+}
+
+const indexStatement = {
+  sqlite: (id: number, terms: string) =>
+    sql`insert into document_terms (rowid, terms) values (${id}, ${terms})`,
+  postgres: (id: number, terms: string) =>
+    sql`update document_text set terms = array_to_tsvector(string_to_array(${terms}, ' ')) where id = ${id}`,
+}
