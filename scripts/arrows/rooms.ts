@@ -17,6 +17,7 @@ const server: House = {
     'site',
     'import',
     'export',
+    'backup',
     'calendar',
     'documents',
     'records',

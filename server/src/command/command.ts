@@ -31,6 +31,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+/** Thrown when a command cannot do what it was asked; its German message says why, and what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
 /** Runs a command with the process's arguments and sets the exit status: 1 if it throws. */
 export async function runCommand<Known extends Options>(command: Command<Known>): Promise<void> {
   // Files that the process creates are readable by its user only.
@@ -66,7 +71,7 @@ function readArguments<Known extends Options>(command: Command<Known>): Given<Kn
 
 /** Returns why a command failed: what to do about it for known errors, otherwise the error with its stack. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof CommandError) return error.message
   if (!isNoSpace(error)) return inspect(error)
   return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${error instanceof Error ? error.message : error}). Schaffen Sie Platz, und starten Sie den Befehl noch einmal.`
 }

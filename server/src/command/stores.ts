@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config/config.ts'
-import { openDocumentStore } from '../config/openDocumentStore.ts'
+import { openDocumentStore, openUnclaimedStore } from '../config/openDocumentStore.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import type { StoragePlace } from '../storage/place.ts'
@@ -16,6 +16,32 @@ export async function withDatabase<Result>(
     return await use(database, config)
   } finally {
     await database.close()
+  }
+}
+
+/** Calls `use` with a database as it is, without migrating it, and closes it afterwards. */
+export async function withUnmigratedDatabase<Result>(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(databaseUrl)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Calls `use` with a store that may belong to no database yet, and closes it afterwards. Throws a ConfigError if it cannot be reached. */
+export async function withUnclaimedStore<Result>(
+  place: StoragePlace,
+  use: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openUnclaimedStore(place)
+  try {
+    return await use(storage)
+  } finally {
+    await storage.close()
   }
 }
 

@@ -29,6 +29,18 @@ export async function openDocumentStore(
   }
 }
 
+/** Opens a document store that may belong to no database yet. Throws a ConfigError if it cannot be reached. */
+export async function openUnclaimedStore(place: StoragePlace): Promise<Storage> {
+  const storage = await explainFailure(openStorage(place))
+  try {
+    await explainFailure(storage.check())
+    return storage
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
 async function claimStore({ db }: Database, storage: Storage, adopt: boolean): Promise<void> {
   const known = async () =>
     (await db.selectFrom('service').select('document_store_id').executeTakeFirstOrThrow())

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+/** Increased when older programs could not read the archive any more. */
+export const FORMAT = 1
+
+/** The first entry: what the archive is. */
+export const HEADER = 'hausblick.json'
+/** The keys and names of documents that could not be read. */
+export const MISSING = 'missing.json'
+/** The last entry: a summary, without which an archive is incomplete. */
+export const COMPLETE = 'complete.json'
+
+export const headerSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  readAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  storeId: z.string().nullable(),
+})
+
+export const missingSchema = z.array(z.strictObject({ key: z.string(), fileName: z.string() }))
+
+const cell = z.union([z.string(), z.int(), z.null()])
+
+export const rowsSchema = z.strictObject({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(cell)),
+})
+
+/** Some rows of a table, as JSON, compressed by gzip. */
+export const TABLE_ENTRY = /^tables\/(?<table>[a-z\d_]+)\/\d+\.json\.gz$/
+/** A document's bytes. */
+export const DOCUMENT_ENTRY = /^documents\/(?<key>[\da-f]{32})$/
+
+export function tableEntry(table: string, number: number): string {
+  return `tables/${table}/${String(number).padStart(6, '0')}.json.gz`
+}
+
+export function documentEntry(key: string): string {
+  return `documents/${key}`
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import type { SqlDialect } from '../database/columnTypes.ts'
+import { listMigrations } from '../database/migrate.ts'
+import type { Database } from '../database/open.ts'
+import { beginSnapshot } from '../database/snapshot.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import { DocumentList, type ListedDocument } from './documentList.ts'
+import { mapAhead } from './mapAhead.ts'
+import type { DocumentPart, Holdings, MissingPart, Part, TablePart } from './parts.ts'
+import { readRows } from './rows.ts'
+import { spool, withTemporaryFolder } from './spool.ts'
+import { listTables } from './tables.ts'
+
+/** Documents read at the same time, which hides the latency of remote storage. */
+const CONCURRENCY = 4
+
+/** A database and the store of its documents. */
+export interface Place {
+  readonly database: Pick<Database, 'db' | 'dialect'>
+  readonly storage: Storage
+}
+
+/**
+ * Calls `use` with everything stored: the database as it is now, and the documents that it names, whose bytes never change.
+ * The service may be running.
+ */
+export async function withHoldings<Result>(
+  { database: { db, dialect }, storage }: Place,
+  use: (holdings: Holdings) => Promise<Result>,
+): Promise<Result> {
+  return await withTemporaryFolder(async (folder) => {
+    const snapshot = await beginSnapshot(db)
+    const end = async () => {
+      if (!snapshot.isRolledBack) await snapshot.rollback().execute()
+    }
+    async function* readParts(): AsyncGenerator<Part> {
+      const documents = new DocumentList(join(folder, 'documents'))
+      for await (const part of readTables(snapshot, dialect)) {
+        await documents.add(part)
+        yield part
+      }
+      await end()
+      yield* readDocuments(documents, storage, folder)
+    }
+    try {
+      const readAt = new Date().toISOString()
+      const migrations = await listMigrations(snapshot)
+      const storeId = await storage.id({ make: false })
+      return await use({ origin: { readAt, migrations, storeId }, parts: readParts() })
+    } finally {
+      await end()
+    }
+  })
+}
+
+async function* readTables(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+): AsyncGenerator<TablePart> {
+  for (const table of await listTables(trx, dialect)) {
+    const { name, columns } = table
+    for await (const rows of readRows(trx, table))
+      yield { kind: 'rows', table: name, columns, rows }
+  }
+}
+
+async function* readDocuments(
+  documents: DocumentList,
+  storage: Storage,
+  folder: string,
+): AsyncGenerator<DocumentPart | MissingPart> {
+  const read = async (document: ListedDocument): Promise<DocumentPart | MissingPart> => {
+    const { key, fileName, size, sha256 } = document
+    const path = join(folder, key)
+    const copy = await spool(storage, key, { size, sha256 }, path)
+    if (copy === null) return { kind: 'missing', key, fileName }
+    return { kind: 'document', key, size, sha256, path }
+  }
+  yield* mapAhead(documents.read(), CONCURRENCY, read)
+}

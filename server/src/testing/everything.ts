@@ -1,0 +1,52 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { sql } from 'kysely'
+import { ensureDemoCustomer } from '../demo/ensure.ts'
+import { indexText, toDocumentText } from '../documents/search/indexText.ts'
+import { pdf, type useDocuments } from './documents.ts'
+
+/** Words of the text that is stored and indexed. */
+export const INDEXED_TEXT = 'Die Heizkostenabrechnung für den Zaunkönig'
+
+/** Brings at least one row into every table, as far as possible by the service itself. */
+export async function storeEverything(documents: ReturnType<typeof useDocuments>): Promise<void> {
+  const { call, upload, database, db } = documents
+  await ensureDemoCustomer(database(), 'C')
+  await upload('a', { docName: 'Abrechnung', userMessage: 'Bitte „bald“ – danke 🙏\n\n' })
+  await upload('a', { docName: 'Brief', file: pdf('another') })
+  await indexText(database(), { customerId: 'A', number: 1 }, toDocumentText([INDEXED_TEXT]))
+  await fileFirst(documents)
+  await call('a', { method: 'POST', url: paths.calendar })
+  await call('b', {
+    method: 'POST',
+    url: paths.deletionRequests,
+    payload: { customerId: 'B' },
+  })
+  await call('operator', {
+    method: 'POST',
+    url: paths.invitations,
+    body: { customerId: 'B' },
+  })
+  for (const statement of others) await sql.raw(statement).execute(db())
+}
+
+async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<void> {
+  const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+  const [{ customerId, number } = { customerId: '', number: 0 }] = entries
+  const url = fillPath(paths.inboxEntry, { customerId, number })
+  const body = { street: 'Ährenweg 1', date: '2025-01-01', type: 'Rechnung', name: 'Öl' }
+  await call('staff', { method: 'POST', url, body })
+}
+
+/** What takes the service passwords, time, or failures to store. */
+const others = [
+  "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
+  "insert into known_client (key, until_ms) values ('a', 1)",
+  "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
+  `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
+    select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,
+  `insert into identity_verification (id, identifier, value, expires_at, created_at, updated_at)
+    values ('v', 'i', 'value', '', '', '')`,
+  "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '')",
+]
