@@ -146,7 +146,8 @@ test('documents that are still there stay; lost and damaged ones come back; newe
   await rm(lost)
   await writeFile(damaged, 'damaged')
   const storage = await openStorage(documentsOf(folder))
-  await storage.put(createStorageKey(), await newFile(Buffer.from('newer')))
+  const name = 'readv_K-1_Allgemein_20250102_Eingang_Neuer.pdf'
+  await storage.put(createStorageKey(), { ...(await newFile(Buffer.from('newer'))), name })
   await storage.close()
   const restored = await run(folder, 'restore', file)
   expect(restored).toMatchObject({ status: 0, stderr: '' })

@@ -57,7 +57,6 @@ onEachDatabase('everything stored', (newDatabase) => {
         { db: copy.database.db, storage: copy.storage },
         {
           isQuick: false,
-          removesOrphans: false,
           onFault: passed,
           onOrphan: passed,
           onProgress: passed,

@@ -5,12 +5,12 @@ import { listMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { beginSnapshot } from '../database/snapshot.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { spool, withTemporaryFolder } from '../storage/spool.ts'
 import type { Storage } from '../storage/storage.ts'
 import { DocumentList, type ListedDocument } from './documentList.ts'
 import { mapAhead } from './mapAhead.ts'
 import type { DocumentPart, Holdings, MissingPart, Part, TablePart } from './parts.ts'
 import { readRows } from './rows.ts'
-import { spool, withTemporaryFolder } from './spool.ts'
 import { listTables } from './tables.ts'
 
 /** Documents read at the same time, which hides the latency of remote storage. */
@@ -76,7 +76,7 @@ async function* readDocuments(
     const path = join(folder, key)
     const copy = await spool(storage, key, { size, sha256 }, path)
     if (copy === null) return { kind: 'missing', key, fileName }
-    return { kind: 'document', key, size, sha256, path }
+    return { kind: 'document', key, name: fileName, size, sha256, path }
   }
   yield* mapAhead(documents.read(), CONCURRENCY, read)
 }

@@ -43,10 +43,13 @@ export async function openDisk(root: string): Promise<Storage> {
         await ensureFolder(dirname(place))
         // Unlike rename, link fails where the name exists.
         await link(draft, place)
-        await syncFolder(dirname(place)).catch(async (error) => {
-          await rm(place, { force: true })
+        try {
+          if (file.name !== undefined) await writeName(place, file.name)
+          await syncFolder(dirname(place))
+        } catch (error) {
+          await remove(place)
           throw error
-        })
+        }
       } finally {
         await rm(draft, { force: true })
       }
@@ -67,8 +70,12 @@ export async function openDisk(root: string): Promise<Storage> {
       return `${found.ino}-${found.size}-${found.mtimeMs}-${found.ctimeMs}`
     },
 
+    async name(key) {
+      return await readName(placeOf(root, key))
+    },
+
     async delete(key) {
-      await rm(placeOf(root, key), { force: true })
+      await remove(placeOf(root, key))
     },
 
     async *list() {
@@ -99,6 +106,27 @@ export async function openDisk(root: string): Promise<Storage> {
 
 function placeOf(root: string, key: string): string {
   return join(root, checkStorageKey(key).slice(0, 2), key)
+}
+
+/** Beside a document's bytes. */
+function nameOf(place: string): string {
+  return `${place}.name`
+}
+
+async function writeName(place: string, name: string): Promise<void> {
+  await writeFile(nameOf(place), name, { mode: 0o600, flush: true })
+}
+
+async function readName(place: string): Promise<string | null> {
+  return await readFile(nameOf(place), 'utf8').catch((error) => {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  })
+}
+
+async function remove(place: string): Promise<void> {
+  await rm(place, { force: true })
+  await rm(nameOf(place), { force: true })
 }
 
 /** Copies a file; resolves once the copy is verified and flushed to disk, and rejects once nothing more is written. */

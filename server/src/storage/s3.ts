@@ -12,7 +12,7 @@ import { checkStorageKey, isStorageKey } from './key.ts'
 import type { S3Place } from './place.ts'
 import { defaultS3Timeouts, openS3Client, type S3Timeouts } from './s3Client.ts'
 import { createS3Id, readS3Id } from './s3Id.ts'
-import { putIntoS3 } from './s3Put.ts'
+import { putIntoS3, readName } from './s3Put.ts'
 import { NothingStored, type Storage } from './storage.ts'
 
 /** Opens a bucket of S3, or of a compatible server, as document storage. Objects are named `{prefix}{key}`. */
@@ -42,6 +42,11 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
         throw error instanceof NotFound ? new NothingStored(key, { cause: error }) : error
       })
       return `${found.ETag}-${found.ContentLength}-${found.LastModified?.getTime()}`
+    },
+
+    async name(key) {
+      const { Metadata } = await client.send(new HeadObjectCommand(objectOf(key)))
+      return readName(Metadata)
     },
 
     async delete(key) {

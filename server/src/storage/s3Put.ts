@@ -9,6 +9,9 @@ import { verifyChecksum } from './verifyChecksum.ts'
 /** Transient errors of S3 besides those with a status from 500 on, such as `SlowDown`. */
 const TRANSIENT = ['ConditionalRequestConflict', 'RequestTimeout', 'XAmzContentSHA256Mismatch']
 
+/** Of the metadata with an object's name, as UTF-8 in base64url. */
+const NAME = 'name'
+
 interface ObjectName {
   readonly Bucket: string
   readonly Key: string
@@ -55,6 +58,7 @@ async function putOnce(client: S3Client, object: ObjectName, file: StoredFile): 
     ContentLength: file.size,
     ContentType: 'application/octet-stream',
     IfNoneMatch: '*',
+    ...(file.name !== undefined && { Metadata: writeName(file.name) }),
   })
   command.middlewareStack.add(
     (next) => async (args) => {
@@ -72,6 +76,17 @@ async function putOnce(client: S3Client, object: ObjectName, file: StoredFile): 
     body.destroy()
     source.destroy()
   }
+}
+
+/** Metadata are ASCII, and stored with the object. */
+function writeName(name: string): Record<string, string> {
+  return { [NAME]: Buffer.from(name).toString('base64url') }
+}
+
+/** Reads the name from the metadata of an object; null if they have none. */
+export function readName(metadata: Readonly<Record<string, string>> = {}): string | null {
+  const written = metadata[NAME]
+  return written === undefined ? null : Buffer.from(written, 'base64url').toString()
 }
 
 /** An attempt without a reply may have stored the file, which nobody will ever request. */

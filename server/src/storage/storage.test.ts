@@ -69,6 +69,22 @@ onEachStorage('storage', (newStorage, newSettings) => {
     expect(await storage.version(key)).not.toBe(version)
   })
 
+  test('keeps a name, if there is one, until its file is deleted', async () => {
+    const storage = await newStorage()
+    const name = 'readv_K-1_Ährenweg 3_20250102_Übergabe_Schlüssel 🗝.pdf'
+    const [named, nameless] = [createStorageKey(), createStorageKey()]
+    await storage.put(named, { ...(await newFile(Buffer.from('one'))), name })
+    await storage.put(nameless, await newFile(Buffer.from('two')))
+    expect(await storage.name(named)).toBe(name)
+    expect(await storage.name(nameless)).toBeNull()
+    expect((await listAll(storage)).map(({ key }) => key).toSorted()).toEqual(
+      [named, nameless].toSorted(),
+    )
+    await storage.delete(named)
+    await storage.put(named, await newFile(Buffer.from('three')))
+    expect(await storage.name(named)).toBeNull()
+  })
+
   test('reports a missing key', async () => {
     const storage = await newStorage()
     const key = createStorageKey()

@@ -13,7 +13,9 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable>
   /** Returns a tag, derived from metadata, that changes if the stored bytes are replaced. Throws NothingStored if there are none. */
   version(key: string): Promise<string>
-  /** Deletes the bytes, if there are any. */
+  /** Returns the name that was stored with the bytes; null if there is none. */
+  name(key: string): Promise<string | null>
+  /** Deletes the bytes, if there are any, and their name. */
   delete(key: string): Promise<void>
   /** Lists everything stored, in no particular order. */
   list(): AsyncIterable<StoredObject>
@@ -30,6 +32,8 @@ export interface Storage {
 /** A complete file on this machine's disk. Storage rejects bytes that do not match the checksum. */
 export interface StoredFile extends Checksum {
   readonly path: string
+  /** At most 255 bytes: what the file is called, for when the index of documents is lost. */
+  readonly name?: string | undefined
 }
 
 /** Both ends are inclusive, as in RFC 9110 §14. */

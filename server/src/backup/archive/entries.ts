@@ -31,6 +31,9 @@ export const TABLE_ENTRY = /^tables\/(?<table>[a-z\d_]+)\/\d+\.json\.gz$/
 /** A document's bytes. */
 export const DOCUMENT_ENTRY = /^documents\/(?<key>[\da-f]{32})$/
 
+/** The extended attribute (pax, POSIX.1-2001) of a document's entry that has its file name. */
+export const NAME_ATTRIBUTE = 'HAUSBLICK.name'
+
 export function tableEntry(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, '0')}.json.gz`
 }

@@ -6,13 +6,22 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Extract as TarReader } from 'tar-stream'
+import * as z from 'zod'
 import type { DocumentPart, Part } from '../parts.ts'
-import { DOCUMENT_ENTRY, MISSING, missingSchema, rowsSchema, TABLE_ENTRY } from './entries.ts'
+import {
+  DOCUMENT_ENTRY,
+  MISSING,
+  missingSchema,
+  NAME_ATTRIBUTE,
+  rowsSchema,
+  TABLE_ENTRY,
+} from './entries.ts'
 
 /** An entry of a tar archive as it is read. */
 export type Entry = TarReader extends AsyncIterable<infer Each> ? Each : never
 
 const decompress = promisify(gunzip)
+const attributes = z.object({ [NAME_ATTRIBUTE]: z.string().optional() }).nullish()
 
 /** Reads an entry other than the first and the last. Throws if its content is not what it should be. */
 export async function readPart(entry: Entry, folder: string): Promise<Part[]> {
@@ -44,7 +53,8 @@ async function readDocument(entry: Entry, key: string, folder: string): Promise<
     })(),
     { mode: 0o600 },
   )
-  return { kind: 'document', key, path, size, sha256: hash.digest('hex') }
+  const name = attributes.parse(entry.header.pax)?.[NAME_ATTRIBUTE]
+  return { kind: 'document', key, name, path, size, sha256: hash.digest('hex') }
 }
 
 export async function readJson(entry: Entry): Promise<unknown> {

@@ -7,7 +7,15 @@ import { gzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import type { Holdings, MissingPart, Part } from '../parts.ts'
 import { type Summary, SummaryBuilder } from '../summary.ts'
-import { COMPLETE, documentEntry, FORMAT, HEADER, MISSING, tableEntry } from './entries.ts'
+import {
+  COMPLETE,
+  documentEntry,
+  FORMAT,
+  HEADER,
+  MISSING,
+  NAME_ATTRIBUTE,
+  tableEntry,
+} from './entries.ts'
 
 const compress = promisify(gzip)
 
@@ -35,8 +43,9 @@ export async function writeArchive(
         const content = await compress(JSON.stringify({ columns, rows }))
         await addBytes(archive, tableEntry(table, number), content)
       } else if (part.kind === 'document') {
-        const { key, size, path } = part
-        await addStream(archive, documentEntry(key), size, createReadStream(path))
+        const { key, name, size, path } = part
+        const pax = name === undefined ? null : { [NAME_ATTRIBUTE]: name }
+        await addStream(archive, { name: documentEntry(key), size, pax }, createReadStream(path))
         await rm(path, { force: true })
       } else missing.push(part)
       passed(part)
@@ -63,15 +72,14 @@ async function addJson(archive: Pack, name: string, value: unknown): Promise<voi
 }
 
 async function addBytes(archive: Pack, name: string, content: Buffer): Promise<void> {
-  await addStream(archive, name, content.length, Readable.from([content]))
+  await addStream(archive, { name, size: content.length }, Readable.from([content]))
 }
 
 async function addStream(
   archive: Pack,
-  name: string,
-  size: number,
+  header: { readonly name: string; readonly size: number; readonly pax?: object | null },
   content: Readable,
 ): Promise<void> {
   // Readable by its owner only, also once unpacked.
-  await pipeline(content, archive.entry({ name, size, mode: 0o600 }))
+  await pipeline(content, archive.entry({ ...header, mode: 0o600 }))
 }

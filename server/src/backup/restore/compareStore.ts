@@ -11,7 +11,6 @@ export async function compareStore({ database: { db }, storage }: Place): Promis
     { db, storage },
     {
       isQuick: true,
-      removesOrphans: false,
       onFault: ({ fileName }) => lost.push(`  ${fileName}\n`),
       onOrphan: () => undefined,
       onProgress: () => undefined,

@@ -4,11 +4,11 @@ import { CommandError } from '../../command/command.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openStorage } from '../../storage/open.ts'
+import { withTemporaryFolder } from '../../storage/spool.ts'
 import { withArchive } from '../archive/read.ts'
 import { fillPlace } from '../fill.ts'
 import type { Part } from '../parts.ts'
 import { withHoldings } from '../snapshot.ts'
-import { withTemporaryFolder } from '../spool.ts'
 import { type Summary, summarise } from '../summary.ts'
 
 const DIFFERENT =

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
-import type { DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
 import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { addCustomer } from '../../customers/store.ts'
@@ -59,7 +59,7 @@ export async function addDocument(
   const key = createStorageKey()
   const forget = () => storage.delete(key).catch(() => undefined)
   let mayBeCommitted = false
-  await storage.put(key, document.file)
+  await storage.put(key, { ...document.file, name: writeFileName(document) })
   try {
     const added = await database.db.transaction().execute(async (trx) => {
       const added = await insert(trx, key, document)

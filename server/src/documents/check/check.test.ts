@@ -16,7 +16,6 @@ onEachDatabase('the check of documents', (newDatabase) => {
       { db: documents.db(), storage: documents.storage() },
       {
         isQuick,
-        removesOrphans: true,
         onFault: ({ fileName }, fault) => faults.push(`${fault} ${fileName}`),
         onOrphan: () => {},
         onProgress: () => {},

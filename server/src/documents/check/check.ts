@@ -1,25 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
-import { NothingStored, type Storage } from '../../storage/storage.ts'
+import { NothingStored, type Storage, type StoredObject } from '../../storage/storage.ts'
+import { hashStored } from './hashStored.ts'
 import { type IndexedObject, isIndexed, readIndexedObjects } from './indexedObjects.ts'
 import { StorageInventory } from './inventory.ts'
 
 /** Hides the latency of remote storage without overloading a local disk. */
 const CONCURRENCY = 4
-/** Longer than any upload runs. */
-const ORPHAN_AFTER_MS = 24 * 60 * 60 * 1000
+/** Longer than adding stored bytes to the index takes, even if the database is locked. */
+const ORPHAN_AFTER_MS = 10 * 60 * 1000
 
 export type Fault = 'missing' | 'unreadable' | 'otherSize' | 'otherBytes'
 
 export interface CheckOptions {
   /** Compares only presence and size, without reading the bytes. */
   readonly isQuick: boolean
-  readonly removesOrphans: boolean
   /** Called for each document whose bytes do not match the index. */
   readonly onFault: (document: IndexedObject, fault: Fault) => void
-  /** Called for each stored object that belongs to no document. */
-  readonly onOrphan: (key: string) => void
+  /** Called for each stored object that belongs to no document, one after the other. */
+  readonly onOrphan: (object: StoredObject) => Promise<void> | void
   readonly onProgress: (counts: CheckCounts) => void
 }
 
@@ -41,7 +40,7 @@ export interface CheckCounts {
  */
 export async function checkDocuments(
   { db, storage }: { db: Kysely<Schema>; storage: Storage },
-  { isQuick, removesOrphans, onFault, onOrphan, onProgress }: CheckOptions,
+  { isQuick, onFault, onOrphan, onProgress }: CheckOptions,
 ): Promise<CheckCounts> {
   const counts: CheckCounts = {
     objects: 0,
@@ -71,24 +70,18 @@ export async function checkDocuments(
     onFault(document, fault)
   }
   const read = async (document: IndexedObject): Promise<Fault | null> => {
-    const hash = createHash('sha256')
-    let size = 0
     try {
-      for await (const chunk of await storage.read(document.key)) {
-        hash.update(chunk)
-        size += chunk.length
-        counts.bytes += chunk.length
+      const { size, sha256 } = await hashStored(storage, document.key, (bytes) => {
+        counts.bytes += bytes
         onProgress(counts)
-      }
+      })
+      return compareSize(document, size) ?? (sha256 === document.sha256 ? null : 'otherBytes')
     } catch (error) {
       if (error instanceof NothingStored) return 'missing'
       // If storage as a whole fails, this throws, and no document is blamed.
       await storage.check()
       return 'unreadable'
     }
-    return (
-      compareSize(document, size) ?? (hash.digest('hex') === document.sha256 ? null : 'otherBytes')
-    )
   }
   for await (const page of readIndexedObjects(db)) {
     const rest = page.values()
@@ -98,15 +91,14 @@ export async function checkDocuments(
     await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
-  for (const { key, storedAt } of inventory.readUnindexed()) {
-    if (await isIndexed(db, key)) continue
-    if (storedAt.getTime() > Date.now() - ORPHAN_AFTER_MS) {
+  for (const object of inventory.readUnindexed()) {
+    if (await isIndexed(db, object.key)) continue
+    if (object.storedAt.getTime() > Date.now() - ORPHAN_AFTER_MS) {
       counts.recent += 1
       continue
     }
     counts.orphans += 1
-    if (removesOrphans) await storage.delete(key)
-    onOrphan(key)
+    await onOrphan(object)
   }
   return counts
 }

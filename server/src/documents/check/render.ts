@@ -1,5 +1,7 @@
 import type { CheckCounts, Fault } from './check.ts'
 import type { IndexedObject } from './indexedObjects.ts'
+import type { Orphan } from './orphans.ts'
+import type { OrphanFate } from './resolveOrphans.ts'
 import type { FailedTexts } from './texts.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
@@ -16,8 +18,18 @@ export function renderFault({ fileName, key }: IndexedObject, fault: Fault): str
   return `${fileName} ${FAULTS[fault]} (${key}).\n`
 }
 
-export function renderOrphan(key: string, isRemoved: boolean): string {
-  return `${key} gehört zu keinem Dokument${isRemoved ? ' und ist gelöscht' : ''}.\n`
+const FATES: Readonly<Record<OrphanFate, (orphan: Orphan) => string>> = {
+  removed: () => 'gehörte zu keinem Dokument und ist gelöscht',
+  adopted: ({ twin }) => `gehörte zu keinem Dokument und ist aufgenommen als ${twin}`,
+  twin: ({ twin }) => `gehört zu keinem Dokument, ist aber noch einmal da als ${twin}`,
+  unknown: ({ name }) =>
+    name === null
+      ? 'gehört zu keinem Dokument und hat keinen Namen'
+      : `gehört zu keinem Dokument und hieß ${name}`,
+}
+
+export function renderOrphan(orphan: Orphan, fate: OrphanFate): string {
+  return `${orphan.key} ${FATES[fate](orphan)}.\n`
 }
 
 export function renderCheckProgress({ objects, documents, bytes }: CheckCounts): string {
@@ -26,21 +38,30 @@ export function renderCheckProgress({ objects, documents, bytes }: CheckCounts):
 }
 
 /** Renders the result and what to do about it. */
-export function renderSummary(counts: CheckCounts, removesOrphans: boolean): string {
-  const { documents, bytes, faults, orphans, recent } = counts
+export function renderSummary(
+  { documents, bytes, faults, orphans, recent }: CheckCounts,
+  { twin, unknown }: Readonly<Record<OrphanFate, number>>,
+): string {
   const lines = [
     `Geprüft: ${count(documents)} Dokumente, gelesen: ${count(bytes / MEGABYTE)} MB.`,
     `Dokumente mit Fehler: ${count(faults)}. Ohne Dokument gespeichert: ${count(orphans)}.`,
   ]
   if (recent > 0)
     lines.push(
-      `Jünger als ein Tag und noch ohne Dokument, etwa weil es gerade kommt: ${count(recent)}.`,
+      `Jünger als zehn Minuten und noch ohne Dokument, etwa weil es gerade kommt: ${count(recent)}.`,
     )
   if (faults > 0)
     lines.push('Bitte holen Sie die fehlerhaften Dokumente aus einer Sicherung zurück.')
-  if (orphans > 0 && !removesOrphans)
-    lines.push('Was zu keinem Dokument gehört, löscht: npm run documents:check -- --remove-orphans')
-  if (faults + orphans === 0) lines.push('Verzeichnis und Speicher passen zueinander.')
+  if (unknown > 0)
+    lines.push(
+      'Was zu keinem Dokument gehört, nimmt wieder auf: npm run documents:check -- --adopt',
+      'Was keinen Namen hat, braucht dazu den Kunden: npm run documents:check -- --adopt --customer ID',
+    )
+  if (twin > 0)
+    lines.push(
+      'Was noch einmal da und über einen Tag alt ist, löscht: npm run documents:check -- --remove-orphans',
+    )
+  if (faults + unknown + twin === 0) lines.push('Verzeichnis und Speicher passen zueinander.')
   return lines.map((line) => `${line}\n`).join('')
 }
 

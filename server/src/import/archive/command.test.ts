@@ -27,7 +27,7 @@ async function countDocuments(dataDir: string) {
   const database = await openDatabase(`sqlite:${join(dataDir, 'hausblick.db')}`)
   const storage = await openStorage({ kind: 'disk', folder: join(dataDir, 'documents') })
   const silent = { onFault: () => {}, onOrphan: () => {}, onProgress: () => {} }
-  const options = { isQuick: false, removesOrphans: false, ...silent }
+  const options = { isQuick: false, ...silent }
   const { documents, faults } = await checkDocuments({ db: database.db, storage }, options)
   await storage.close()
   await database.close()

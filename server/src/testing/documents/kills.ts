@@ -150,7 +150,6 @@ async function countOrphans(
     { db, storage },
     {
       isQuick: false,
-      removesOrphans: false,
       onFault: (document, fault) => tell(`${JSON.stringify(document)}: ${fault}`),
       onOrphan: () => {},
       onProgress: () => {},

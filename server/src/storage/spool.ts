@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isNoSpace } from '../database/noSpace.ts'
-import { readVerified } from '../storage/readVerified.ts'
-import { NothingStored, type Storage, type StoredFile } from '../storage/storage.ts'
-import { type Checksum, ChecksumMismatch } from '../storage/verifyChecksum.ts'
+import { readVerified } from './readVerified.ts'
+import { NothingStored, type Storage, type StoredFile } from './storage.ts'
+import { type Checksum, ChecksumMismatch } from './verifyChecksum.ts'
 
 /** Per document, since a connection to remote storage may break in the middle. */
 const ATTEMPTS = 3
