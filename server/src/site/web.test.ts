@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../http/service.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
+import { portOf } from '../testing/portOf.ts'
 
 const INDEX = '<!doctype html><title>Hausblick</title>'
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))}`
@@ -74,6 +77,16 @@ onEachDatabase('the web', (newDatabase) => {
       error: 'Diese Adresse gibt es nicht. Bitte prüfen Sie die Schreibweise.',
     })
   })
+
+  test.each(['*', 'http://haus/dashboard', 'http://haus:0/'])(
+    '%s in a request line is no page, nor an internal error',
+    async (target) => {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+      const socket = connect(portOf(app.server), '127.0.0.1')
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
+    },
+  )
 
   test('a dot in a query does not make a page a file', async () => {
     const reply = await app.inject({ url: '/signup?cid=a.b&token=x.js' })

@@ -78,5 +78,7 @@ function notBuilt(): ServiceError {
 
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
+  // `*` and whole addresses are valid in a request line (RFC 9112 §3.2), but of no page.
+  if (!url.startsWith('/')) return false
   return !NO_PAGE.test(url) && !LOOKS_LIKE_FILE.test(url)
 }
