@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newApps } from '../testing/app.ts'
 import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
+import { portOf } from '../testing/portOf.ts'
 import type { App } from './service.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -94,5 +95,18 @@ onEachDatabase('an error reply', (newDatabase) => {
     socket.destroy()
     await expect.poll(() => log.text()).toMatch(/nicht rechtzeitig vollständig/)
     expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
+  })
+
+  test('to what is not HTTP has the same security headers', async () => {
+    const proper = await app.inject({ url: '/api/nope' })
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(portOf(app.server), '127.0.0.1')
+    socket.write('Unsinn\r\n\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const names = head.split('\r\n').map((line) => line.split(':')[0])
+    const limits = (name: string) => !/^(?:x-ratelimit-.+|date)$/.test(name)
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(proper.headers).filter(limits)))
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String) })
   })
 })

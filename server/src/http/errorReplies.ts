@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { AccessDenied } from './callers.ts'
 import { displaysReply, renderErrorPage } from './errorPage.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
+import { listSecurityHeaders } from './securityHeaders.ts'
 import * as texts from './texts.ts'
 
 const DATABASE_RETRY_AFTER_SECONDS = 2
@@ -23,6 +24,15 @@ const BROKEN_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
+
+/** For replies to what never became a request. */
+const BROKEN_HEADERS = listSecurityHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  xFrameOptions: { action: 'deny' },
+})
 
 /** 408, for a request that arrives too slowly. */
 export function requestTimeout(): ServiceError {
@@ -79,6 +89,8 @@ export function replyToBrokenRequest(error: Error & { code?: string }, socket: S
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    'cache-control: no-store',
+    ...Object.entries(BROKEN_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
