@@ -35,6 +35,7 @@ onEachDatabase('protection', (newDatabase) => {
         'connect-src': "'self'",
         'frame-src': "'self'",
         'frame-ancestors': "'none'",
+        'object-src': "'none'",
         'base-uri': "'none'",
       })
       expect(headers).toMatchObject({

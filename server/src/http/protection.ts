@@ -44,6 +44,7 @@ export async function registerProtection(
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
+        objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },
