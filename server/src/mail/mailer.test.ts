@@ -114,6 +114,32 @@ describe('by SMTP', () => {
     expect(server.attempts()).toBe(attempts + 2)
   })
 
+  describe('without encryption', () => {
+    // Reaches this machine, but is not recognised as its own.
+    const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
+
+    test('a server elsewhere gets no mail', async () => {
+      const { mailer, log } = mailerOf(createSmtpSender(elsewhere(), FROM), [])
+      const before = server.mails.length
+      mailer.send(MAIL)
+      await mailer.close()
+      expect(server.mails).toHaveLength(before)
+      expect(log.lines()).toMatchObject([{ msg: 'gave up sending a mail', command: 'STARTTLS' }])
+    })
+
+    test('a server elsewhere gets mails where its address allows it', async () => {
+      const { mailer, log } = mailerOf(
+        createSmtpSender(`${elsewhere()}?requireTLS=false`, FROM),
+        [],
+      )
+      const before = server.mails.length
+      mailer.send(MAIL)
+      await mailer.close()
+      expect(server.mails).toHaveLength(before + 1)
+      expect(log.lines()).toEqual([])
+    })
+  })
+
   test('a subject cannot inject headers', async () => {
     const { mailer } = open()
     const before = server.mails.length

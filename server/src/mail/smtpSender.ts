@@ -2,11 +2,16 @@ import { createTransport } from 'nodemailer'
 import { composeMessage, type SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Sends mails through an SMTP server, encrypted where it supports that. */
+/**
+ * Sends mails through an SMTP server. They carry links that open accounts: a server elsewhere that offers no encryption gets
+ * none, unless `requireTLS=false` in the URL allows it.
+ */
 export function createSmtpSender(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
+    requireTLS: !THIS_MACHINE.test(new URL(url).hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
