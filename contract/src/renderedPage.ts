@@ -55,8 +55,10 @@ export interface PageData {
 /** Renders a page. Rejects if its data cannot be read, and for an unknown fault. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** The cookie that names the customer whom staff have selected. */
-export const CUSTOMER_COOKIE = 'hausblick.customer'
+/** Returns the name of the cookie that holds the customer whom staff have selected. Under HTTPS, no other host can set it. */
+export function customerCookie(origin: string): string {
+  return `${origin.startsWith('https:') ? '__Host-' : ''}hausblick.customer`
+}
 
 /** The id of the element that holds a page's data as JSON. */
 export const PAGE_DATA_ID = 'seite'

@@ -19,13 +19,13 @@ let isFirst = true
  */
 export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { session, queries } = readContext(args)
-  const { pathname, search } = new URL(args.request.url)
+  const { origin, pathname, search } = new URL(args.request.url)
   const state = await session.settled()
   if (state.status === 'signedOut')
     throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
   if (state.status !== 'signedIn' || !isStaff(state.me)) return null
   const chosen = readSearch(customerParameter, search)
-  const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request)) : null
+  const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request), origin) : null
   // Later addresses without a customer mean none: the browser is going back to before the selection.
   isFirst = isService
   if (last !== null)

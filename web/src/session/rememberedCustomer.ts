@@ -1,5 +1,5 @@
 import { CUSTOMER_ID } from '@hausblick/contract/customerId.ts'
-import { CUSTOMER_COOKIE } from '@hausblick/contract/renderedPage.ts'
+import { customerCookie } from '@hausblick/contract/renderedPage.ts'
 
 const KEPT_FOR_SECONDS = 90 * 24 * 60 * 60
 
@@ -9,15 +9,17 @@ const KEPT_FOR_SECONDS = 90 * 24 * 60 * 60
  */
 export function rememberCustomer(id: string | null): void {
   const [value, age] = id === null ? ['', 0] : [encodeURIComponent(id), KEPT_FOR_SECONDS]
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
-  document.cookie = `${CUSTOMER_COOKIE}=${value}; path=/; max-age=${age}; samesite=lax`
+  document.cookie = `${customerCookie(location.origin)}=${value}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
-/** Returns the stored customer's id from the cookies of a page; null if there is none. */
-export function recallCustomer(cookies: string): string | null {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`))
+/** Returns the stored customer's id from the cookies of a page at an origin; null if there is none. */
+export function recallCustomer(cookies: string, origin: string): string | null {
+  const start = `${customerCookie(origin)}=`
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))
   try {
-    const id = decodeURIComponent(found?.slice(CUSTOMER_COOKIE.length + 1) ?? '')
+    const id = decodeURIComponent(found?.slice(start.length) ?? '')
     return CUSTOMER_ID.test(id) ? id : null
   } catch {
     return null

@@ -7,7 +7,7 @@ import {
   tabTitle,
 } from '@hausblick/contract/pages.ts'
 import {
-  CUSTOMER_COOKIE,
+  customerCookie,
   type PageSession,
   type RenderedPage,
   type RenderPage,
@@ -52,6 +52,7 @@ export function createPages(
   const { config } = service
   const readsOf = createPageReads(service, texts)
   const known = describeConfig(config)
+  const cookie = customerCookie(config.publicUrl)
 
   /** Renders a page with its data; null if it must be rendered in the browser. */
   async function render(
@@ -65,7 +66,7 @@ export function createPages(
     try {
       return await renderPage({
         url: url.href,
-        cookies: session ? pickCookie(request.headers.cookie) : '',
+        cookies: session ? pickCookie(cookie, request.headers.cookie) : '',
         config: known,
         session,
         renderedAt: Date.now(),
@@ -113,6 +114,6 @@ export interface PageParts {
 }
 
 /** Returns the cookie of the selected customer: what renders need not know the session's. */
-function pickCookie(cookies = ''): string {
-  return cookies.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`)) ?? ''
+function pickCookie(name: string, cookies = ''): string {
+  return cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
 }

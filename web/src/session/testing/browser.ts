@@ -18,14 +18,19 @@ export class TestBrowser {
   readonly #cookies = new Map<string, string>()
   readonly #holds: { path: string; hold: (reply: Response) => Promise<Response> }[] = []
   readonly #channels: BroadcastChannel[] = []
-  readonly #globals = { fetch, BroadcastChannel, document: globalThis.document }
+  readonly #globals = {
+    fetch,
+    BroadcastChannel,
+    document: globalThis.document,
+    location: globalThis.location,
+  }
 
   constructor(service: string) {
     this.#service = service
     const channels = this.#channels
     globalThis.fetch = (input, init) => this.#fetch(`${input}`, init)
     // Sessions only set cookies of the page.
-    Object.assign(globalThis, { document: { cookie: '' } })
+    Object.assign(globalThis, { document: { cookie: '' }, location: new URL(service) })
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {
         super(name)
