@@ -43,6 +43,18 @@ onEachDatabase('an error reply', (newDatabase) => {
       { ...signIn, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
       /Format/,
     ],
+    [
+      'a body that sets a prototype',
+      400,
+      { ...signIn, body: '{"__proto__":{"a":1},"email":"a@b.de","password":"x"}' },
+      /ist ungültig/,
+    ],
+    [
+      'a parameter given twice',
+      400,
+      { url: `${paths.credits}?customerId=DEMO&customerId=A` },
+      /^Die Angabe customerId fehlt oder ist ungültig/,
+    ],
     ['a body that is too large', 413, { ...signIn, body: `"${'x'.repeat(2_000_000)}"` }, /zu groß/],
     ['a call of nobody', 401, { url: paths.credits }, /melden Sie sich an/],
   ])('%s is %i', async (_title, status, asked, sentence) => {
@@ -97,15 +109,23 @@ onEachDatabase('an error reply', (newDatabase) => {
     expect(log.lines().filter(({ level }) => level >= 50)).toEqual([])
   })
 
-  test('to what is not HTTP has the same security headers', async () => {
+  test.each([
+    ['what is not HTTP', 400, 'Unsinn\r\n\r\n'],
+    [
+      'a request with two lengths',
+      400,
+      'POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['TRACE', 404, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('to %s is %i, with the same security headers', async (_title, status, request) => {
     const proper = await app.inject({ url: '/api/nope' })
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect(portOf(app.server), '127.0.0.1')
-    socket.write('Unsinn\r\n\r\n')
+    socket.write(request)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-    const names = head.split('\r\n').map((line) => line.split(':')[0])
+    const names = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase())
     const limits = (name: string) => !/^(?:x-ratelimit-.+|date)$/.test(name)
-    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(head.split(' ')[1]).toBe(`${status}`)
     expect(names).toEqual(expect.arrayContaining(Object.keys(proper.headers).filter(limits)))
     expect(JSON.parse(body)).toEqual({ error: expect.any(String) })
   })

@@ -111,6 +111,15 @@ test.each([
   ],
   ['with a wrong checksum', zip(workbookParts({ rows }), { [SHEET]: { checksum: 1 } }), DAMAGED],
   ['with truncated XML', workbook({ rows: '<row><c>' }), DAMAGED],
+  [
+    'whose sheet defines an entity that is a file',
+    zip({
+      ...workbookParts({ rows }),
+      [SHEET]:
+        '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&x;</t></is></c></row></sheetData></worksheet>',
+    }),
+    DAMAGED,
+  ],
   ['whose sheet is empty', zip({ ...workbookParts({ rows }), [SHEET]: '' }), DAMAGED],
   ['whose sheet is missing', zip(withoutSheet), DAMAGED],
   ['with a missing shared string', workbook({ rows: '<row><c t="s"><v>7</v></c></row>' }), DAMAGED],
