@@ -76,16 +76,6 @@ export async function renewInvitation(
   })
 }
 
-/** Returns whether an unused invitation is for an operator or staff member. */
-export async function isForOperatorOrStaff(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitation')
-    .select('kind')
-    .where(isOpen(id))
-    .executeTakeFirst()
-  return found !== undefined && found.kind !== 'customer'
-}
-
 /** Withdraws an unused invitation. Throws a ServiceError (404) if there is none. */
 export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()

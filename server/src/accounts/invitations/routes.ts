@@ -9,12 +9,7 @@ import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { createInvitation } from './create.ts'
 import { checkInvitee } from './invitee.ts'
-import {
-  isForOperatorOrStaff,
-  listOpenInvitations,
-  renewInvitation,
-  withdrawInvitation,
-} from './manage.ts'
+import { listOpenInvitations, renewInvitation, withdrawInvitation } from './manage.ts'
 
 /** Registers the management of pending invitations, for operators. */
 export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
@@ -36,7 +31,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     response: describeReplies(signUpLinkReply),
   }
   app.post(paths.invitations, { schema: inviteSchema }, async (request) => {
-    admitOperating(await callerOf(request))
+    const caller = admitOperating(await callerOf(request))
+    admitFreshSignIn(caller)
     const invitee = { kind: 'customer', ...request.body } as const
     const refusal = await checkInvitee(db, config, invitee)
     if (refusal) throw new ServiceError(404, refusal)
@@ -50,10 +46,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   }
   app.post(paths.invitationRenewal, { schema: renewSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
-    const { id } = request.params
-    // The link of such an invitation grants the role of an operator or staff member.
-    if (await isForOperatorOrStaff(db, id)) admitFreshSignIn(caller)
-    return { signUpLink: await renewInvitation(db, config, id) }
+    admitFreshSignIn(caller)
+    return { signUpLink: await renewInvitation(db, config, request.params.id) }
   })
 
   const withdrawSchema = {
