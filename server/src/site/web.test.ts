@@ -49,13 +49,19 @@ onEachDatabase('the web', (newDatabase) => {
     })
   })
 
-  test.each(['/api', '/api/nope', '/assets/gone-1a.js', '/metrics', '/healthz/x', '/readyz?x=1/y'])(
-    '%s is no page',
-    async (url) => {
-      const reply = await app.inject({ url })
-      expect(reply.headers['content-type']).not.toContain('html')
-    },
-  )
+  test.each([
+    '/api',
+    '/api/nope',
+    '/assets',
+    '/assets/',
+    '/assets/gone-1a.js',
+    '/metrics',
+    '/healthz/x',
+    '/readyz?x=1/y',
+  ])('%s is no page', async (url) => {
+    const reply = await app.inject({ url })
+    expect(reply.headers['content-type']).not.toContain('html')
+  })
 
   test.each([
     '/.env',
