@@ -7,6 +7,7 @@ import type { StoragePlace } from '../storage/place.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
+import { findUnencrypted } from './unencrypted.ts'
 import { secretVariables, type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -72,13 +73,14 @@ export function readConfig(
   makeFolder('DATA_DIR', dataDir)
   const databaseFile = /^sqlite:(?<file>.+)$/.exec(databaseUrl)?.groups?.file
   if (databaseFile !== undefined) makeFolder('DATABASE_URL', dirname(databaseFile))
+  const documents = documentsOf(is, folder, dataDir)
   return {
     host: is.HOST,
     port: is.PORT,
     publicUrl,
     dataDir,
     databaseUrl,
-    documents: documentsOf(is, folder, dataDir),
+    documents,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
     operatorEmails: is.OPERATOR_EMAILS,
@@ -93,7 +95,10 @@ export function readConfig(
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
     logLevel: is.LOG_LEVEL,
-    warnings: findMisspelt(Object.keys(given), Object.keys(variables.shape)),
+    warnings: [
+      ...findMisspelt(Object.keys(given), Object.keys(variables.shape)),
+      ...findUnencrypted({ publicUrl, databaseUrl, documents }),
+    ],
   }
 }
 

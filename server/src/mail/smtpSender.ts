@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { composeMessage, type SendMail } from './mail.ts'
+import { isThisMachine } from './thisMachine.ts'
 
 const TIMEOUT_MS = 10_000
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Sends mails through an SMTP server. They carry links that open accounts: a server elsewhere that offers no encryption gets
@@ -11,7 +11,7 @@ const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export function createSmtpSender(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
-    requireTLS: !THIS_MACHINE.test(new URL(url).hostname),
+    requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
