@@ -14,7 +14,7 @@ export interface StoredTable {
 }
 
 /** Belongs to the schema, not to the data. */
-export const MIGRATIONS = 'migration'
+const MIGRATIONS = 'migration'
 
 /**
  * Lists all tables with data, each after those that it refers to. Search indexes are left out: `rebuildTextIndex` makes

@@ -7,7 +7,7 @@ import { indexText, toDocumentText } from '../documents/search/indexText.ts'
 import { pdf, type useDocuments } from './documents.ts'
 
 /** Words of the text that is stored and indexed. */
-export const INDEXED_TEXT = 'Die Heizkostenabrechnung für den Zaunkönig'
+const INDEXED_TEXT = 'Die Heizkostenabrechnung für den Zaunkönig'
 
 /** Brings at least one row into every table, as far as possible by the service itself. */
 export async function storeEverything(documents: ReturnType<typeof useDocuments>): Promise<void> {

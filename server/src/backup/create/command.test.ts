@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { listDocumentFiles, newDataFolders, runOn, SECRET } from '../../testing/dataFolders.ts'
+import { newFolders } from '../../testing/folders.ts'
+
+const CREATE = 'backup/create/command.ts'
+const RESTORE = 'backup/restore/command.ts'
+const newFolder = newFolders()
+const newData = newDataFolders()
+
+let data: string
+let backup: string
+beforeAll(async () => {
+  data = await newData()
+  backup = join(await newFolder(), 'sicherung.tar')
+  expect(await runOn(data, CREATE, backup)).toEqual({
+    status: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/^Gesichert: [\d.]+ Zeilen, 26 Dokumente mit 0(,\d)? MB\.\n$/),
+  })
+})
+
+test('a backup is readable by its owner only, and never overwritten', async () => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+  const before = await readFile(backup)
+  const again = await runOn(data, CREATE, backup)
+  expect(again.status).toBe(1)
+  expect(again.stderr).toContain('gibt es schon')
+  expect((await readFile(backup)).equals(before)).toBe(true)
+})
+
+test('a backup goes to another program by standard output', async () => {
+  const command = join(import.meta.dirname, 'command.ts')
+  const options = {
+    env: { PATH: process.env.PATH, DATA_DIR: data, SECRET },
+    encoding: 'buffer' as const,
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, '-'], options)
+  const file = join(await newFolder(), 'piped.tar')
+  await writeFile(file, stdout)
+  expect(await runOn(data, RESTORE, file, '--verify')).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('what was never started is not backed up', async () => {
+  const { status, stderr } = await runOn(
+    await newFolder(),
+    CREATE,
+    join(await newFolder(), 'x.tar'),
+  )
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^Es ist nichts gesichert\.\nDie Datenbank ist leer/),
+  })
+})
+
+test('a document lost before is named, and the rest is backed up', async () => {
+  const folder = await newData()
+  const [lost = ''] = await listDocumentFiles(folder)
+  await rm(lost)
+  const file = join(await newFolder(), 'rest.tar')
+  const { status, stderr } = await runOn(folder, CREATE, file)
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/ 25 Dokumente .*\nNicht dabei.*\n {2}readv_K-1_.*\.pdf\n/)
+  expect(await runOn(folder, RESTORE, file, '--verify')).toMatchObject({ status: 0 })
+})
+
+test.each([
+  [[], 'nennen Sie die eine Datei'],
+  [['a.tar', 'b.tar'], 'nennen Sie die eine Datei'],
+])('%j is explained', async (args, expected) => {
+  const { status, stderr } = await runOn(data, CREATE, ...args)
+  expect(status).toBe(1)
+  expect(stderr).toContain(expected)
+})

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { newDatabaseUrls } from '../../testing/databases.ts'
+import { databaseOf, newDataFolders, runOn, SECRET } from '../../testing/dataFolders.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { runCommandFile } from '../../testing/process.ts'
+
+const MOVE = 'backup/move/command.ts'
+const CHECK = 'documents/check/command.ts'
+const newFolder = newFolders()
+const newData = newDataFolders()
+const newPostgresUrl = newDatabaseUrls('postgres')
+
+let data: string
+beforeAll(async () => {
+  data = await newData()
+})
+
+test('everything moves to PostgreSQL and another folder, and back', async () => {
+  const [url, folder, back] = [await newPostgresUrl(), await newFolder(), await newFolder()]
+  const documents = join(folder, 'documents')
+  const away = await runOn(data, MOVE, '--to', url, '--documents', documents)
+  expect(away).toMatchObject({ status: 0, stderr: '' })
+  expect(away.stdout).toMatch(/^Getragen und verglichen: .* 52 Dokumente/)
+  const there = { DATA_DIR: folder, DATABASE_URL: url, SECRET }
+  const check = await runCommandFile(CHECK, [], folder, there)
+  expect(check).toMatchObject({ status: 0 })
+  const target = ['--to', databaseOf(back), '--documents', join(back, 'documents')]
+  const home = await runCommandFile(MOVE, target, folder, there)
+  expect(home).toMatchObject({ status: 0, stderr: '' })
+  expect(await runOn(back, CHECK)).toMatchObject({ status: 0 })
+  // Where it came from, nothing has changed.
+  expect(await runOn(data, CHECK)).toMatchObject({ status: 0 })
+})
+
+test('documents move alone', async () => {
+  const folder = await newData()
+  const documents = join(await newFolder(), 'documents')
+  expect(await runOn(folder, MOVE, '--documents', documents)).toMatchObject({ status: 0 })
+  const environment = { DATA_DIR: folder, DOCUMENTS_URL: documents, SECRET }
+  const check = await runCommandFile(CHECK, [], folder, environment)
+  expect(check).toMatchObject({ status: 0 })
+})
+
+test.each([
+  [[], 'wohin alles soll'],
+  [['--nach', 'x'], 'wohin alles soll'],
+])('%j is explained', async (args, expected) => {
+  const { status, stderr } = await runOn(data, MOVE, ...args)
+  expect(status).toBe(1)
+  expect(stderr).toContain(expected)
+})

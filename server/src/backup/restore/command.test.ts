@@ -1,0 +1,97 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createStorageKey } from '../../storage/key.ts'
+import { openStorage } from '../../storage/open.ts'
+import { documentsOf, listDocumentFiles, newDataFolders, runOn } from '../../testing/dataFolders.ts'
+import { newFolders } from '../../testing/folders.ts'
+import { runCommandFile } from '../../testing/process.ts'
+import { newStoredFiles } from '../../testing/storage/files.ts'
+
+const CREATE = 'backup/create/command.ts'
+const RESTORE = 'backup/restore/command.ts'
+const CHECK = 'documents/check/command.ts'
+const newFolder = newFolders()
+const newData = newDataFolders()
+const newFile = newStoredFiles()
+
+let data: string
+let backup: string
+beforeAll(async () => {
+  data = await newData()
+  backup = join(await newFolder(), 'sicherung.tar')
+  expect(await runOn(data, CREATE, backup)).toMatchObject({ status: 0 })
+})
+
+test('a backup restored on another machine is complete and serves', async () => {
+  const folder = await newFolder()
+  expect(await runOn(folder, RESTORE, backup)).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Zurückgespielt: 1\.633 Zeilen, 26 Dokumente .*\n$/),
+    stderr: '',
+  })
+  expect(await runOn(folder, CHECK)).toMatchObject({ status: 0 })
+  const names = (files: readonly string[]) => files.map((file) => file.slice(-32))
+  expect(names(await listDocumentFiles(folder))).toEqual(names(await listDocumentFiles(data)))
+  const again = await runOn(folder, RESTORE, backup)
+  expect(again.status).toBe(1)
+  expect(again.stderr).toContain('ist nicht leer')
+})
+
+test('with another secret, a restored backup says what to do', async () => {
+  const folder = await newFolder()
+  const environment = { DATA_DIR: folder, SECRET: 'another secret of at least 32 characters' }
+  const restored = await runCommandFile(RESTORE, [backup], folder, environment)
+  expect(restored.status).toBe(0)
+  expect(restored.stdout).toContain('SECRET ist nicht das Geheimnis')
+})
+
+test('a damaged backup changes nothing', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'halb.tar')
+  await writeFile(file, (await readFile(backup)).subarray(0, 40_000))
+  for (const args of [[file], [file, '--verify']]) {
+    const { status, stderr } = await runOn(folder, RESTORE, ...args)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^Die Sicherung ist nicht zurückgespielt\.\nDiese Sicherung lässt sich nicht/,
+    )
+  }
+  expect(await listDocumentFiles(folder).catch(() => [])).toEqual([])
+  expect(await runOn(folder, RESTORE, backup)).toMatchObject({ status: 0 })
+})
+
+test('documents that are still there stay; lost and damaged ones come back; newer ones are named', async () => {
+  const folder = await newData()
+  const file = join(await newFolder(), 'vorher.tar')
+  await runOn(folder, CREATE, file)
+  await rm(join(folder, 'hausblick.db'))
+  const [lost = '', damaged = ''] = await listDocumentFiles(folder)
+  await rm(lost)
+  await writeFile(damaged, 'damaged')
+  const storage = await openStorage(documentsOf(folder))
+  const name = 'readv_K-1_Allgemein_20250102_Eingang_Neuer.pdf'
+  await storage.put(createStorageKey(), { ...(await newFile(Buffer.from('newer'))), name })
+  await storage.close()
+  const restored = await runOn(folder, RESTORE, file)
+  expect(restored).toMatchObject({ status: 0, stderr: '' })
+  expect(restored.stdout).toContain('liegt 1 Dokument, das diese Sicherung nicht kennt')
+  expect((await runOn(folder, CHECK)).stdout).toContain('Dokumente mit Fehler: 0')
+})
+
+test('the documents of another database are no place to restore to', async () => {
+  const folder = await newFolder()
+  const other = join(await newData(), 'documents')
+  const { status, stderr } = await runOn(folder, RESTORE, backup, '--documents', other)
+  expect(status).toBe(1)
+  expect(stderr).toContain('gehört zu einer anderen Datenbank')
+})
+
+test.each([
+  [[], 'nennen Sie die Datei'],
+  [['a.tar', '--verify', '--database', 'sqlite:x'], 'keinen Ort'],
+])('%j is explained', async (args, expected) => {
+  const { status, stderr } = await runOn(data, RESTORE, ...args)
+  expect(status).toBe(1)
+  expect(stderr).toContain(expected)
+})

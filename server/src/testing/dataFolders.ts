@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimSecret } from '../config/claimSecret.ts'
+import { openDocumentStore } from '../config/openDocumentStore.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { ensureDemoCustomer } from '../demo/ensure.ts'
+import { ensureDemoDocuments } from '../demo/ensureDocuments.ts'
+import { newFolders } from './folders.ts'
+import { runCommandFile } from './process.ts'
+
+/** Of all data folders. */
+export const SECRET = 'a secret of at least 32 characters'
+
+export const databaseOf = (folder: string) => `sqlite:${join(folder, 'hausblick.db')}`
+export const documentsOf = (folder: string) =>
+  ({ kind: 'disk', folder: join(folder, 'documents') }) as const
+
+/** Runs an operator's command, given by its file in `server/src`, on a data folder. */
+export async function runOn(folder: string, file: string, ...args: readonly string[]) {
+  return await runCommandFile(file, args, folder, { DATA_DIR: folder, SECRET })
+}
+
+/** Returns a function that creates the data folder of a service, with the customer K-1 and 26 documents. */
+export function newDataFolders(): () => Promise<string> {
+  const newFolder = newFolders()
+  return async () => {
+    const folder = await newFolder()
+    const database = await openDatabase(databaseOf(folder))
+    await migrate(database)
+    await claimSecret(database, [SECRET])
+    const storage = await openDocumentStore(database, documentsOf(folder))
+    await ensureDemoCustomer(database, 'K-1')
+    await ensureDemoDocuments({ database, storage }, 'K-1')
+    await storage.close()
+    await database.close()
+    return folder
+  }
+}
+
+/** Lists the files of the documents in a data folder. */
+export async function listDocumentFiles(folder: string): Promise<string[]> {
+  const root = join(folder, 'documents')
+  const files = await readdir(root, { recursive: true })
+  return files
+    .filter((file) => /[\da-f]{32}$/.test(file))
+    .map((file) => join(root, file))
+    .toSorted()
+}
