@@ -13,6 +13,7 @@ const server: House = {
   rooms: [
     'testing',
     '',
+    'metrics',
     'demo',
     'site',
     'import',

@@ -30,6 +30,7 @@ import { createLog, RequestLog } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { registerProtection } from './http/protection.ts'
+import { createReadiness } from './http/readiness.ts'
 import { validate, type ZodTypeProvider } from './http/schemas.ts'
 import type { App, Service } from './http/service.ts'
 import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
@@ -43,7 +44,7 @@ import { registerSecurityText } from './site/legal/securityText.ts'
 import { readTemplate } from './site/pages/template.ts'
 import { registerPageViews } from './site/pageViews/routes.ts'
 import { registerConfig } from './site/routes.ts'
-import { registerWeb } from './site/web.ts'
+import { describeTarget, registerWeb } from './site/web.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface Parts {
@@ -85,6 +86,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validate)
   registerErrorReplies(app)
+  // Not loaded where nobody asks for it.
+  const metrics = config.metricsToken === null ? null : await import('./metrics/metrics.ts')
+  const registerMetrics = metrics?.startMeasuring(app, describeTarget)
   const stopping = registerStopping(app, limits)
   registerConnections(app, limits, config)
   registerSlowClients(app, limits)
@@ -108,7 +112,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailer,
   }
   registerMaintenance(app, service)
-  registerHealth(app, service, stopping)
+  const readiness = createReadiness(app, service)
+  registerHealth(app, readiness, stopping)
+  registerMetrics?.(service, readiness)
   registerConfig(app, service)
   identity.register(app, service)
   registerCustomers(app, service)

@@ -23,6 +23,7 @@ import { signIn } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
+import { METRICS_TOKEN } from './testing/metrics.ts'
 import { routesOf } from './testing/routes.ts'
 
 /** Whose data a call requests. The own customer is A for everyone but B. */
@@ -375,6 +376,8 @@ const matrix: Readonly<Record<string, CallRow>> = {
   'GET /.well-known/security.txt': toEverybody(200),
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
+  // By a token of its own, which no account has.
+  'GET /metrics': toEverybody(401),
   // The dashboard's files are the same for everyone. Its other pages have no routes, and what pages show, and answer to forms, is
   // tested with them (`site/pages/`). Here, it has not been built.
   'GET /': toEverybody(503),
@@ -478,7 +481,8 @@ onEachDatabase('the permission matrix', (newDatabase) => {
       await keepDocument({ database, storage }, customerId, await newFolder())
     }
     headers = await signInEverybody(database)
-    app = await newApp(database, { environment: { DOCUMENTS_URL: await newFolder() } })
+    const environment = { DOCUMENTS_URL: await newFolder(), METRICS_TOKEN }
+    app = await newApp(database, { environment })
   })
 
   it('covers exactly the service’s routes', () => {

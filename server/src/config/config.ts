@@ -40,6 +40,8 @@ export interface Config {
   readonly analyticsScriptUrl: string | null
   /** Limit per address; half of it applies to each account. 0 for none. */
   readonly requestsPerMinute: number
+  /** Opens /metrics; null if there is none. */
+  readonly metricsToken: string | null
   readonly logLevel: string
   /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
@@ -94,6 +96,7 @@ export function readConfig(
     operator: is.OPERATOR_FILE,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
+    metricsToken: is.METRICS_TOKEN ?? null,
     logLevel: is.LOG_LEVEL,
     warnings: [
       ...findMisspelt(Object.keys(given), Object.keys(variables.shape)),

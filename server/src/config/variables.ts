@@ -70,6 +70,7 @@ const each = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(6000)
     .describe('eine ganze Zahl von 0 (unbegrenzt) bis 1000000'),
+  METRICS_TOKEN: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
   NODE_ENV: z.string().optional(),
 })
@@ -126,6 +127,7 @@ export const secretVariables: ReadonlySet<string> = new Set<keyof Variables>([
   'DATABASE_URL',
   'DOCUMENTS_URL',
   'FIREBASE_API_KEY',
+  'METRICS_TOKEN',
   'SECRET',
   'SECRET_PREVIOUS',
   'SMTP_URL',

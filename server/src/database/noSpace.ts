@@ -15,10 +15,16 @@ export function isNoSpace(error: unknown): boolean {
   return false
 }
 
+/** Returns the size of a folder's file system, and what this process may still write to it, in bytes. */
+export async function measureSpace(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
 /** Throws an error that `isNoSpace` recognises if a folder's file system has less than `leastBytes` free. */
 export async function checkSpace(folder: string, leastBytes = LEAST_FREE_BYTES): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= leastBytes) return
-  const message = `${folder} has ${bavail * bsize} bytes left, less than ${leastBytes}.`
+  const { free } = await measureSpace(folder)
+  if (free >= leastBytes) return
+  const message = `${folder} has ${free} bytes left, less than ${leastBytes}.`
   throw Object.assign(new Error(message), { code: 'ENOSPC' })
 }

@@ -1,5 +1,7 @@
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import type { SqlDialect } from './columnTypes.ts'
+import { ObservedStatements, type StatementObserver } from './observedStatements.ts'
+import type { PoolState } from './postgres/pool.ts'
 import type { Schema } from './tables/schema.ts'
 import { commandTimeouts, type DatabaseTimeouts } from './timeouts.ts'
 
@@ -7,6 +9,10 @@ import { commandTimeouts, type DatabaseTimeouts } from './timeouts.ts'
 export interface Database {
   readonly db: Kysely<Schema>
   readonly dialect: SqlDialect
+  /** The state of the connection pool; null on SQLite, which has none. */
+  pool(): PoolState | null
+  /** Calls the observer after every statement from now on. */
+  observe(observer: StatementObserver): void
   close(): Promise<void>
 }
 
@@ -21,16 +27,25 @@ export async function openDatabase(
   const file = SQLITE.exec(url)?.groups?.file
   if (file !== undefined) {
     const { sqliteDialect } = await import('./sqlite.ts')
-    return handle('sqlite', new Kysely<Schema>({ dialect: sqliteDialect(file, timeouts.lockMs) }))
+    return createHandle('sqlite', sqliteDialect(file, timeouts.lockMs), () => null)
   }
   if (POSTGRES.test(url)) {
-    const { postgresDialect } = await import('./postgres.ts')
-    return handle('postgres', new Kysely<Schema>({ dialect: postgresDialect(url, timeouts) }))
+    const { openPool, postgresDialect } = await import('./postgres.ts')
+    const pool = openPool(url, timeouts)
+    return createHandle('postgres', postgresDialect(pool), () => pool.state())
   }
   // The URL may contain a password, so it is not repeated.
   throw new Error('A database URL must begin with sqlite: or postgres://.')
 }
 
-function handle(dialect: SqlDialect, db: Kysely<Schema>): Database {
-  return { db, dialect, close: () => db.destroy() }
+function createHandle(name: SqlDialect, dialect: Dialect, pool: Database['pool']): Database {
+  const statements = new ObservedStatements()
+  const db = new Kysely<Schema>({ dialect, log: statements.log })
+  return {
+    db,
+    dialect: name,
+    pool,
+    observe: (observer) => statements.add(observer),
+    close: () => db.destroy(),
+  }
 }

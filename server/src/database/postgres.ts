@@ -4,9 +4,13 @@ import { PostgresDriver } from './postgres/driver.ts'
 import { ConnectionPool } from './postgres/pool.ts'
 import type { DatabaseTimeouts } from './timeouts.ts'
 
+/** Creates a pool for a `postgres://` URL. It connects when it is first used. */
+export function openPool(url: string, timeouts: DatabaseTimeouts): ConnectionPool {
+  return new ConnectionPool({ connectionString: url, types: { getTypeParser } }, timeouts)
+}
+
 /** Creates Kysely's PostgreSQL dialect on a connection pool. */
-export function postgresDialect(url: string, timeouts: DatabaseTimeouts): Dialect {
-  const pool = new ConnectionPool({ connectionString: url, types: { getTypeParser } }, timeouts)
+export function postgresDialect(pool: ConnectionPool): Dialect {
   return {
     createDriver: () => new PostgresDriver(pool),
     createQueryCompiler: () => new PostgresQueryCompiler(),

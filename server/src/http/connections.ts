@@ -45,6 +45,7 @@ export function registerConnections(
     if (!underWay.add(client))
       throw new ServiceError(429, texts.tooManyOfOneConnection, {
         headers: { 'retry-after': RETRY_AFTER_SECONDS },
+        refusal: 'concurrency',
       })
     // Node warns of a leak beyond the listeners that others account for.
     raw.setMaxListeners(raw.getMaxListeners() + 1)

@@ -1,12 +1,16 @@
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import * as texts from './texts.ts'
 
+/** Why the service refuses requests that are valid in themselves; counted by the metrics. */
+export type Refusal = 'overload' | 'rate_limit' | 'concurrency' | 'uploads' | 'sign_ins'
+
 interface Details {
   /** Logged beside the message. */
   readonly cause?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Identifies the error to programs that have texts of their own. */
   readonly code?: string
+  readonly refusal?: Refusal
 }
 
 /**
@@ -18,13 +22,16 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>
   /** Not `code`, which Fastify sets on any error. */
   readonly replyCode: string | undefined
+  readonly refusal: Refusal | undefined
 
-  constructor(statusCode: number, sentence: string, { cause, headers = {}, code }: Details = {}) {
+  constructor(statusCode: number, sentence: string, details: Details = {}) {
+    const { cause, headers = {}, code, refusal } = details
     super(sentence, { cause })
     this.name = 'ServiceError'
     this.statusCode = statusCode
     this.headers = headers
     this.replyCode = code
+    this.refusal = refusal
   }
 }
 

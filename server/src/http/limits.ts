@@ -98,5 +98,6 @@ function tooMany(milliseconds: number): ServiceError {
   const seconds = Math.ceil(milliseconds / 1000)
   return new ServiceError(429, texts.tooManyRequests(seconds), {
     headers: { 'retry-after': String(seconds) },
+    refusal: 'rate_limit',
   })
 }

@@ -66,7 +66,7 @@ export async function registerProtection(
 
 class Overloaded extends ServiceError {
   constructor() {
-    super(503, texts.overloaded)
+    super(503, texts.overloaded, { refusal: 'overload' })
   }
 }
 

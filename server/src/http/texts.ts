@@ -2,6 +2,8 @@
 
 // Who may do what
 export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder ist abgelaufen.'
+export const metricsNeedToken =
+  'Die Messwerte gibt es nur mit dem Token, das in METRICS_TOKEN steht.'
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'

@@ -5,6 +5,7 @@ import { recordKinds } from '../records/recordKinds.ts'
 import { type Changes, replaceLocked } from '../records/write.ts'
 import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
+import { recordImport } from './lastImport.ts'
 import type { Problems } from './problems.ts'
 import type { Staging } from './staging.ts'
 
@@ -36,6 +37,8 @@ export async function applyStaged(
       problems.errorCount > 0
         ? new Map<string, Changes>()
         : await replaceStaged(trx, staging, onTable)
+    // Without tables, only documents are imported.
+    if (staging.customerIds().length > 0) await recordImport(trx)
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()
     return changes
   } catch (error) {

@@ -16,6 +16,10 @@ export interface Mailer {
   readonly deliver: SendMail
   /** Queues a mail, to be sent with retries in the background. Never throws; failures are only logged. */
   send(mail: Mail): void
+  /** Counts a mail that was given up, whoever tried to deliver it. */
+  noteGivenUp(): void
+  /** Returns how many mails were given up since the process started. */
+  givenUp(): number
   /** Tries each queued mail once more; resolves when all attempts have ended. */
   close(): Promise<void>
 }

@@ -80,6 +80,7 @@ describe('by SMTP', () => {
       reason: expect.stringContaining('bitte später'),
     })
     expect(log.text()).not.toContain(TO)
+    expect(mailer.givenUp()).toBe(1)
   })
 
   test('a permanently rejected mail is not retried', async () => {

@@ -22,6 +22,7 @@ export function createMailer(
 ): Mailer {
   const underway = new Set<Promise<void>>()
   const closing = new AbortController()
+  let givenUp = 0
   // Ends early on close.
   const pause = (ms: number) =>
     setTimeout(ms, undefined, { signal: closing.signal }).catch(() => undefined)
@@ -33,8 +34,10 @@ export function createMailer(
         return await send(mail)
       } catch (error) {
         const failure = describeFailure(error)
-        if (retry === null || closing.signal.aborted || isPermanent(error))
+        if (retry === null || closing.signal.aborted || isPermanent(error)) {
+          givenUp += 1
           return log.error(failure, 'gave up sending a mail')
+        }
         log.warn(failure, 'could not send a mail yet')
         await pause(retry)
       }
@@ -47,6 +50,10 @@ export function createMailer(
       const delivery = deliver(mail).finally(() => underway.delete(delivery))
       underway.add(delivery)
     },
+    noteGivenUp: () => {
+      givenUp += 1
+    },
+    givenUp: () => givenUp,
     close: async () => {
       closing.abort()
       await Promise.all(underway)

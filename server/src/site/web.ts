@@ -59,6 +59,13 @@ interface WebParts extends Omit<PageParts, 'template'> {
   readonly template: Template | null
 }
 
+/** Names what has no route of its own to be counted by: a file, a page, or null for neither. */
+export function describeTarget(request: FastifyRequest): 'file' | 'page' | null {
+  const { config } = request.routeOptions
+  if ('file' in config) return 'file'
+  return request.is404 && isPage(request) ? 'page' : null
+}
+
 function cachingOf(path: string): string {
   if (HASHED.test(path)) return IMMUTABLE
   return ICON.test(path) ? FOR_A_DAY : 'no-cache'

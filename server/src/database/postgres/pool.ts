@@ -8,6 +8,14 @@ const CONNECTIONS = 10
 /** Idle time before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000
 
+/** Numbers of connections, and of callers that wait for one. */
+export interface PoolState {
+  readonly most: number
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 /**
  * Wraps pg's pool. Rejects with DatabaseUnavailable wherever a connection is lost or unavailable, and survives connections
  * closed by the server, in use or idle.
@@ -85,6 +93,11 @@ export class ConnectionPool {
   /** Returns a connection to the pool; closes it if it is lost, or with `discard`. */
   release(client: pg.PoolClient, { discard = false } = {}): void {
     client.release(discard || this.#lost.has(client))
+  }
+
+  state(): PoolState {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { most: CONNECTIONS, used: totalCount - idle, idle, waiting }
   }
 
   async end(): Promise<void> {

@@ -10,4 +10,6 @@ export interface ServiceTable {
   secret_fingerprint: string | null
   /** The id of the document store; null before the first start that records it. */
   document_store_id: string | null
+  /** ISO 8601; when tables were last imported. Null before the first import that records it. */
+  imported_at: string | null
 }

@@ -7,7 +7,7 @@ const LIMITS = { concurrent: 2, maxWaiting: 20, maxWaitingPerOwner: 12 }
 
 /** Creates a queue whose work ends on demand; `begun` lists the names of the work that has begun, in order. */
 function newQueue(limits = LIMITS) {
-  const runInTurn = createTurnQueue(limits)
+  const { run: runInTurn } = createTurnQueue(limits)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -94,7 +94,7 @@ test('aborted work leaves the queue, and work that has begun continues', async (
 })
 
 test('failed work frees its place', async () => {
-  const runInTurn = createTurnQueue(LIMITS)
+  const { run: runInTurn } = createTurnQueue(LIMITS)
   const fail = () => runInTurn({ owner: 'A' }, () => Promise.reject(new Error('broken')))
   for (let count = 0; count < 5; count++) await expect(fail()).rejects.toThrow('broken')
 })

@@ -23,11 +23,11 @@ interface Work extends Turn {
 }
 
 const BACKGROUND_ROUND = Number.MAX_SAFE_INTEGER
-const RETRY_AFTER = { 'retry-after': '10' }
+const BUSY = { headers: { 'retry-after': '10' }, refusal: 'uploads' } as const
 
 /**
- * Returns a function that runs work when its turn comes. Owners take turns round robin: however much work of one owner is
- * waiting, the first work of any other comes next. The function throws a ServiceError (429, 503) if too much is waiting, and
+ * Returns a queue whose `run` runs work when its turn comes. Owners take turns round robin: however much work of one owner is
+ * waiting, the first work of any other comes next. `run` throws a ServiceError (429, 503) if too much is waiting, and
  * the signal's reason if it is aborted before the work begins.
  */
 export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: Limits) {
@@ -69,12 +69,12 @@ export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: 
   const refuseTooMany = (owner: string) => {
     if (running.size < concurrent) return
     if (waiting.filter(isOf(owner)).length >= maxWaitingPerOwner)
-      throw new ServiceError(429, texts.manyOwnUploads, { headers: RETRY_AFTER })
+      throw new ServiceError(429, texts.manyOwnUploads, BUSY)
     if (waiting.filter((work) => work.owner !== null).length >= maxWaiting)
-      throw new ServiceError(503, texts.manyUploads, { headers: RETRY_AFTER })
+      throw new ServiceError(503, texts.manyUploads, BUSY)
   }
 
-  return async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
     turn.signal?.throwIfAborted()
     if (turn.owner !== null) refuseTooMany(turn.owner)
     const own = await wait(turn)
@@ -85,10 +85,12 @@ export function createTurnQueue({ concurrent, maxWaiting, maxWaitingPerOwner }: 
       beginNext()
     }
   }
+  const count = () => ({ most: concurrent, running: running.size, waiting: waiting.length })
+  return { run, count }
 }
 
-/** Runs work that needs a reader; at most two at once in this process, since a picture may take a gigabyte. */
-export const runInReaderTurn = createTurnQueue({
+/** The queue for readers; at most two run at once in this process, since a picture may take a gigabyte. */
+export const readerTurns = createTurnQueue({
   concurrent: 2,
   maxWaiting: 32,
   maxWaitingPerOwner: 12,

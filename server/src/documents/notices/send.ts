@@ -43,6 +43,7 @@ async function send(parts: NoticeParts, claimed: ClaimedNotices): Promise<void> 
       log.warn(failure, 'could not send a mail about documents yet')
       return await postponeNotices(db, claimed, pause)
     }
+    mailer.noteGivenUp()
     log.error(failure, 'gave up sending a mail about documents')
   }
   await deleteNotices(db, claimed.ids)

@@ -53,12 +53,20 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
   }
 }
 
-/** Counts the documents that wait to be read or are being read. */
-export async function countWaiting(db: Kysely<Schema>): Promise<number> {
+/** Counts the documents that wait to be read or are being read, up to `most`. */
+export async function countWaiting(
+  db: Kysely<Schema>,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   const { waiting } = await db
-    .selectFrom('document')
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('document')
+        .select('uploaded_at')
+        .where('text_state', '=', 'pending')
+        .limit(most)
+        .as('pending'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('text_state', '=', 'pending')
     .executeTakeFirstOrThrow()
   return waiting
 }

@@ -11,7 +11,7 @@ import { KeptReader } from '../intake/keptReader.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerProcess.ts'
-import { runInReaderTurn } from '../intake/turns.ts'
+import { readerTurns } from '../intake/turns.ts'
 import {
   type ClaimedText,
   claimText,
@@ -98,7 +98,7 @@ async function readText(
     const bytes = await readVerified(storage, storageKey, checksum)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
     const read = () => reader.read(path, customerId, signal)
-    return documentText.parse(await runInReaderTurn({ owner: null, signal }, read))
+    return documentText.parse(await readerTurns.run({ owner: null, signal }, read))
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     log.warn({ err: error, storageKey }, 'could not extract the text of a document')

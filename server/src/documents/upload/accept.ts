@@ -11,7 +11,7 @@ import * as texts from '../../http/texts.ts'
 import { type AddedDocument, addDocument } from '../add/addDocument.ts'
 import { findUpload, hashIdempotencyKey, type UploadKey } from '../add/uploadKey.ts'
 import { convertUpload } from '../intake/convertUpload.ts'
-import { runInReaderTurn } from '../intake/turns.ts'
+import { readerTurns } from '../intake/turns.ts'
 import { staffOf } from '../notices/queue.ts'
 import { decideFiling, type Filing } from './filing.ts'
 import { receiveUpload } from './receive.ts'
@@ -56,7 +56,7 @@ export async function acceptUpload(
   const turn = { owner: ownerOf(caller), signal }
   const document = await addDocument(service, {
     ...filing,
-    file: await runInReaderTurn(turn, () => convertUpload(file, folder)),
+    file: await readerTurns.run(turn, () => convertUpload(file, folder)),
     typedName: form.docName,
     message: form.userMessage,
     uploader: caller,

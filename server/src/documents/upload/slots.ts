@@ -32,5 +32,6 @@ export function createUploadSlots(most: number, mostPerAccount: number): UploadS
 function noSlot(): ServiceError {
   return new ServiceError(503, texts.manyUploads, {
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    refusal: 'uploads',
   })
 }

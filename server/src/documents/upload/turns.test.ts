@@ -5,7 +5,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { formOf, pdf, useDocuments } from '../../testing/documents.ts'
-import { runInReaderTurn } from '../intake/turns.ts'
+import { readerTurns } from '../intake/turns.ts'
 
 /** The limits of files read at once and of a customer's waiting uploads. */
 const [AT_ONCE, WAITING] = [2, 12]
@@ -23,7 +23,7 @@ onEachDatabase('uploads while all readers are busy', (newDatabase) => {
   let end: () => void
   let ended: Promise<void>
   const occupy = (owner: string, count: number) => {
-    for (let index = 0; index < count; index++) work.push(runInReaderTurn({ owner }, () => ended))
+    for (let index = 0; index < count; index++) work.push(readerTurns.run({ owner }, () => ended))
   }
   beforeEach(() => {
     work = []

@@ -106,5 +106,6 @@ export function createFairQueue({
 function busy(): ServiceError {
   return new ServiceError(503, texts.manySignIns, {
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    refusal: 'sign_ins',
   })
 }

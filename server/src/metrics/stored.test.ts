@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { countWaiting } from '../documents/search/claimText.ts'
+import { importFiles } from '../import/importFiles.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { BESTAND } from '../testing/import/bestand.ts'
+import { METRICS_TOKEN, scrape } from '../testing/metrics.ts'
+import { MAIL_QUEUES } from './stored.ts'
+
+const HOUR_MS = 60 * 60_000
+const LAST_IMPORT = 'hausblick_last_import_timestamp_seconds'
+
+onEachDatabase('metrics of what is stored', (newDatabase) => {
+  const documents = useDocuments(newDatabase, { environment: { METRICS_TOKEN } })
+  const { app, database, db, upload } = documents
+  const queue = { queue: 'notices' }
+  beforeAll(async () => {
+    await documents.add({ customerId: 'A' })
+  })
+
+  test('mails and texts wait until they are sent and read', async () => {
+    const before = await scrape(app())
+    expect(before.sum('hausblick_texts_waiting')).toBe(0)
+    expect(before.sum('hausblick_mails_waiting')).toBe(0)
+    expect((await upload('a', {})).statusCode).toBe(200)
+    const { sum } = await scrape(app())
+    expect(sum('hausblick_texts_waiting')).toBe(1)
+    // To operator and staff; due in a few minutes.
+    expect(sum('hausblick_mails_waiting', { ...queue, state: 'new' })).toBe(2)
+    expect(sum('hausblick_mails_waiting', { ...queue, state: 'failed_before' })).toBe(0)
+    expect(sum('hausblick_mails_overdue_seconds', queue)).toBe(0)
+
+    const due_at = new Date(Date.now() - HOUR_MS).toISOString()
+    // Claimed, so that the service does not send it meanwhile.
+    const claimed_until = new Date(Date.now() + HOUR_MS).toISOString()
+    await db().updateTable('notice').set({ due_at, claimed_until, attempts: 1 }).execute()
+    await db().updateTable('document').set({ text_state: 'read' }).execute()
+    const later = await scrape(app())
+    expect(later.sum('hausblick_texts_waiting')).toBe(0)
+    expect(later.sum('hausblick_mails_waiting', { ...queue, state: 'new' })).toBe(0)
+    expect(later.sum('hausblick_mails_waiting', { ...queue, state: 'failed_before' })).toBe(2)
+    expect(later.sum('hausblick_mails_overdue_seconds', queue)).toBeGreaterThanOrEqual(3600)
+  })
+
+  test('counting stops at a bound', async () => {
+    // To operator and staff.
+    await upload('a', {})
+    await upload('a', { docName: 'Noch ein Brief' })
+    expect(await countWaiting(db(), 1)).toBe(1)
+    for (const { count } of MAIL_QUEUES) expect((await count(db(), 1)).waiting).toBe(1)
+  })
+
+  test('the last import is that of tables, committed, whether or not it changed anything', async () => {
+    const lastImport = async () => (await scrape(app())).sum(LAST_IMPORT)
+    expect(await lastImport()).toBeUndefined()
+    await importFiles(database(), [BESTAND], { dryRun: true })
+    await importFiles(database(), [documents.folder()])
+    expect(await lastImport()).toBeUndefined()
+
+    const startedAt = Date.now() / 1000
+    expect((await importFiles(database(), [BESTAND])).problems.errors).toEqual([])
+    const first = Number(await lastImport())
+    expect(first).toBeGreaterThanOrEqual(startedAt)
+    await importFiles(database(), [join(BESTAND, 'dashboard-object.csv')])
+    expect(await lastImport()).toBeGreaterThan(first)
+  })
+})

@@ -1,0 +1,71 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../database/open.ts'
+import { countNotices } from '../documents/notices/backlog.ts'
+import { countWaiting } from '../documents/search/claimText.ts'
+import { findLastImport } from '../import/lastImport.ts'
+
+/** Counting more would cost more than the difference is worth. */
+const MOST_COUNTED = 100_000
+
+/** The tables in which mails wait, by the name that the metrics give them. */
+export const MAIL_QUEUES = [{ queue: 'notices', count: countNotices }] as const
+
+/** Metrics that are read from the database. */
+export interface StoredMetrics {
+  /** Reads all of them. Rejects, with none left from before, if any cannot be read. */
+  read(): Promise<void>
+  /** Leaves them out until they are read again. */
+  remove(): void
+}
+
+export function registerStored({ db }: Database, registry: Registry): StoredMetrics {
+  const registers = [registry]
+  const texts = new Gauge({
+    name: 'hausblick_texts_waiting',
+    help: `Documents whose text has not been read for the search yet, up to ${MOST_COUNTED}.`,
+    registers,
+  })
+  const mails = new Gauge({
+    name: 'hausblick_mails_waiting',
+    help: `Mails, or parts of mails, that wait in a queue, up to ${MOST_COUNTED}: new, or failed before.`,
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const overdue = new Gauge({
+    name: 'hausblick_mails_overdue_seconds',
+    help: 'For how long the first mail of a queue has been due; 0 if none is.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const lastImport = new Gauge({
+    name: 'hausblick_last_import_timestamp_seconds',
+    help: 'When tables were last imported, in seconds since 1970; left out if never.',
+    registers,
+  })
+  const remove = () => {
+    texts.remove()
+    lastImport.remove()
+    for (const { queue } of MAIL_QUEUES) {
+      mails.remove({ queue, state: 'new' })
+      mails.remove({ queue, state: 'failed_before' })
+      overdue.remove({ queue })
+    }
+  }
+  const readQueue = async ({ queue, count }: (typeof MAIL_QUEUES)[number]) => {
+    const { waiting, failedBefore, earliestDueAt } = await count(db, MOST_COUNTED)
+    mails.set({ queue, state: 'new' }, waiting - failedBefore)
+    mails.set({ queue, state: 'failed_before' }, failedBefore)
+    const dueAt = earliestDueAt === null ? Date.now() : Date.parse(earliestDueAt)
+    overdue.set({ queue }, Math.max(0, (Date.now() - dueAt) / 1000))
+  }
+  return {
+    read: async () => {
+      for (const queue of MAIL_QUEUES) await readQueue(queue)
+      texts.set(await countWaiting(db, MOST_COUNTED))
+      const importedAt = await findLastImport(db)
+      if (importedAt === null) lastImport.remove()
+      else lastImport.set(importedAt.getTime() / 1000)
+    },
+    remove,
+  }
+}
