@@ -14,8 +14,8 @@ import { median } from './timing/compare.ts'
 // and in turn by one without; then a scrape.
 
 const METRICS_TOKEN = 'nur-fuer-die-messung-0123456789-0123'
-const ROUNDS = 7
-const LOAD = { count: 1500, status: 200 }
+const ROUNDS = 40
+const LOAD = { count: 400, status: 200 }
 const SCRAPES = { count: 40, status: 200 }
 
 async function fill(url: string): Promise<{ authorization: string }> {
@@ -41,13 +41,13 @@ async function startService(folder: string, more: Readonly<Record<string, string
   return { pid, stop, headers, address: `http://127.0.0.1:${port}` }
 }
 
-function print(name: string, costs: readonly Cost[], others: readonly Cost[] = []): void {
+/** Prints the medians of two services' processor times, and of the ratio of what was measured one after the other. */
+function print(path: string, costs: readonly Cost[], others: readonly Cost[]): void {
   const [own, other] = [costs, others].map((each) => median(each.map((cost) => cost.processor)))
-  const beside =
-    others.length === 0
-      ? ''
-      : ` : ${other?.toFixed(0)} µs   ratio ${(Number(own) / Number(other)).toFixed(3)}`
-  process.stdout.write(`${name.padEnd(12)} processor ${own?.toFixed(0)} µs${beside}\n`)
+  const ratio = median(costs.map((cost, round) => cost.processor / (others[round]?.processor ?? 0)))
+  process.stdout.write(
+    `${path.padEnd(24)} with ${own?.toFixed(0)} µs   without ${other?.toFixed(0)} µs   ratio ${ratio?.toFixed(3)}\n`,
+  )
 }
 
 await withFolder((one) =>
@@ -57,21 +57,21 @@ await withFolder((one) =>
     const client = createClient()
     try {
       for (const path of [paths.properties, '/healthz']) {
-        const costs = new Map([
-          [measured, [] as Cost[]],
-          [plain, [] as Cost[]],
-        ])
+        const costs = new Map([measured, plain].map((service) => [service, [] as Cost[]]))
         for (let round = 0; round <= ROUNDS; round++)
-          for (const [{ pid, address, headers }, own] of costs) {
+          for (const [{ pid, address, headers }, own] of [...costs].sort(
+            () => Math.random() - 0.5,
+          )) {
             const cost = await client.load({ pid, url: address + path }, headers, LOAD)
             // The first round warms both up.
             if (round > 0) own.push(cost)
           }
-        print(path, costs.get(measured) ?? [], costs.get(plain))
+        print(path, costs.get(measured) ?? [], costs.get(plain) ?? [])
       }
       const url = `${measured.address}/metrics`
       const authorization = `Bearer ${METRICS_TOKEN}`
-      print('/metrics', [await client.load({ pid: measured.pid, url }, { authorization }, SCRAPES)])
+      const scrape = await client.load({ pid: measured.pid, url }, { authorization }, SCRAPES)
+      process.stdout.write(`/metrics                 ${scrape.processor.toFixed(0)} µs\n`)
     } finally {
       client.close()
       await measured.stop()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { version } from './config/version.ts'
 import type { SqlDialect } from './database/columnTypes.ts'
 import { newDatabaseUrls } from './testing/databases.ts'
 import { retryWhileBusy } from './testing/documents/sending.ts'
@@ -23,11 +24,17 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) 
     const reply = await retryWhileBusy(() => fetch(portfolio))
     expect(await reply.json()).toHaveLength(1)
     const { stdout, stderr, status } = await service.stop()
+    expect(stdout).toMatch(`${address}\nVersion ${version}\n`)
     expect(stdout).toMatch(`${address}/demo/dashboard\n`)
     expect(stdout).toMatch(`${address}/signup?cid=betreiber%40hausblick.test&token=`)
     expect(stderr).toBe('')
     expect(status).toBe(0)
   })
+})
+
+test('the service names its version, and nothing else, on request', async () => {
+  const named = await runService(await newFolder(), {}, ['--version']).ended
+  expect(named).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
 })
 
 describe('a service that cannot start', () => {

@@ -8,11 +8,14 @@ const HELP = `Startet den Dienst mit dem Dashboard und sagt, unter welcher Adres
 Eingestellt wird er durch Umgebungsvariablen oder die Datei .env, siehe README. Strg+C beendet ihn.
 
   --adopt  übernimmt SECRET und DOCUMENTS_URL, auch wenn die Datenbank andere kennt: nach einem Verlust, ein einziges Mal
+  --version
+           nennt nur die Version; mit npm: npm run --silent start -- --version
   --help   zeigt diese Hilfe
 `
 
 const OPTIONS = {
   adopt: { type: 'boolean', default: false },
+  version: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -32,9 +35,11 @@ function describeUnavailable({ message, cause }: Error): string {
 }
 
 try {
-  const { help, adopt } = parseArgs({ options: OPTIONS }).values
+  const { help, version, adopt } = parseArgs({ options: OPTIONS }).values
   if (help) {
     process.stdout.write(HELP)
+  } else if (version) {
+    process.stdout.write(`${(await import('./config/version.ts')).version}\n`)
   } else {
     // Compiling is a third of the start; everything imported from here on is cached.
     enableCompileCache()

@@ -11,6 +11,7 @@ import { readConfig } from './config/config.ts'
 import { explainListenError } from './config/explainListenError.ts'
 import { openDocumentStore } from './config/openDocumentStore.ts'
 import { restrictPermissions } from './config/restrictPermissions.ts'
+import { version } from './config/version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { serviceTimeouts } from './database/timeouts.ts'
@@ -72,6 +73,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   process.stdout.write(
     [
       `Hausblick läuft unter ${config.publicUrl}`,
+      `Version ${version}`,
       `Demo ohne Anmeldung:  ${config.publicUrl}${demoPath(pagePaths.dashboard)}`,
       ...links.map(renderLink),
       '',

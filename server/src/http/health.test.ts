@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { version } from '../config/version.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
@@ -18,8 +19,8 @@ onEachDatabase('health', (newDatabase) => {
 
   test('a working service is alive and ready', async () => {
     const { app } = await start()
-    for (const url of ['/healthz', '/readyz'])
-      expect((await app.inject({ url })).json()).toEqual({ status: 'ok' })
+    expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok', version })
+    expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' })
   })
 
   test('a service without its database is alive but not ready', async () => {

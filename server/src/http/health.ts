@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { version } from '../config/version.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
 import { silenceRequestLog } from './logging.ts'
@@ -8,34 +9,39 @@ import type { App } from './service.ts'
 import type { Stopping } from './stopping.ts'
 import * as texts from './texts.ts'
 
-const healthReply = z.object({ status: z.literal('ok') })
+const readyReply = z.object({ status: z.literal('ok') })
+const healthReply = z.extend(readyReply, { version: z.string() })
 
 /** Registers the liveness and readiness checks. */
 export function registerHealth(app: App, readiness: Readiness, stopping: Stopping): void {
-  const options = (summary: string) => ({
-    schema: { summary, response: describeReplies(healthReply) },
+  const options = {
     ...silenceRequestLog(app.log),
     // Probes are frequent, and an overloaded process is alive.
     config: { rateLimit: false as const, pressureHandler: () => {} },
-  })
-  app.get('/healthz', options('Whether the process lives.'), async () => ({
+  }
+  const health = {
+    summary: 'Whether the process lives, and its version.',
+    response: describeReplies(healthReply),
+  }
+  app.get('/healthz', { schema: health, ...options }, async () => ({
     status: 'ok' as const,
+    version,
   }))
-  app.get(
-    '/readyz',
-    options('Whether database and storage answer, and have space left.'),
-    async () => {
-      stopping.noteWatcher()
-      if (stopping.hasBegun())
-        throw new ServiceError(503, texts.stopping, { headers: { 'retry-after': '5' } })
-      try {
-        await readiness.check()
-      } catch (cause) {
-        const headers = { 'retry-after': '5' }
-        if (isNoSpace(cause)) throw insufficientStorage(cause, { status: 503, headers })
-        throw new ServiceError(503, texts.notReady, { cause, headers })
-      }
-      return { status: 'ok' as const }
-    },
-  )
+  const ready = {
+    summary: 'Whether database and storage answer, and have space left.',
+    response: describeReplies(readyReply),
+  }
+  app.get('/readyz', { schema: ready, ...options }, async () => {
+    stopping.noteWatcher()
+    if (stopping.hasBegun())
+      throw new ServiceError(503, texts.stopping, { headers: { 'retry-after': '5' } })
+    try {
+      await readiness.check()
+    } catch (cause) {
+      const headers = { 'retry-after': '5' }
+      if (isNoSpace(cause)) throw insufficientStorage(cause, { status: 503, headers })
+      throw new ServiceError(503, texts.notReady, { cause, headers })
+    }
+    return { status: 'ok' as const }
+  })
 }

@@ -1,11 +1,13 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { version } from '../config/version.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 
 const described = z.object({
   openapi: z.string(),
+  info: z.object({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string() }))),
 })
 
@@ -16,6 +18,7 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     const app = await newApp(await newDatabase())
     const api = described.parse((await app.inject({ url: '/api/openapi.json' })).json())
     expect(api.openapi).toBe('3.1.0')
+    expect(api.info.version).toBe(version)
     const calls = [paths.me, paths.config, paths.customers, paths.customerIdByEmail]
     expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(calls))
     expect(api.paths[paths.credits]?.get).toMatchObject({

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
+import { version } from '../config/version.ts'
 import { jsonSchema } from './schemas.ts'
 import type { App } from './service.ts'
 
@@ -9,7 +10,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hausblick', version: '1' },
+      info: { title: 'Hausblick', version },
       components: { securitySchemes: { identityToken: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { identityToken: [] }],
     },
