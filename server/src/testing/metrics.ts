@@ -31,7 +31,7 @@ export async function scrape(app: App): Promise<Scrape> {
   return parseMetrics(reply.body)
 }
 
-export function parseMetrics(text: string): Scrape {
+function parseMetrics(text: string): Scrape {
   const families = new Map<string, string>()
   const samples = new Map<string, Sample[]>()
   for (const line of text.split('\n').filter((each) => each !== '')) {
