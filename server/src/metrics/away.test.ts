@@ -44,14 +44,17 @@ describe('metrics while PostgreSQL does not answer', () => {
 
   test('a locked table leaves its metrics out, and is not asked again meanwhile', async () => {
     const unlock = await lockTable(administrator, 'notice')
-    for (let count = 0; count < 2; count++) {
-      const { sum } = await scrape(app)
-      expect(sum('hausblick_database_up')).toBe(1)
-      expect(sum('hausblick_mails_waiting')).toBeUndefined()
-      expect(sum('hausblick_database_connections', { state: 'used' })).toBe(1)
+    try {
+      for (let count = 0; count < 2; count++) {
+        const { sum } = await scrape(app)
+        expect(sum('hausblick_database_up')).toBe(1)
+        expect(sum('hausblick_mails_waiting')).toBeUndefined()
+        expect(sum('hausblick_database_connections', { state: 'used' })).toBe(1)
+      }
+      expect(await countWaitingSessions(administrator)).toBe(1)
+    } finally {
+      await unlock()
     }
-    expect(await countWaitingSessions(administrator)).toBe(1)
-    await unlock()
     await expect.poll(async () => (await scrape(app)).sum('hausblick_mails_waiting')).toBe(0)
   })
 

@@ -1,9 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { useDocuments } from '../testing/documents.ts'
+import { pdf, useDocuments } from '../testing/documents.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { METRICS_TOKEN, scrape } from '../testing/metrics.ts'
 import { MAIL_QUEUES } from './stored.ts'
@@ -55,7 +56,9 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     const lastImport = async () => (await scrape(app())).sum(LAST_IMPORT)
     expect(await lastImport()).toBeUndefined()
     await importFiles(database(), [BESTAND], { dryRun: true })
-    await importFiles(database(), [documents.folder()])
+    const document = join(documents.folder(), 'readv_A_Weg 1_20250301_Brief_Gruß.pdf')
+    await writeFile(document, pdf('a letter'))
+    expect((await importFiles(database(), [document])).documents).toEqual([document])
     expect(await lastImport()).toBeUndefined()
 
     const startedAt = Date.now() / 1000
