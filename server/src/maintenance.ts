@@ -46,9 +46,9 @@ export function registerMaintenance(app: App, { database }: Service): void {
   })
 }
 
-async function removeExpired(database: Database): Promise<void> {
+async function removeExpired({ db }: Database): Promise<void> {
   const now = new Date()
-  await removeExpiredAttempts(database, now)
-  await removeExpiredIdentity(database.db, now)
-  await removeOldPageViews(database.db, berlinDay(now))
+  await removeExpiredAttempts(db, now)
+  await removeExpiredIdentity(db, now)
+  await removeOldPageViews(db, berlinDay(now))
 }

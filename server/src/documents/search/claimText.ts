@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 
 /** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
@@ -25,32 +25,34 @@ export interface ClaimedText {
  * not written anything, so that polling never waits for writers.
  */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
-  for (;;) {
-    const now = Date.now()
-    const isUnclaimed = unclaimedAt(new Date(now).toISOString())
-    const next = await db
-      .selectFrom('document')
-      .select([
-        'customer_id as customerId',
-        'number',
-        'storage_key as storageKey',
-        'size',
-        'sha256',
-      ])
-      .select('text_attempts as attempts')
-      .where(isUnclaimed)
-      .orderBy('uploaded_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (next === undefined) return undefined
-    const { numUpdatedRows } = await db
-      .updateTable('document')
-      .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
-      .where('storage_key', '=', next.storageKey)
-      .where(isUnclaimed)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return next
-  }
+  const now = Date.now()
+  const newest = db
+    .selectFrom('document')
+    .select('storage_key')
+    .where('text_state', '=', 'pending')
+    .where(({ or, eb }) =>
+      or([
+        eb('text_claimed_until', 'is', null),
+        eb('text_claimed_until', '<=', new Date(now).toISOString()),
+      ]),
+    )
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
+  if ((await newest.execute()).length === 0) return undefined
+  return await db
+    .with('claimed', () => newest.forUpdate().skipLocked())
+    .updateTable('document')
+    .set({ text_claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .where('storage_key', 'in', (eb) => eb.selectFrom('claimed').select('storage_key'))
+    .returning([
+      'customer_id as customerId',
+      'number',
+      'storage_key as storageKey',
+      'size',
+      'sha256',
+      'text_attempts as attempts',
+    ])
+    .executeTakeFirst()
 }
 
 /** Counts the documents that wait to be read or are being read, up to `most`. */
@@ -96,12 +98,4 @@ export async function releaseText(db: Kysely<Schema>, storageKey: string): Promi
     .set({ text_claimed_until: null })
     .where('storage_key', '=', storageKey)
     .execute()
-}
-
-function unclaimedAt(now: string) {
-  return ({ and, or, eb }: ExpressionBuilder<Schema, 'document'>) =>
-    and([
-      eb('text_state', '=', 'pending'),
-      or([eb('text_claimed_until', 'is', null), eb('text_claimed_until', '<=', now)]),
-    ])
 }

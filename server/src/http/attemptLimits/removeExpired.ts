@@ -1,10 +1,15 @@
-import type { Database } from '../../database/open.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
 
 /** Deletes attempts that no longer count and known clients that have expired. */
-export async function removeExpiredAttempts({ db, dialect }: Database, now: Date): Promise<void> {
-  const attempts = db.selectFrom('attempt').select('key').where('free_at_ms', '<=', now.getTime())
+export async function removeExpiredAttempts(db: Kysely<Schema>, now: Date): Promise<void> {
   // Counting locks several rows; waiting for them could deadlock.
-  const unlocked = dialect === 'postgres' ? attempts.forUpdate().skipLocked() : attempts
-  await db.deleteFrom('attempt').where('key', 'in', unlocked).execute()
+  const expired = db
+    .selectFrom('attempt')
+    .select('key')
+    .where('free_at_ms', '<=', now.getTime())
+    .forUpdate()
+    .skipLocked()
+  await db.deleteFrom('attempt').where('key', 'in', expired).execute()
   await db.deleteFrom('known_client').where('until_ms', '<=', now.getTime()).execute()
 }
