@@ -1,6 +1,7 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { removeCalendarToken } from './calendarToken.ts'
@@ -16,7 +17,7 @@ export async function revokeAccount(
   db: Kysely<Schema>,
   { issuer, subject }: AccountKey,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const ended = await trx
       .deleteFrom('account_link')
       .where('issuer', '=', issuer)

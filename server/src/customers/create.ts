@@ -2,6 +2,7 @@ import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
 import { addInvitation } from '../accounts/invitations/create.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
 import { ServiceError } from '../http/errors.ts'
 import * as texts from '../http/texts.ts'
 import { addCustomer } from './store.ts'
@@ -16,7 +17,7 @@ export async function createCustomer(
   publicUrl: string,
 ): Promise<string> {
   checkCustomerId(customerId)
-  return await db.transaction().execute(async (trx) => {
+  return await transact(db, async (trx) => {
     if (!(await addCustomer(trx, customerId)))
       throw new ServiceError(409, texts.takenCustomerId(customerId))
     return await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)

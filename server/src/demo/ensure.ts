@@ -1,6 +1,7 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
+import { transact } from '../database/transact.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
@@ -30,7 +31,7 @@ export async function ensureDemoCustomer(
   now = new Date(),
 ): Promise<boolean> {
   if ((await readDataVersion(db, customerId)) !== null) return false
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     for (const [kind, rows] of demoRecords(customerId, berlinDay(now))) {
       await replaceRecords(trx, kind, new Map([[customerId, rows]]))
     }

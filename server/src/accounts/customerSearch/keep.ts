@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { insert } from '../../database/upsert.ts'
 import { listSearchParts } from './parts.ts'
 
@@ -63,7 +64,7 @@ export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Prom
       .execute()
     if (missing.length === 0) break
     const ids = missing.map(({ id }) => id)
-    await db.transaction().execute((trx) => addToCustomerSearch(trx, ids))
+    await transact(db, (trx) => addToCustomerSearch(trx, ids))
   }
   await completeLabels(db)
 }
@@ -71,7 +72,7 @@ export async function completeCustomerSearch({ db }: Pick<Database, 'db'>): Prom
 /** Stores the sort keys that an older version has not. */
 async function completeLabels(db: Kysely<Schema>): Promise<void> {
   for (;;) {
-    const unlabelled = await db.transaction().execute(async (trx) => {
+    const unlabelled = await transact(db, async (trx) => {
       const customers = await trx
         .selectFrom('customer')
         .select(['id', selectFirstEmail('customer.id').as('email')])

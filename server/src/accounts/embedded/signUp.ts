@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -62,7 +63,7 @@ export function registerSignUp(
     { email, password, hash }: { email: string; password: string; hash: string },
     key: Invitation,
   ): Promise<Headers> {
-    return await db.transaction().execute(async (trx) => {
+    return await transact(db, async (trx) => {
       const invitation = await claimInvitation(trx, config, key, email)
       if (!invitation) throw createIdentityError(403, 'invitationInvalid')
       const auth = createAuthOn(trx, { hash: async () => hash, verify: passwords.verify })

@@ -1,6 +1,7 @@
 import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -17,7 +18,7 @@ export async function createInvitation(
   publicUrl: string,
   now = new Date(),
 ): Promise<string> {
-  return await db.transaction().execute((trx) => addInvitation(trx, invitee, publicUrl, now))
+  return await transact(db, (trx) => addInvitation(trx, invitee, publicUrl, now))
 }
 
 /** Like `createInvitation`, inside a transaction of the caller's. */

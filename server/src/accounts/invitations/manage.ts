@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql
 import type { Config } from '../../config/config.ts'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { hasSearchWords } from '../customerSearch/find.ts'
@@ -62,7 +63,7 @@ export async function renewInvitation(
   config: Pick<Config, 'operatorEmails' | 'staffEmails' | 'publicUrl'>,
   id: string,
 ): Promise<string> {
-  return await db.transaction().execute(async (trx) => {
+  return await transact(db, async (trx) => {
     const old = await trx
       .deleteFrom('invitation')
       .where(isOpen(id))

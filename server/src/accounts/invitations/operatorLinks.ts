@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { addInvitation } from './create.ts'
 
 /** Processes started within this time count as started together. */
@@ -18,13 +19,13 @@ export interface OperatorLink {
  * earlier starts. Of processes that start together, one creates the link.
  */
 export async function createOperatorLinks(
-  { db, dialect }: Database,
+  { db }: Pick<Database, 'db'>,
   { operatorEmails, publicUrl }: Pick<Config, 'operatorEmails' | 'publicUrl'>,
   now = new Date(),
 ): Promise<OperatorLink[]> {
-  return await db.transaction().execute(async (trx) => {
-    // On SQLite, transactions are serialised anyway.
-    if (dialect === 'postgres') await sql`select id from service for update`.execute(trx)
+  return await transact(db, async (trx) => {
+    // Other starting processes wait here.
+    await trx.selectFrom('service').select('id').forUpdate().execute()
     const links: OperatorLink[] = []
     for (const email of await findWithoutAccount(trx, operatorEmails)) {
       const invitee = { kind: 'operator', email } as const

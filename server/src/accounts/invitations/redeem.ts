@@ -3,6 +3,7 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { findLink, linkAccount } from '../links.ts'
@@ -21,7 +22,7 @@ export async function redeemInvitation(
   account: Account,
   key: Invitation,
 ): Promise<AccountLinkTable> {
-  return await db.transaction().execute(async (trx) => {
+  return await transact(db, async (trx) => {
     const claimed = await claimInvitation(trx, named, key, account.email)
     if (claimed) return await linkInvited(trx, account, claimed)
     const invitation = await findInvitation(trx, key)

@@ -5,6 +5,7 @@ import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { addCustomer } from '../../customers/store.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -61,7 +62,8 @@ export async function addDocument(
   let mayBeCommitted = false
   await storage.put(key, { ...document.file, name: writeFileName(document) })
   try {
-    const added = await database.db.transaction().execute(async (trx) => {
+    const added = await transact(database.db, async (trx) => {
+      mayBeCommitted = false
       const added = await insert(trx, key, document)
       mayBeCommitted = true
       return added

@@ -3,6 +3,7 @@ import type { fileDocumentBody } from '@hausblick/contract/requests.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
@@ -24,7 +25,7 @@ export async function fileDocument(
 ): Promise<string> {
   const asked = cleanDocumentName({ customerId, ...names })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
-  return await db.transaction().execute(async (trx) => {
+  return await transact(db, async (trx) => {
     await lockCustomer(trx, customerId)
     const document = await findDocument(trx, customerId, number)
     if (!document) throw new ServiceError(404, texts.noDocumentInInbox)

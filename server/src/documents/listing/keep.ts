@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { toListing } from './listing.ts'
 import { insertWords, removeWords } from './words.ts'
 
@@ -37,7 +38,7 @@ export async function completeListing({ db }: Pick<Database, 'db'>): Promise<voi
       .limit(DOCUMENTS_AT_A_TIME)
       .execute()
     if (keys.length === 0) return
-    await db.transaction().execute((trx) => updateChunk(trx, keys))
+    await transact(db, (trx) => updateChunk(trx, keys))
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import type { DocumentText } from '../intake/reader/answers.ts'
 import { termsOf } from '../intake/reader/words.ts'
 import { customerTerm } from './expression.ts'
@@ -21,7 +22,7 @@ export async function indexText(
   text: DocumentText | 'failed',
 ): Promise<void> {
   if (text !== 'failed') await indexWordParts(db, text.terms)
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('document')
       .set({ text_state: stateOf(text), text_claimed_until: null, text_attempts: 0 })

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../errors.ts'
 import {
   type Action,
@@ -85,9 +86,7 @@ export function createAttemptLimiter(
 
   async function tryAttempt(action: Action, request: FastifyRequest, account: string) {
     const keys = keysOf(action, request, account)
-    const wait = await db
-      .transaction()
-      .execute((trx) => consume(trx, limits[action], keys, Date.now()))
+    const wait = await transact(db, (trx) => consume(trx, limits[action], keys, Date.now()))
     if (wait.ms > 0) request.log.warn({ req: request, action }, 'attempt rejected by limit')
     const owner = wait.knownDevice && keys.device ? keys.device.pair : clientOf(request.ip)
     return { wait, owner }
@@ -109,7 +108,7 @@ export function createAttemptLimiter(
       const device = readDeviceId(request, publicUrl) ?? createDeviceId()
       const { pair, known } = deviceKeys('signIn', device, account)
       const now = Date.now()
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         // In the order in which they are counted, which avoids deadlocks.
         await clearAttempts(trx, pair)
         await clearAttempts(trx, keys.pair)
