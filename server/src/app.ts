@@ -29,13 +29,14 @@ import { defaultLimits, type Limits, registerRateLimit } from './http/limits.ts'
 import { createLog, RequestLog } from './http/logging.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
+import { registerPolling } from './http/polling.ts'
 import { registerProtection } from './http/protection.ts'
 import { createReadiness } from './http/readiness.ts'
 import { validate, type ZodTypeProvider } from './http/schemas.ts'
 import type { App, Service } from './http/service.ts'
 import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
-import type { Pauses } from './mail/mailer.ts'
+import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
 import { registerRecordReads } from './records/routes.ts'
@@ -64,13 +65,14 @@ export interface Parts {
   readonly attemptLimits?: AttemptLimits
   /** Default: `accounts/embedded/passwords/passwords.ts`. */
   readonly passwordCost?: PasswordCost
+  /** Default: `mail/mailer.ts`. */
   readonly mailPauses?: Pauses
 }
 
 /** Builds the app without opening or listening to anything, so that tests build the very same. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, storage, webFolder, logStream, attemptLimits, mailPauses } = parts
-  const { limits = defaultLimits, renderPage = null } = parts
+  const { config, database, storage, webFolder, logStream, attemptLimits } = parts
+  const { limits = defaultLimits, renderPage = null, mailPauses = defaultPauses } = parts
   const template = await readTemplate(webFolder)
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, logStream),
@@ -97,8 +99,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerRateLimit(app, config)
   await registerOpenApi(app)
 
-  const mailer = openMailer(config, app.log, mailPauses)
-  app.addHook('onClose', () => mailer.close())
+  const mailer = openMailer(config, database.db, app.log, mailPauses)
+  registerPolling(app, {
+    everyMs: mailPauses.poll,
+    work: mailer.sendDue,
+    failure: 'could not send due mails',
+  })
   const identity = await openIdentity(config, database, app.log, parts.passwordCost)
   const resolveCaller = createResolveCaller(identity, database, config)
   const service: Service = {

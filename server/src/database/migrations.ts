@@ -18,6 +18,7 @@ import { itemOwnersMigration } from './migrations/0016_item_owners.ts'
 import { oneWayToSearchMigration } from './migrations/0017_one_way_to_search.ts'
 import { searchKeysAgainMigration } from './migrations/0018_search_keys_again.ts'
 import { documentListingMigration } from './migrations/0019_document_listing.ts'
+import { outboxMigration } from './migrations/0020_outbox.ts'
 import { lastImportMigration } from './migrations/0022_last_import.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_one_way_to_search': oneWayToSearchMigration,
   '0018_search_keys_again': searchKeysAgainMigration,
   '0019_document_listing': documentListingMigration,
+  '0020_outbox': outboxMigration,
   '0022_last_import': lastImportMigration,
 }

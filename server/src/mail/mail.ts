@@ -1,4 +1,6 @@
 import type { Operator } from '@hausblick/contract/operator.ts'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
 
 /** A plain text mail to one recipient. */
 export interface Mail {
@@ -10,18 +12,27 @@ export interface Mail {
 /** Sends a mail; rejects if that fails. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+export interface MailOptions {
+  /** When the mail becomes pointless, such as when its link expires; it is not sent after that. */
+  readonly expiresAt?: Date
+  /** Queued but not sent, where a reply must take equally long whether or not there is a recipient. */
+  readonly isDecoy?: boolean
+}
+
 /** Sends the service's mails. */
 export interface Mailer {
-  /** Sends a mail at once, without retries; rejects if that fails. */
-  readonly deliver: SendMail
-  /** Queues a mail, to be sent with retries in the background. Never throws; failures are only logged. */
-  send(mail: Mail): void
-  /** Counts a mail that was given up, whoever tried to deliver it. */
-  noteGivenUp(): void
+  /**
+   * Queues a mail in the transaction of what it reports. Once that is committed, the mail is sent with retries, by this
+   * process or another.
+   */
+  queue(trx: Transaction<Schema>, mail: Mail, options?: MailOptions): Promise<void>
+  /**
+   * Sends every mail that is due. Concurrent processes send each once, unless one dies between the mail server's
+   * acceptance and the mail's deletion. When aborted, finishes the mails in progress.
+   */
+  sendDue(signal?: AbortSignal): Promise<void>
   /** Returns how many mails were given up since the process started. */
   givenUp(): number
-  /** Tries each queued mail once more; resolves when all attempts have ended. */
-  close(): Promise<void>
 }
 
 /** Returns nodemailer's options for a mail, marked as automatic so that no autoresponder replies (RFC 3834). */

@@ -1,19 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../http/logging.ts'
-import { captureLog } from '../testing/captureLog.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { transact } from '../database/transact.ts'
+import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { newFolders } from '../testing/folders.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
+import { mailerOf } from '../testing/mails.ts'
 import { createFileSender } from './fileSender.ts'
-import type { SendMail } from './mail.ts'
-import { createMailer } from './mailer.ts'
+import type { Mail, Mailer, SendMail } from './mail.ts'
 import { createSmtpSender } from './smtpSender.ts'
 
 const FROM = 'Hausverwaltung Süd <post@betreiber.example>'
 const TO = 'anna@example.de'
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
 const MAIL = {
   to: TO,
   subject: 'Grüße',
@@ -22,151 +22,126 @@ const MAIL = {
 const LATER = { responseCode: 451, message: `<${TO}> bitte später` }
 const NEVER = { responseCode: 550, message: `<${TO}> gibt es hier nicht` }
 
-/** Creates a mailer without delays, and the log it writes to. */
-function mailerOf(post: SendMail, retries: readonly number[] = [0, 0]) {
-  const log = captureLog()
-  const mailer = createMailer(post, createLog('info', log.stream), { first: () => 0, retries })
-  return { mailer, log }
-}
-
-describe('by SMTP', () => {
-  let server: MailServer
-  beforeAll(async () => {
-    server = await startMailServer()
-  })
-  const open = (retries?: readonly number[]) =>
-    mailerOf(createSmtpSender(server.url, FROM), retries)
-
-  test('a mail arrives unaltered', async () => {
-    const { mailer, log } = open()
-    mailer.send(MAIL)
-    await mailer.close()
-    const mail = server.mails.at(-1)
-    expect(mail).toMatchObject({
-      from: { name: 'Hausverwaltung Süd', address: 'post@betreiber.example' },
-      to: [{ address: TO }],
-      subject: 'Grüße',
-      text: MAIL.text,
-    })
-    expect(mail?.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    )
-    expect(log.lines()).toEqual([])
-  })
-
-  test('a rejected mail is retried', async () => {
-    const { mailer, log } = open()
-    const before = server.mails.length
-    server.refuseNext(LATER, LATER)
-    mailer.send(MAIL)
-    await server.waitFor(before + 1)
-    await mailer.close()
-    expect(server.mails).toHaveLength(before + 1)
-    const line = expect.objectContaining({ msg: 'could not send a mail yet', responseCode: 451 })
-    expect(log.lines()).toEqual([line, line])
-  })
-
-  test('a mail that is always rejected is given up, and the log says why but not whose it was', async () => {
-    const { mailer, log } = open()
-    const [before, attempts] = [server.mails.length, server.attempts()]
-    server.refuseNext(LATER, LATER, LATER)
-    mailer.send(MAIL)
-    await expect.poll(() => log.lines().length).toBe(3)
-    expect(server.mails).toHaveLength(before)
-    expect(server.attempts()).toBe(attempts + 3)
-    expect(log.lines().at(-1)).toMatchObject({
-      msg: 'gave up sending a mail',
-      level: 50,
-      reason: expect.stringContaining('bitte später'),
-    })
-    expect(log.text()).not.toContain(TO)
-    expect(mailer.givenUp()).toBe(1)
-  })
-
-  test('a permanently rejected mail is not retried', async () => {
-    const { mailer, log } = open()
-    const attempts = server.attempts()
-    server.refuseNext(NEVER)
-    mailer.send(MAIL)
-    await expect.poll(() => log.lines().length).toBe(1)
-    await mailer.close()
-    expect(server.attempts()).toBe(attempts + 1)
-    expect(log.lines()).toMatchObject([{ msg: 'gave up sending a mail', responseCode: 550 }])
-    expect(log.text()).not.toContain(TO)
-  })
-
-  test('closing cuts delays short and gives waiting mails a last attempt', async () => {
-    const { mailer, log } = open([HOUR_MS])
-    const before = server.mails.length
-    server.refuseNext(LATER)
-    mailer.send(MAIL)
-    await expect.poll(() => log.lines().length).toBe(1)
-    await mailer.close()
-    expect(server.mails).toHaveLength(before + 1)
-  })
-
-  test('closing waits for exactly one more attempt', async () => {
-    const { mailer, log } = open([HOUR_MS, 0, 0])
-    const attempts = server.attempts()
-    server.refuseNext(LATER, LATER)
-    mailer.send(MAIL)
-    await expect.poll(() => log.lines().length).toBe(1)
-    await mailer.close()
-    expect(server.attempts()).toBe(attempts + 2)
-  })
-
-  describe('without encryption', () => {
-    // Reaches this machine, but is not recognised as its own.
-    const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
-
-    test('a server elsewhere gets no mail', async () => {
-      const { mailer, log } = mailerOf(createSmtpSender(elsewhere(), FROM), [])
-      const before = server.mails.length
-      mailer.send(MAIL)
-      await mailer.close()
-      expect(server.mails).toHaveLength(before)
-      expect(log.lines()).toMatchObject([{ msg: 'gave up sending a mail', command: 'STARTTLS' }])
-    })
-
-    test('a server elsewhere gets mails where its address allows it', async () => {
-      const { mailer, log } = mailerOf(
-        createSmtpSender(`${elsewhere()}?requireTLS=false`, FROM),
-        [],
-      )
-      const before = server.mails.length
-      mailer.send(MAIL)
-      await mailer.close()
-      expect(server.mails).toHaveLength(before + 1)
-      expect(log.lines()).toEqual([])
-    })
-  })
-
-  test('a subject cannot inject headers', async () => {
-    const { mailer } = open()
-    const before = server.mails.length
-    mailer.send({ ...MAIL, subject: 'Eins\r\nBcc: fremd@example.de' })
-    await mailer.close()
-    expect(server.mails.slice(before)).toMatchObject([{ to: [{ address: TO }] }])
-    expect(server.mails.at(-1)?.bcc).toBeUndefined()
-  })
-})
-
-test('a mail to an unreachable server is given up quietly', async () => {
-  const { mailer, log } = mailerOf(createSmtpSender('smtp://127.0.0.1:1', FROM), [])
-  mailer.send(MAIL)
-  await mailer.close()
-  expect(log.lines()).toMatchObject([{ msg: 'gave up sending a mail', code: 'ESOCKET' }])
-})
-
-describe('without SMTP', () => {
+onEachDatabase('mails', (newDatabase) => {
   const newFolder = newFolders()
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await newDatabase()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox').execute()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-  test('a mail becomes a file, for this user only', async () => {
+  const after = (minutes: number) =>
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: performance.timeOrigin + performance.now() + minutes * MINUTE_MS,
+    })
+  const mailer = (send: SendMail, retries: readonly number[] = []) =>
+    mailerOf(database.db, send, { retries })
+  const queue = (through: Mailer, mail: Mail = MAIL) =>
+    transact(database.db, (trx) => through.queue(trx, mail))
+  const waiting = async () => (await database.db.selectFrom('outbox').select('id').execute()).length
+
+  describe('by SMTP', () => {
+    let server: MailServer
+    beforeAll(async () => {
+      server = await startMailServer()
+    })
+    const open = (retries?: readonly number[]) =>
+      mailer(createSmtpSender(server.url, FROM), retries)
+
+    test('arrive unaltered', async () => {
+      const post = open()
+      await queue(post)
+      await post.sendDue()
+      const mail = server.mails.at(-1)
+      expect(mail).toMatchObject({
+        from: { name: 'Hausverwaltung Süd', address: 'post@betreiber.example' },
+        to: [{ address: TO }],
+        subject: 'Grüße',
+        text: MAIL.text,
+      })
+      expect(mail?.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      )
+      expect(await waiting()).toBe(0)
+      expect(post.log.lines()).toEqual([])
+    })
+
+    test('are retried when rejected, each time after its pause', async () => {
+      const post = open([MINUTE_MS, 10 * MINUTE_MS])
+      const before = server.mails.length
+      server.refuseNext(LATER, LATER)
+      await queue(post)
+      for (const minutes of [0, 0.5, 1.5, 10]) {
+        after(minutes)
+        await post.sendDue()
+      }
+      const line = expect.objectContaining({ msg: 'could not send a mail yet', responseCode: 451 })
+      expect(post.log.lines()).toEqual([line, line])
+      expect(server.mails).toHaveLength(before)
+      after(12)
+      await post.sendDue()
+      expect(server.mails).toHaveLength(before + 1)
+      expect(await waiting()).toBe(0)
+    })
+
+    test('are given up when always rejected, and the log says why but not whose they were', async () => {
+      const post = open([0, 0])
+      const [before, attempts] = [server.mails.length, server.attempts()]
+      server.refuseNext(LATER, LATER, LATER)
+      await queue(post)
+      await post.sendDue()
+      expect(server.mails).toHaveLength(before)
+      expect(server.attempts()).toBe(attempts + 3)
+      expect(post.log.lines().at(-1)).toMatchObject({
+        msg: 'gave up sending a mail',
+        level: 50,
+        reason: expect.stringContaining('bitte später'),
+      })
+      expect(post.log.text()).not.toContain(TO)
+      expect(await waiting()).toBe(0)
+    })
+
+    test('are not retried when rejected permanently', async () => {
+      const post = open([0, 0])
+      const attempts = server.attempts()
+      server.refuseNext(NEVER)
+      await queue(post)
+      await post.sendDue()
+      expect(server.attempts()).toBe(attempts + 1)
+      expect(post.log.lines()).toMatchObject([{ msg: 'gave up sending a mail', responseCode: 550 }])
+      expect(post.log.text()).not.toContain(TO)
+      expect(await waiting()).toBe(0)
+    })
+
+    test('cannot inject headers by their subject', async () => {
+      const post = open()
+      const before = server.mails.length
+      await queue(post, { ...MAIL, subject: 'Eins\r\nBcc: fremd@example.de' })
+      await post.sendDue()
+      expect(server.mails.slice(before)).toMatchObject([{ to: [{ address: TO }] }])
+      expect(server.mails.at(-1)?.bcc).toBeUndefined()
+    })
+  })
+
+  test('to an unreachable server are given up quietly', async () => {
+    const post = mailer(createSmtpSender('smtp://127.0.0.1:1', FROM))
+    await queue(post)
+    await post.sendDue()
+    expect(post.log.lines()).toMatchObject([{ msg: 'gave up sending a mail', code: 'ESOCKET' }])
+  })
+
+  test('become files without SMTP, for this user only', async () => {
     const folder = join(await newFolder(), 'mail')
     const written: string[] = []
-    const { mailer } = mailerOf(createFileSender(folder, FROM, (file) => written.push(file)))
-    mailer.send(MAIL)
-    await mailer.close()
+    const post = mailer(createFileSender(folder, FROM, (file) => written.push(file)))
+    await queue(post)
+    await post.sendDue()
     const files = await readdir(folder)
     expect(files).toEqual(written)
     expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z \S+\.eml$/)])

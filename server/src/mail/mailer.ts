@@ -1,62 +1,105 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { Schema } from '../database/tables/schema.ts'
 import { describeFailure, isPermanent } from './failure.ts'
-import type { Mail, Mailer, SendMail } from './mail.ts'
+import type { Mailer, SendMail } from './mail.ts'
+import { type ClaimedMail, claimMails, deleteMails, postponeMail } from './outbox.ts'
+import type { Seal } from './seal.ts'
 
-/** A random delay, so that load after a reply does not reveal that a mail is being sent. */
-const firstPauseMs = () => randomInt(2000)
-/** Delays before each retry; the last ones outlast greylisting. */
-const RETRIES_MS = [10_000, 60_000, 5 * 60_000, 20 * 60_000]
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
+/** Times in milliseconds. */
 export interface Pauses {
+  /** How often to look for due mails. */
+  readonly poll: number
+  /** Before the first attempt: random, so that load after a reply does not reveal that a mail is being sent. */
   readonly first: () => number
+  /** Before each retry; then the mail is given up. */
   readonly retries: readonly number[]
 }
 
-/** Creates a mailer that sends with retries and logs failures. Queued mails are lost with the process. */
-export function createMailer(
-  send: SendMail,
-  log: FastifyBaseLogger,
-  pauses: Pauses = { first: firstPauseMs, retries: RETRIES_MS },
-): Mailer {
-  const underway = new Set<Promise<void>>()
-  const closing = new AbortController()
-  let givenUp = 0
-  // Ends early on close.
-  const pause = (ms: number) =>
-    setTimeout(ms, undefined, { signal: closing.signal }).catch(() => undefined)
+export const defaultPauses: Pauses = {
+  poll: SECOND_MS,
+  first: () => randomInt(2 * SECOND_MS),
+  // The fourth outlasts greylisting, the last ones a mail server that is down over night.
+  retries: [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS],
+}
 
-  async function deliver(mail: Mail): Promise<void> {
-    await pause(pauses.first())
-    for (const retry of [...pauses.retries, null]) {
-      try {
-        return await send(mail)
-      } catch (error) {
-        const failure = describeFailure(error)
-        if (retry === null || closing.signal.aborted || isPermanent(error)) {
-          givenUp += 1
-          return log.error(failure, 'gave up sending a mail')
-        }
+export interface MailerParts {
+  readonly db: Kysely<Schema>
+  readonly send: SendMail
+  readonly seal: Seal
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly pauses: Pauses
+}
+
+const queuedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  // A digit, so that decoys are as long as mails.
+  isDecoy: z.literal([0, 1]),
+})
+
+/** Creates a mailer whose mails wait in the database. Failed deliveries are logged without addresses. */
+export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mailer {
+  /** Mails that are done with, but whose deletion has not succeeded. */
+  const done = new Set<number>()
+  let givenUp = 0
+
+  async function deleteDone(): Promise<void> {
+    const ids = [...done]
+    await deleteMails(db, ids)
+    for (const id of ids) done.delete(id)
+  }
+
+  async function process(claimed: ClaimedMail): Promise<void> {
+    const { content, expires_at, attempts } = claimed
+    try {
+      if (expires_at !== null && Date.parse(expires_at) <= Date.now())
+        throw new UndeliverableError('its link has expired')
+      const opened = await seal.open(content)
+      if (opened === null) throw new UndeliverableError('no configured secret decrypts it')
+      const { isDecoy, ...mail } = queuedMail.parse(JSON.parse(opened))
+      if (isDecoy === 0) await send(mail)
+    } catch (error) {
+      const pause = pauses.retries[attempts]
+      const failure = describeFailure(error)
+      if (pause !== undefined && !isPermanent(error) && !(error instanceof UndeliverableError)) {
         log.warn(failure, 'could not send a mail yet')
-        await pause(retry)
+        return await postponeMail(db, claimed, pause)
       }
+      log.error(failure, 'gave up sending a mail')
+      givenUp += 1
     }
+    done.add(claimed.id)
+    await deleteDone()
   }
 
   return {
-    deliver: send,
-    send: (mail) => {
-      const delivery = deliver(mail).finally(() => underway.delete(delivery))
-      underway.add(delivery)
+    queue: async (trx, mail, { expiresAt, isDecoy = false } = {}) => {
+      const content = await seal.close(JSON.stringify({ ...mail, isDecoy: Number(isDecoy) }))
+      const due_at = new Date(Date.now() + pauses.first()).toISOString()
+      const expires_at = expiresAt?.toISOString() ?? null
+      await trx.insertInto('outbox').values({ content, due_at, expires_at, attempts: 0 }).execute()
     },
-    noteGivenUp: () => {
-      givenUp += 1
+    sendDue: async (signal) => {
+      await deleteDone()
+      while (!signal?.aborted) {
+        const claimed = await claimMails(db)
+        if (claimed.length === 0) return
+        const results = await Promise.allSettled(claimed.map(process))
+        const failed = results.find((result) => result.status === 'rejected')
+        if (failed) throw failed.reason
+      }
     },
     givenUp: () => givenUp,
-    close: async () => {
-      closing.abort()
-      await Promise.all(underway)
-    },
   }
 }
+
+/** A mail that no attempt can send. */
+class UndeliverableError extends Error {}

@@ -1,25 +1,27 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
 import type { Mailer, SendMail } from './mail.ts'
 import { createMailer, type Pauses } from './mailer.ts'
+import { createSeal } from './seal.ts'
 
 interface MailSettings {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly dataDir: string
+  readonly secrets: readonly [string, ...string[]]
 }
 
 /** Opens the configured mailer. */
 export function openMailer(
   settings: MailSettings,
+  db: Kysely<Schema>,
   log: FastifyBaseLogger,
-  pauses?: Pauses,
+  pauses: Pauses,
 ): Mailer {
-  return createMailer(
-    openLazily(() => openSender(settings, log)),
-    log,
-    pauses,
-  )
+  const send = openLazily(() => openSender(settings, log))
+  return createMailer({ db, send, seal: createSeal(settings.secrets), log, pauses })
 }
 
 async function openSender(

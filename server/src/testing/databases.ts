@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type KyselyPlugin, type QueryId, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe } from 'vitest'
 import type { SqlDialect } from '../database/columnTypes.ts'
 import { migrate } from '../database/migrate.ts'
@@ -67,19 +67,4 @@ function serverUrl(): string {
   throw new Error(
     'The server tests also run on PostgreSQL: run them with "npm run postgres -- npx vitest …", or set TEST_POSTGRES_URL.',
   )
-}
-
-/** Returns a plugin that does work after each update, before its caller continues. */
-export function afterUpdates(work: () => Promise<unknown>): KyselyPlugin {
-  const updates = new WeakSet<QueryId>()
-  return {
-    transformQuery: ({ node, queryId }) => {
-      if (node.kind === 'UpdateQueryNode') updates.add(queryId)
-      return node
-    },
-    transformResult: async ({ result, queryId }) => {
-      if (updates.has(queryId)) await work()
-      return result
-    },
-  }
 }

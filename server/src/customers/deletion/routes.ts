@@ -6,6 +6,7 @@ import {
   deletionRequestsQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
+import { transact } from '../../database/transact.ts'
 import {
   admitDeletionRequests,
   admitEndDeletionRequest,
@@ -46,9 +47,11 @@ export function registerDeletionRequests(app: App, service: Service): void {
     await requireCustomer(database.db, customerId)
     const requestedAt = new Date().toISOString()
     const added = { customerId, requestedAt, requestedBy: caller.email }
-    const isNew = await addDeletionRequest(database.db, added)
-    if (isNew)
-      for (const to of config.operatorEmails) mailer.send(writeDeletionMail(to, added, config))
+    await transact(database.db, async (trx) => {
+      if (!(await addDeletionRequest(trx, added))) return
+      for (const to of config.operatorEmails)
+        await mailer.queue(trx, writeDeletionMail(to, added, config))
+    })
     return added
   })
 

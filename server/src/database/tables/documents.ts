@@ -53,7 +53,7 @@ export interface DocumentTable {
   listed_as: Generated<string | null>
 }
 
-/** A pending notice about one document to one person; deleted once mailed. */
+/** A pending notice about one document to one person; deleted once its mail is in the outbox. */
 export interface NoticeTable {
   id: Generated<number>
   recipient: string
@@ -63,8 +63,8 @@ export interface NoticeTable {
   number: number
   /** ISO 8601; until then, notices are collected into the same mail. */
   due_at: string
-  /** Failed deliveries. */
+  /** Used by the release before the outbox, like `claimed_until`; 0 since. */
   attempts: number
-  /** ISO 8601; the lease of the process sending it. */
+  /** ISO 8601; the lease of a process of that release sending it; null since. */
   claimed_until: string | null
 }

@@ -5,6 +5,7 @@ import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
 import type { ListingTables } from './listing.ts'
+import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
 import type { ServiceTables } from './service.ts'
@@ -19,6 +20,7 @@ export interface Schema
     DeletionRequestTables,
     DocumentTables,
     ListingTables,
+    OutboxTables,
     PageViewTables,
     RecordTables,
     ServiceTables,

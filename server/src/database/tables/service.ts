@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface ServiceTables {
   service: ServiceTable
 }
@@ -12,4 +14,6 @@ export interface ServiceTable {
   document_store_id: string | null
   /** ISO 8601; when tables were last imported. Null before the first import that records it. */
   imported_at: string | null
+  /** The newest migration that a program must know to work with the database; null if every program can (`migrate.ts`). */
+  needed_migration: Generated<string | null>
 }

@@ -3,23 +3,20 @@ import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../config/config.ts'
-import { createLog } from '../../http/logging.ts'
-import type { Mail, SendMail } from '../../mail/mail.ts'
-import { createMailer } from '../../mail/mailer.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
-import { captureLog } from '../../testing/captureLog.ts'
-import { afterUpdates, onEachDatabase } from '../../testing/databases.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
-import { sendDueNotices } from './send.ts'
+import { MAIL_SECRET, mailerOf, noMails } from '../../testing/mails.ts'
+import { collectDueNotices } from './collect.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const LATER = Object.assign(new Error('later'), { responseCode: 451 })
-const NEVER = Object.assign(new Error('never'), { responseCode: 550 })
 
 onEachDatabase('mails about documents', (newDatabase) => {
-  const { app, call, count, db, upload, folder } = useDocuments(newDatabase)
-  const log = captureLog()
+  const { call, count, db, upload, folder } = useDocuments(newDatabase, {
+    environment: { SECRET: MAIL_SECRET },
+    mailPauses: noMails,
+  })
   let config: Config
   beforeAll(() => {
     config = readConfig({ OPERATOR_EMAILS: OPERATOR, STAFF_EMAILS: STAFF }, folder())
@@ -29,18 +26,12 @@ onEachDatabase('mails about documents', (newDatabase) => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    log.clear()
   })
 
   const after = (ms: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms })
   const waiting = async () => (await db().selectFrom('notice').selectAll().execute()).length
 
-  /** Sends due mails as a process of the service does. */
-  async function sendDue(post: SendMail, signal?: AbortSignal, through = db()): Promise<void> {
-    const parts = { config, database: { db: through }, log: createLog('info', log.stream) }
-    await sendDueNotices({ ...parts, mailer: createMailer(post, app().log) }, signal)
-  }
   const remove = (typedName: string) =>
     db().deleteFrom('document').where('typed_name', '=', typedName).execute()
   /** Files all documents in the inbox and returns their number. */
@@ -55,9 +46,12 @@ onEachDatabase('mails about documents', (newDatabase) => {
     }
     return entries.length
   }
+  /** Collects and sends due mails as a process of the service does. */
   async function sent(): Promise<Mail[]> {
     const mails: Mail[] = []
-    await sendDue(async (mail) => void mails.push(mail))
+    const mailer = mailerOf(db(), async (mail) => void mails.push(mail))
+    await collectDueNotices({ config, database: { db: db() }, mailer })
+    await mailer.sendDue()
     return mails.toSorted((one, other) => (one.to < other.to ? -1 : 1))
   }
 
@@ -100,71 +94,21 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(mails[0]?.subject).toBe('2 neue Dokumente im Eingang')
   })
 
-  test('wait for the next start when the service stops between two', async () => {
-    await upload('b', { docName: 'Halb' })
+  test('are left to a process of the release before that is about to send them', async () => {
+    await upload('b', { docName: 'Beansprucht' })
     after(4 * MINUTE_MS)
-    const stopping = new AbortController()
-    await sendDue(async () => stopping.abort(), stopping.signal)
-    expect(await waiting()).toBe(1)
-    expect((await sent()).length).toBe(1)
+    const claimed_until = new Date(Date.now() + 2 * MINUTE_MS).toISOString()
+    await db().updateTable('notice').set({ claimed_until }).execute()
+    expect(await sent()).toEqual([])
+    after(7 * MINUTE_MS)
+    expect((await sent()).length).toBe(2)
   })
 
-  test('are sent by another process when one dies while sending', async () => {
-    await upload('b', { docName: 'Liegt' })
-    after(4 * MINUTE_MS)
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-    void sendDue(() => new Promise<void>(() => reach()))
-    await reached
-    expect((await sent()).length).toBe(1)
-    after(10 * MINUTE_MS)
-    expect((await sent()).length).toBe(1)
-    expect(await waiting()).toBe(0)
-  })
-
-  test('are retried with backoff and finally given up', async () => {
-    await upload('b', { docName: 'Später' })
-    const tried: string[] = []
-    const fail: SendMail = async ({ to }) => {
-      tried.push(to)
-      throw LATER
-    }
-    after(4 * MINUTE_MS)
-    await sendDue(fail)
-    await sendDue(fail)
-    expect(tried).toHaveLength(2)
-    after(6 * MINUTE_MS)
-    await sendDue(fail)
-    expect(tried).toHaveLength(4)
-    after(8 * MINUTE_MS)
-    await sendDue(fail)
-    expect(tried).toHaveLength(4)
-    for (let day = 1; day <= 10; day++) {
-      after(day * DAY_MS)
-      await sendDue(fail)
-    }
-    expect(tried).toHaveLength(12)
-    expect(await waiting()).toBe(0)
-    const levels = log.lines().map(({ level }) => level)
-    expect(levels.filter((level) => level === 50)).toHaveLength(2)
-    expect(log.text()).not.toContain('@')
-  })
-
-  test('are given up at once when the address does not exist', async () => {
-    await upload('b', { docName: 'Nie' })
-    after(4 * MINUTE_MS)
-    await sendDue(async () => {
-      throw NEVER
-    })
-    expect(await waiting()).toBe(0)
-  })
-
-  test('omit documents deleted while the mail is written', async () => {
+  test('omit documents deleted since', async () => {
     await upload('b', { docName: 'Fort' })
+    await remove('Fort')
     after(4 * MINUTE_MS)
-    const mails: Mail[] = []
-    const post: SendMail = async (mail) => void mails.push(mail)
-    await sendDue(post, undefined, db().withPlugin(afterUpdates(() => remove('Fort'))))
-    expect(mails).toEqual([])
+    expect(await sent()).toEqual([])
     expect(await waiting()).toBe(0)
   })
 

@@ -39,6 +39,7 @@ const told: Readonly<Record<string, string>> = {
   password_reset: 'wenn-sie-ein-konto-haben',
   attempt: 'wenn-sie-ein-konto-haben',
   known_client: 'wenn-sie-ein-konto-haben',
+  outbox: 'e-mails-des-portals',
   page_view: 'zaehlung-der-seitenaufrufe',
   identity_key: nobody,
   identity_verification: nobody,

@@ -12,12 +12,12 @@ import { newApps } from '../../../testing/app.ts'
 import { Browser, PASSWORD, PUBLIC_URL } from '../../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts'
+import { quickMails } from '../../../testing/mails.ts'
 import { createInvitation } from '../../invitations/create.ts'
 import { findReset, issueResetToken } from '../reset/store.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const NEW_PASSWORD = ' mein neues Paßwort 🏠'
-const mailPauses = { first: () => 0, retries: [] }
 
 onEachDatabase('changing the password', (newDatabase) => {
   const newApp = newApps()
@@ -28,7 +28,7 @@ onEachDatabase('changing the password', (newDatabase) => {
     server = await startMailServer()
     database = await newDatabase()
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1']))
-    app = await newApp(database, { environment: { SMTP_URL: server.url }, mailPauses })
+    app = await newApp(database, { environment: { SMTP_URL: server.url }, mailPauses: quickMails })
   })
 
   async function newcomer(email: string): Promise<Browser> {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
+import { transact } from '../../../database/transact.ts'
 import { createIdentityError } from '../identityError.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import type { Passwords } from './passwords.ts'
@@ -36,15 +37,16 @@ async function findHash(db: Kysely<Schema>, userId: string): Promise<string | nu
 }
 
 /**
- * Replaces a password, and revokes every reset link and all other sessions of the account. Throws 403 if the stored hash
- * has changed meanwhile: of concurrent changes, one succeeds.
+ * Replaces a password, and revokes every reset link and all other sessions of the account; `notify` runs in the same
+ * transaction. Throws 403 if the stored hash has changed meanwhile: of concurrent changes, one succeeds.
  */
 export async function replacePassword(
   db: Kysely<Schema>,
   own: Own,
   hashes: { readonly before: string; readonly after: string },
+  notify: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('identity_account')
       .set({ password: hashes.after, updated_at: new Date().toISOString() })
@@ -55,5 +57,6 @@ export async function replacePassword(
     if (numUpdatedRows === 0n) throw createIdentityError(403, 'wrongPassword')
     await trx.deleteFrom('password_reset').where('user_id', '=', own.userId).execute()
     await endOtherSessions(trx, own)
+    await notify(trx)
   })
 }

@@ -32,9 +32,11 @@ export function registerPasswordChange(
     if (refusal) throw createIdentityError(400, refusal)
     if (password === current) throw createIdentityError(400, 'passwordUnchanged')
     const own = { userId: caller.subject, sessionId: caller.signInId }
-    await replacePassword(database.db, own, { before, after: await passwords.hash(password) })
+    const hashes = { before, after: await passwords.hash(password) }
+    await replacePassword(database.db, own, hashes, (trx) =>
+      mailer.queue(trx, writeChangedMail(caller.email, config.operator)),
+    )
     await attemptLimiter.recordSuccess(request, reply, caller.email)
-    mailer.send(writeChangedMail(caller.email, config.operator))
     return {}
   })
 }

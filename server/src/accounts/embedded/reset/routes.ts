@@ -2,6 +2,7 @@ import { resetAddress } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
 import * as z from 'zod/mini'
+import { transact } from '../../../database/transact.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
@@ -30,9 +31,12 @@ export function registerReset(
     const email = request.body.email.toLowerCase()
     if (!z.email().safeParse(email).success) throw createIdentityError(400, 'addressInvalid')
     const mayMail = await attemptLimiter.countMailAttempt('requestReset', request, email)
-    const { token, exists } = await issueResetToken(db, email)
-    if (exists && mayMail)
-      mailer.send(writeResetMail(email, publicUrl + resetAddress(token), operator))
+    await transact(db, async (trx) => {
+      const { token, exists, expiresAt } = await issueResetToken(trx, email)
+      const mail = writeResetMail(email, publicUrl + resetAddress(token), operator)
+      // The same work for every address, so that timing reveals nothing.
+      await mailer.queue(trx, mail, { expiresAt, isDecoy: !exists || !mayMail })
+    })
     return {}
   })
 
@@ -51,9 +55,10 @@ export function registerReset(
     }
     const refusal = checkPassword(password, reset.email, operator.name)
     if (refusal) throw createIdentityError(400, refusal)
-    await redeemReset(db, token, reset, await passwords.hash(password))
+    await redeemReset(db, token, reset, await passwords.hash(password), (trx) =>
+      mailer.queue(trx, writeChangedMail(reset.email, operator)),
+    )
     await attemptLimiter.recordSuccess(request, reply, reset.email)
-    mailer.send(writeChangedMail(reset.email, operator))
     return {}
   })
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
+import { transact } from '../../../database/transact.ts'
 import { createToken, hashToken } from '../../invitations/token.ts'
 import { createIdentityError } from '../identityError.ts'
 
@@ -19,18 +20,19 @@ export async function issueResetToken(
   db: Kysely<Schema>,
   email: string,
   now = new Date(),
-): Promise<{ token: string; exists: boolean }> {
+): Promise<{ token: string; exists: boolean; expiresAt: Date }> {
   const token = createToken()
+  const expiresAt = new Date(now.getTime() + VALID_MS)
   const { user_id } = await db
     .insertInto('password_reset')
     .values((eb) => ({
       token_hash: hashToken(token),
       user_id: eb.selectFrom('identity_user').select('id').where('email', '=', email),
-      expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
+      expires_at: expiresAt.toISOString(),
     }))
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  return { token, exists: user_id !== null }
+  return { token, exists: user_id !== null, expiresAt }
 }
 
 /** Finds an unused, unexpired reset token. */
@@ -49,16 +51,17 @@ export async function findReset(
 }
 
 /**
- * Sets the password of a reset token's account, and revokes all its other tokens and sessions. Throws if the token is no
- * longer valid: of concurrent calls for one account, one succeeds.
+ * Sets the password of a reset token's account, and revokes all its other tokens and sessions; `notify` runs in the same
+ * transaction. Throws if the token is no longer valid: of concurrent calls for one account, one succeeds.
  */
 export async function redeemReset(
   db: Kysely<Schema>,
   token: string,
   { userId }: PendingReset,
   passwordHash: string,
+  notify: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const now = new Date().toISOString()
     // Locks the account's row first, on which concurrent calls wait; rolled back where the token turns out to be used.
     await trx
@@ -75,6 +78,7 @@ export async function redeemReset(
     if (numDeletedRows === 0n) throw createIdentityError(403, 'resetInvalid')
     await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
     await trx.deleteFrom('identity_session').where('user_id', '=', userId).execute()
+    await notify(trx)
   })
 }
 

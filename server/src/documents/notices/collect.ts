@@ -1,0 +1,129 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { NoticeTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
+import type { Service } from '../../http/service.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { writeFiledMail, writeReceivedMail } from './mails.ts'
+import { staffOf } from './queue.ts'
+
+/** Per mail; further notices go into the next one. */
+const MAX_NOTICES = 500
+
+export interface NoticeParts extends Pick<Service, 'config' | 'mailer'> {
+  readonly database: Pick<Service['database'], 'db'>
+}
+
+/** The notices of one mail. */
+interface DueNotices extends Pick<NoticeTable, 'recipient' | 'kind'> {
+  readonly ids: readonly number[]
+}
+
+/**
+ * Turns all due notices into mails of the outbox, one per recipient and kind. Concurrent processes leave the work to one of
+ * them. When aborted, finishes the mail in progress.
+ */
+export async function collectDueNotices(parts: NoticeParts, signal?: AbortSignal): Promise<void> {
+  const { db } = parts.database
+  while (!signal?.aborted) {
+    // Read first: nothing is written, and on SQLite no lock taken, where nothing is due.
+    if ((await findDue(db)) === undefined) return
+    const hasCollected = await transact(db, (trx) => collectMail(trx, parts))
+    if (!hasCollected) return
+  }
+}
+
+/** Turns the notices for the recipient of the most overdue one into a mail. Returns false where there is nothing to do. */
+async function collectMail(
+  trx: Transaction<Schema>,
+  { config, mailer }: NoticeParts,
+): Promise<boolean> {
+  // One process at a time, so that the notices of a mail are not divided among several.
+  const turn = await trx
+    .selectFrom('service')
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  const due = turn && (await lockDue(trx))
+  if (due === undefined) return false
+  const mail = await writeMail(trx, due, config)
+  if (mail !== null) await mailer.queue(trx, mail)
+  await trx.deleteFrom('notice').where('id', 'in', due.ids).execute()
+  return true
+}
+
+/** Finds the most overdue notice. */
+async function findDue(db: Kysely<Schema>) {
+  const now = new Date().toISOString()
+  return await db
+    .selectFrom('notice')
+    .select(['recipient', 'kind'])
+    .where('due_at', '<=', now)
+    .where(isUnclaimed)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Locks all notices, of one kind, for the recipient of the most overdue one. */
+async function lockDue(trx: Transaction<Schema>): Promise<DueNotices | undefined> {
+  const due = await findDue(trx)
+  if (due === undefined) return undefined
+  const { recipient, kind } = due
+  const rows = await trx
+    .selectFrom('notice')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where(isUnclaimed)
+    .orderBy('id')
+    .limit(MAX_NOTICES)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.length === 0 ? undefined : { recipient, kind, ids: rows.map(({ id }) => id) }
+}
+
+/** Notices that no process of the release before, which mailed them itself, is about to mail. */
+function isUnclaimed({ or, eb }: ExpressionBuilder<Schema, 'notice'>) {
+  const now = new Date().toISOString()
+  return or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])
+}
+
+/** Returns null if the recipient may see none of the documents any more, or all have been deleted. */
+async function writeMail(
+  trx: Transaction<Schema>,
+  { ids, kind, recipient }: DueNotices,
+  config: Config,
+): Promise<Mail | null> {
+  const documents = await trx
+    .selectFrom('notice')
+    .innerJoin('document', (join) =>
+      join
+        .onRef('document.customer_id', '=', 'notice.customer_id')
+        .onRef('document.number', '=', 'notice.number'),
+    )
+    .leftJoin('account_link', (join) =>
+      join
+        .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
+        .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
+    )
+    .select([
+      'account_link.customer_id as uploadersCustomer',
+      'document.customer_id as customerId',
+      'document.typed_name as typedName',
+      'document.file_name as fileName',
+      'document.message',
+    ])
+    .where('notice.id', 'in', ids)
+    .orderBy('notice.id')
+    .execute()
+  const isStaff = staffOf(config).includes(recipient)
+  const visible = documents.filter((one) =>
+    kind === 'received' ? isStaff : one.uploadersCustomer === one.customerId,
+  )
+  if (visible.length === 0) return null
+  return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, visible, config)
+}

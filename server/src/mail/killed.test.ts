@@ -1,0 +1,48 @@
+import { identityPaths } from '@hausblick/contract/identity.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../testing/accounts.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { newFolders } from '../testing/folders.ts'
+import { findFreePort } from '../testing/freePort.ts'
+import { type MailServer, startMailServer } from '../testing/mailServer.ts'
+import { runService } from '../testing/process.ts'
+
+const EMAIL = 'anna@example.de'
+
+onEachDatabase('a service killed after it has promised a mail', (newDatabase) => {
+  const newFolder = newFolders()
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+  })
+
+  test('sends it after its next start', async () => {
+    const database = await newDatabase()
+    await signIn(database, { email: EMAIL, kind: null })
+    const folder = await newFolder()
+    const environment = {
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      PORT: await findFreePort(),
+      SMTP_URL: server.url,
+    }
+    const killed = runService(folder, environment)
+    await killed.printed('läuft unter')
+    const reply = await fetch(`http://127.0.0.1:${environment.PORT}${identityPaths.requestReset}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL }),
+    })
+    await killed.kill()
+    expect(reply.status).toBe(200)
+
+    const next = runService(folder, environment)
+    await next.printed('läuft unter')
+    await server.waitFor(1)
+    expect((await next.stop()).status).toBe(0)
+    expect(server.mails).toMatchObject([
+      { to: [{ address: EMAIL }], subject: 'Passwort zurücksetzen' },
+    ])
+  }, 60_000)
+})

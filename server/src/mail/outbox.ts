@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { OutboxTable } from '../database/tables/outbox.ts'
+import type { Schema } from '../database/tables/schema.ts'
+
+/** A claim's lease, longer than delivering a mail takes: a process that still holds it then has died. */
+const CLAIM_MS = 5 * 60_000
+/** Mails that a process sends at once. */
+const MAX_CLAIMED = 5
+
+/** A mail that this process is to send. */
+export type ClaimedMail = Pick<OutboxTable, 'content' | 'expires_at' | 'attempts'> & {
+  readonly id: number
+}
+
+/**
+ * Claims the most overdue mails that no other process has claimed. Returns none, without writing, if nothing is due.
+ */
+export async function claimMails(db: Kysely<Schema>): Promise<ClaimedMail[]> {
+  const now = Date.now()
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('due_at', '<=', new Date(now).toISOString())
+    .orderBy('due_at')
+    .limit(MAX_CLAIMED)
+  if ((await due.execute()).length === 0) return []
+  return await db
+    .with('claimed', () => due.forUpdate().skipLocked())
+    .updateTable('outbox')
+    .set({ due_at: new Date(now + CLAIM_MS).toISOString() })
+    .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
+    .returning(['id', 'content', 'expires_at', 'attempts'])
+    .execute()
+}
+
+/** Deletes mails that were sent or given up. */
+export async function deleteMails(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
+
+/** Releases a mail after a failed attempt, to be retried after a pause. */
+export async function postponeMail(
+  db: Kysely<Schema>,
+  { id, attempts }: ClaimedMail,
+  pauseMs: number,
+): Promise<void> {
+  const due_at = new Date(Date.now() + pauseMs).toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ due_at, attempts: attempts + 1 })
+    .where('id', '=', id)
+    .execute()
+}
