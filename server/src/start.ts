@@ -40,7 +40,8 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   const config = readConfig()
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
   await restrictPermissions(config)
-  const database = await openDatabase(config.databaseUrl, serviceTimeouts)
+  const { databaseUrl, databaseConnections } = config
+  const database = await openDatabase(databaseUrl, serviceTimeouts, databaseConnections)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })

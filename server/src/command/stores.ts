@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openDocumentStore, openUnclaimedStore } from '../config/openDocumentStore.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { commandTimeouts } from '../database/timeouts.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -10,7 +11,8 @@ export async function withDatabase<Result>(
   use: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig()
-  const database = await openDatabase(config.databaseUrl)
+  const { databaseUrl, databaseConnections } = config
+  const database = await openDatabase(databaseUrl, commandTimeouts, databaseConnections)
   try {
     await migrate(database)
     return await use(database, config)

@@ -21,6 +21,8 @@ export interface Config {
   readonly dataDir: string
   /** For `openDatabase`. */
   readonly databaseUrl: string
+  /** PostgreSQL: the most that this process opens at once. */
+  readonly databaseConnections: number
   readonly documents: StoragePlace
   /** Sign capabilities and sessions. */
   readonly secrets: Secrets
@@ -82,6 +84,7 @@ export function readConfig(
     publicUrl,
     dataDir,
     databaseUrl,
+    databaseConnections: is.DATABASE_CONNECTIONS,
     documents,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod'
+import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
 import { operatorFile } from './operatorFile.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
@@ -20,6 +21,9 @@ const each = z.object({
     .regex(/^(postgres(ql)?:\/\/|sqlite:)./)
     .optional()
     .describe('postgres://… oder sqlite:DATEI'),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1000)
+    .default(DEFAULT_CONNECTIONS)
+    .describe('eine ganze Zahl von 1 bis 1000'),
   DOCUMENTS_URL: documentsUrl
     .optional()
     .describe(

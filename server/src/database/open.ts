@@ -16,13 +16,21 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Of PostgreSQL, per process. */
+export const DEFAULT_CONNECTIONS = 10
+
 const SQLITE = /^sqlite:(?<file>.+)$/
 const POSTGRES = /^postgres(?:ql)?:\/\//
 
-/** Opens `sqlite:FILE` or `postgres://…` without migrating. PostgreSQL is not contacted before the first query. */
+/**
+ * Opens `sqlite:FILE` or `postgres://…` without migrating. PostgreSQL is not contacted before the first query.
+ *
+ * @param connections PostgreSQL: the most that are open at once
+ */
 export async function openDatabase(
   url: string,
   timeouts: DatabaseTimeouts = commandTimeouts,
+  connections = DEFAULT_CONNECTIONS,
 ): Promise<Database> {
   const file = SQLITE.exec(url)?.groups?.file
   if (file !== undefined) {
@@ -31,7 +39,7 @@ export async function openDatabase(
   }
   if (POSTGRES.test(url)) {
     const { openPool, postgresDialect } = await import('./postgres.ts')
-    const pool = openPool(url, timeouts)
+    const pool = openPool(url, timeouts, connections)
     return createHandle('postgres', postgresDialect(pool), () => pool.state())
   }
   // The URL may contain a password, so it is not repeated.

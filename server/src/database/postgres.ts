@@ -4,9 +4,14 @@ import { PostgresDriver } from './postgres/driver.ts'
 import { ConnectionPool } from './postgres/pool.ts'
 import type { DatabaseTimeouts } from './timeouts.ts'
 
-/** Creates a pool for a `postgres://` URL. It connects when it is first used. */
-export function openPool(url: string, timeouts: DatabaseTimeouts): ConnectionPool {
-  return new ConnectionPool({ connectionString: url, types: { getTypeParser } }, timeouts)
+/** Creates a pool of up to this many connections for a `postgres://` URL. It connects when it is first used. */
+export function openPool(
+  url: string,
+  timeouts: DatabaseTimeouts,
+  connections: number,
+): ConnectionPool {
+  const settings = { connectionString: url, types: { getTypeParser } }
+  return new ConnectionPool(settings, timeouts, connections)
 }
 
 /** Creates Kysely's PostgreSQL dialect on a connection pool. */

@@ -4,7 +4,6 @@ import { DatabaseUnavailable } from '../unavailable.ts'
 import { hasTooManyConnections, isConnectionFault } from './faults.ts'
 import { rejectIfUnreachable } from './probe.ts'
 
-const CONNECTIONS = 10
 /** Idle time before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000
 
@@ -28,7 +27,7 @@ export class ConnectionPool {
   readonly #lost = new WeakSet<pg.ClientBase>()
   #probe: Promise<boolean> | undefined
 
-  constructor(settings: pg.ClientConfig, timeouts: DatabaseTimeouts) {
+  constructor(settings: pg.ClientConfig, timeouts: DatabaseTimeouts, connections: number) {
     this.#timeouts = timeouts
     this.#settings = {
       ...settings,
@@ -38,7 +37,7 @@ export class ConnectionPool {
     }
     const clientSettings = this.#settings
     this.#pool = new pg.Pool({
-      max: CONNECTIONS,
+      max: connections,
       // For the pool, the wait for a free connection; its clients have a connection timeout of their own.
       connectionTimeoutMillis: timeouts.poolMs,
       Client: class extends pg.Client {
