@@ -1,6 +1,7 @@
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.ts'
 import { isNoSpace } from '../database/noSpace.ts'
+import { DatabaseTooNew } from '../database/tooNew.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 const HELP_OPTION = { help: { type: 'boolean' } } as const
@@ -71,7 +72,11 @@ function readArguments<Known extends Options>(command: Command<Known>): Given<Kn
 
 /** Returns why a command failed: what to do about it for known errors, otherwise the error with its stack. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof CommandError) return error.message
+  const isExplained =
+    error instanceof ConfigError ||
+    error instanceof CommandError ||
+    error instanceof DatabaseTooNew
+  if (isExplained) return error.message
   if (!isNoSpace(error)) return inspect(error)
   return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${error instanceof Error ? error.message : error}). Schaffen Sie Platz, und starten Sie den Befehl noch einmal.`
 }

@@ -28,7 +28,7 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
   test('runs once for processes that start together', async () => {
     const url = await newUrl()
     const processes = await Promise.all([open(url), open(url), open(url)])
-    const applied = await Promise.all(processes.map(migrate))
+    const applied = await Promise.all(processes.map((database) => migrate(database)))
     expect(applied.flat()).toEqual(Object.keys(migrations))
     const services = await processes[0].db.selectFrom('service').selectAll().execute()
     expect(services).toHaveLength(1)
@@ -40,15 +40,6 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     await expect(migrate(database)).rejects.toThrow(/service.*already exists/)
     await sql`drop table service`.execute(database.db)
     expect(await migrate(database)).toEqual(Object.keys(migrations))
-  })
-
-  test('refuses a database newer than the program', async () => {
-    const database = await open(await newUrl())
-    await migrate(database)
-    await sql`insert into migration (name, applied_at) values ('9999_future', '')`.execute(
-      database.db,
-    )
-    await expect(migrate(database)).rejects.toThrow(/newer than this program: it has 9999_future/)
   })
 
   test('gives each database its own instance id', async () => {

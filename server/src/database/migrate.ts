@@ -1,23 +1,37 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { columnTypes, type SqlDialect } from './columnTypes.ts'
-import { migrations } from './migrations.ts'
+import type { Migration } from './migration.ts'
+import { migrations, neededMigrations } from './migrations.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './tables/schema.ts'
+import { DatabaseTooNew } from './tooNew.ts'
+import { transact } from './transact.ts'
 
 /** Arbitrary key of the advisory lock. */
 const LOCK = 2025_0001
 
+/** The migrations that a program knows. */
+export interface Release {
+  /** By name, in order. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  /** As `neededMigrations`. */
+  readonly needed: Readonly<Record<string, string>>
+}
+
+const thisRelease: Release = { migrations, needed: neededMigrations }
+
 /**
  * Migrates the database to the latest version in one transaction. Concurrent processes wait for the first and find nothing
- * left to do. Returns the names of the migrations applied. Throws if the database is newer than this program.
+ * left to do. Returns the names of the migrations applied: none if the database is newer than this program. Throws
+ * DatabaseTooNew if the two do not work together.
  */
-export async function migrate(database: Database): Promise<string[]> {
-  return await database.db.transaction().execute(async (trx) => {
+export async function migrate(database: Database, release = thisRelease): Promise<string[]> {
+  return await transact(database.db, async (trx) => {
     // On SQLite, the transaction itself is the lock.
     if (database.dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const pending = await findPending(trx)
-    await applyMigrations(trx, database.dialect, pending)
+    const pending = await findPending(trx, release)
+    await applyMigrations(trx, database.dialect, pending, release)
     return pending
   })
 }
@@ -27,13 +41,15 @@ export async function applyMigrations(
   trx: Transaction<Schema>,
   dialect: SqlDialect,
   names: readonly string[],
+  release = thisRelease,
 ): Promise<void> {
   await createRecord(trx)
   for (const name of names) {
-    await migrations[name]?.(trx, columnTypes[dialect])
+    await release.migrations[name]?.(trx, columnTypes[dialect])
     await sql`insert into migration (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
       trx,
     )
+    await raiseNeeded(trx, release.needed[name])
   }
 }
 
@@ -49,11 +65,30 @@ async function createRecord(trx: Transaction<Schema>): Promise<void> {
   )
 }
 
-async function findPending(trx: Transaction<Schema>) {
+async function findPending(trx: Transaction<Schema>, release: Release): Promise<string[]> {
   await createRecord(trx)
   const applied = new Set(await listMigrations(trx))
-  const unknown = [...applied].filter((name) => !(name in migrations))
-  if (unknown.length > 0)
-    throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
-  return Object.keys(migrations).filter((name) => !applied.has(name))
+  if ([...applied].some((name) => !(name in release.migrations))) await checkNeeded(trx, release)
+  return Object.keys(release.migrations).filter((name) => !applied.has(name))
+}
+
+/** Throws DatabaseTooNew if the release lacks a migration that the database needs programs to know. */
+async function checkNeeded(trx: Transaction<Schema>, release: Release): Promise<void> {
+  const { needed_migration: needed } = await trx
+    .selectFrom('service')
+    .select('needed_migration')
+    .executeTakeFirstOrThrow()
+  if (needed !== null && !(needed in release.migrations)) throw new DatabaseTooNew(needed)
+}
+
+/** Records what programs must know from now on, unless that is known to be more already. */
+async function raiseNeeded(trx: Transaction<Schema>, needed: string | undefined): Promise<void> {
+  if (needed === undefined) return
+  await trx
+    .updateTable('service')
+    .set({ needed_migration: needed })
+    .where(({ or, eb }) =>
+      or([eb('needed_migration', 'is', null), eb('needed_migration', '<', needed)]),
+    )
+    .execute()
 }

@@ -22,7 +22,7 @@ import { outboxMigration } from './migrations/0020_outbox.ts'
 import { lastImportMigration } from './migrations/0022_last_import.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations = {
   '0001_records': recordsMigration,
   '0002_identity': identityMigration,
   '0003_attempts': attemptsMigration,
@@ -44,4 +44,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019_document_listing': documentListingMigration,
   '0020_outbox': outboxMigration,
   '0022_last_import': lastImportMigration,
-}
+} satisfies Readonly<Record<string, Migration>>
+
+type Name = keyof typeof migrations
+
+/**
+ * The migrations that older programs do not survive, each with the newest migration that a program must know to work with
+ * the database from then on: the one after which nothing uses what is removed. Others only expand.
+ */
+export const neededMigrations: Readonly<Partial<Record<Name, Name>>> = {}

@@ -96,7 +96,7 @@ export class ConnectionPool {
 
   state(): PoolState {
     const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool
-    return { most: CONNECTIONS, used: totalCount - idle, idle, waiting }
+    return { most: this.#pool.options.max, used: totalCount - idle, idle, waiting }
   }
 
   async end(): Promise<void> {
