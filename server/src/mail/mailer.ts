@@ -57,15 +57,17 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
     for (const id of ids) done.delete(id)
   }
 
-  async function process(claimed: ClaimedMail): Promise<void> {
+  async function deliver(claimed: ClaimedMail): Promise<void> {
     const { content, expires_at, attempts } = claimed
     try {
-      if (expires_at !== null && Date.parse(expires_at) <= Date.now())
-        throw new UndeliverableError('its link has expired')
       const opened = await seal.open(content)
       if (opened === null) throw new UndeliverableError('no configured secret decrypts it')
       const { isDecoy, ...mail } = queuedMail.parse(JSON.parse(opened))
-      if (isDecoy === 0) await send(mail)
+      if (isDecoy === 0) {
+        if (expires_at !== null && Date.parse(expires_at) <= Date.now())
+          throw new UndeliverableError('its link has expired')
+        await send(mail)
+      }
     } catch (error) {
       const pause = pauses.retries[attempts]
       const failure = describeFailure(error)
@@ -92,7 +94,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
       while (!signal?.aborted) {
         const claimed = await claimMails(db)
         if (claimed.length === 0) return
-        const results = await Promise.allSettled(claimed.map(process))
+        const results = await Promise.allSettled(claimed.map(deliver))
         const failed = results.find((result) => result.status === 'rejected')
         if (failed) throw failed.reason
       }

@@ -135,7 +135,8 @@ onEachDatabase('the outbox', (newDatabase) => {
   test('drops decoys silently', async () => {
     const mailer = keeper()
     await queue(mailer, 'Für niemanden', { isDecoy: true })
-    expect(await waiting()).toBe(1)
+    await queue(mailer, 'Zu spät für niemanden', { isDecoy: true, expiresAt: new Date() })
+    expect(await waiting()).toBe(2)
     await mailer.sendDue()
     expect(mailer.sent).toEqual([])
     expect(mailer.log.lines()).toEqual([])
