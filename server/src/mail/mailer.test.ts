@@ -119,6 +119,29 @@ onEachDatabase('mails', (newDatabase) => {
       expect(await waiting()).toBe(0)
     })
 
+    // The server does not encrypt; this address is not the loopback's name, which needs no encryption.
+    const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
+
+    test('do not go to a server elsewhere unencrypted', async () => {
+      const post = mailer(createSmtpSender(elsewhere(), FROM))
+      const before = server.mails.length
+      await queue(post)
+      await post.sendDue()
+      expect(server.mails).toHaveLength(before)
+      expect(post.log.lines()).toMatchObject([
+        { msg: 'gave up sending a mail', command: 'STARTTLS' },
+      ])
+    })
+
+    test('go to a server elsewhere unencrypted if its address allows it', async () => {
+      const post = mailer(createSmtpSender(`${elsewhere()}?requireTLS=false`, FROM))
+      const before = server.mails.length
+      await queue(post)
+      await post.sendDue()
+      expect(server.mails).toHaveLength(before + 1)
+      expect(post.log.lines()).toEqual([])
+    })
+
     test('cannot inject headers by their subject', async () => {
       const post = open()
       const before = server.mails.length

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { importFiles } from '../import/importFiles.ts'
+import { countBacklog } from '../mail/backlog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { pdf, useDocuments } from '../testing/documents.ts'
 import { BESTAND } from '../testing/import/bestand.ts'
 import { METRICS_TOKEN, scrape } from '../testing/metrics.ts'
-import { MAIL_QUEUES } from './stored.ts'
 
 const HOUR_MS = 60 * 60_000
 const LAST_IMPORT = 'hausblick_last_import_timestamp_seconds'
@@ -44,12 +44,22 @@ onEachDatabase('metrics of what is stored', (newDatabase) => {
     expect(later.sum('hausblick_mails_overdue_seconds', queue)).toBeGreaterThanOrEqual(3600)
   })
 
+  test('mails of the outbox are counted by themselves', async () => {
+    const due_at = new Date(Date.now() + HOUR_MS).toISOString()
+    const mail = { content: '', due_at, expires_at: null, attempts: 1 }
+    await db().insertInto('outbox').values(mail).execute()
+    const { sum } = await scrape(app())
+    const outbox = { queue: 'outbox', state: 'failed_before' }
+    expect(sum('hausblick_mails_waiting', outbox)).toBe(1)
+    expect(sum('hausblick_mails_overdue_seconds', { queue: 'outbox' })).toBe(0)
+  })
+
   test('counting stops at a bound', async () => {
     // To operator and staff.
     await upload('a', {})
     await upload('a', { docName: 'Noch ein Brief' })
     expect(await countWaiting(db(), 1)).toBe(1)
-    for (const { count } of MAIL_QUEUES) expect((await count(db(), 1)).waiting).toBe(1)
+    expect((await countBacklog(db(), 'notice', 1)).waiting).toBe(1)
   })
 
   test('the last import is that of tables, committed, whether or not it changed anything', async () => {

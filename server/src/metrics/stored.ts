@@ -1,14 +1,17 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/open.ts'
-import { countNotices } from '../documents/notices/backlog.ts'
 import { countWaiting } from '../documents/search/claimText.ts'
 import { findLastImport } from '../import/lastImport.ts'
+import { countBacklog } from '../mail/backlog.ts'
 
 /** Counting more would cost more than the difference is worth. */
 const MOST_COUNTED = 100_000
 
 /** The tables in which mails wait, by the name that the metrics give them. */
-export const MAIL_QUEUES = [{ queue: 'notices', count: countNotices }] as const
+const MAIL_QUEUES = [
+  { queue: 'outbox', table: 'outbox' },
+  { queue: 'notices', table: 'notice' },
+] as const
 
 /** Metrics that are read from the database. */
 export interface StoredMetrics {
@@ -51,8 +54,8 @@ export function registerStored({ db }: Database, registry: Registry): StoredMetr
       overdue.remove({ queue })
     }
   }
-  const readQueue = async ({ queue, count }: (typeof MAIL_QUEUES)[number]) => {
-    const { waiting, failedBefore, earliestDueAt } = await count(db, MOST_COUNTED)
+  const readQueue = async ({ queue, table }: (typeof MAIL_QUEUES)[number]) => {
+    const { waiting, failedBefore, earliestDueAt } = await countBacklog(db, table, MOST_COUNTED)
     mails.set({ queue, state: 'new' }, waiting - failedBefore)
     mails.set({ queue, state: 'failed_before' }, failedBefore)
     const dueAt = earliestDueAt === null ? Date.now() : Date.parse(earliestDueAt)
