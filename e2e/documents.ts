@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { DocumentState } from '../contract/src/documents.ts'
+import type { ActiveContent, DocumentState } from '../contract/src/documents.ts'
 import { addDocument } from '../server/src/documents/add/addDocument.ts'
 import { openStorage } from '../server/src/storage/open.ts'
 import { accept, newEmail } from './account.ts'
@@ -19,6 +19,7 @@ export interface GivenDocument {
   readonly size?: number
   /** The pages' texts, for the service to extract; without them the document cannot be searched. */
   readonly pages?: readonly string[]
+  readonly active?: readonly ActiveContent[]
 }
 
 /** Adds documents to a customer in order, bypassing the running service. */
@@ -29,13 +30,13 @@ export async function addDocuments(
 ): Promise<void> {
   const storage = await openStorage(config.documents)
   try {
-    for (const { state = null, size = 0, pages, ...parts } of documents) {
+    for (const { state = null, size = 0, pages, active = [], ...parts } of documents) {
       const bytes = pdf(pages ?? [parts.name], size)
       const path = join(config.dataDir, `to-add-${randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const textState = pages ? 'pending' : 'none'
-      const file = { path, size: bytes.length, sha256, textState } as const
+      const file = { path, size: bytes.length, sha256, textState, active } as const
       await addDocument(
         { database, storage },
         {

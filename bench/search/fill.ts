@@ -21,9 +21,9 @@ export async function addIndexedDocuments(
   await sql`insert into customer (id, data_version, created_at)
     select 'K-' || id, 0, ${now} from ${numbers(dialect, customers)}`.execute(db)
   await sql`insert into document (customer_id, number, storage_key, file_name, street, type, name, size, sha256, typed_name,
-      message, uploaded_at, text_state)
+      message, uploaded_at, text_state, active_content)
     select 'K-' || (id % ${each}), id / ${each} + 1, 'key-' || id, 'readv_K_' || id || '.pdf', '', '', '', 0, '', '', '',
-      ${now}, 'read' from ${numbers(dialect, documents)}`.execute(db)
+      ${now}, 'read', '' from ${numbers(dialect, documents)}`.execute(db)
   for (let from = 0; from < documents; from += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, documents - from) }, (_, index) => {
       const id = from + index

@@ -89,6 +89,7 @@ function newRow({ customerId, ...parts }: Parts, number: number): Insertable<Doc
     upload_key: null,
     upload_sha256: null,
     text_state: 'none',
+    active_content: '',
     text_claimed_until: null,
   }
 }

@@ -7,6 +7,22 @@ import * as z from 'zod/mini'
 export const documentState = z.enum(['received', 'filed'])
 export type DocumentState = z.infer<typeof documentState>
 
+/**
+ * What of a PDF may act when a desktop reader opens it: run scripts, start programs, unpack embedded files, reach beyond the
+ * document (send a form, open other files), or play media. `unknown` means that not all of it could be inspected, `pending`
+ * that nothing has been inspected yet.
+ */
+export const activeContent = z.enum([
+  'scripts',
+  'launch',
+  'files',
+  'outside',
+  'media',
+  'unknown',
+  'pending',
+])
+export type ActiveContent = z.infer<typeof activeContent>
+
 /** One row of the document list (specification §3); `encoding/fileName.ts` reads its name. */
 export const documentRow = z.object({
   /** Unique among the customer's documents. */
@@ -19,6 +35,8 @@ export const documentRow = z.object({
   /** Bytes. */
   size: z.int().check(z.minimum(0)),
   state: z.optional(documentState),
+  /** Without it, there is none. */
+  active: z.optional(z.array(activeContent)),
   /** The customer's address or, without one, id; only in the paged list of all customers. */
   customer: z.optional(z.string()),
 })
@@ -102,6 +120,8 @@ export const inboxEntry = z.object({
   uploadedBy: z.string(),
   /** ISO 8601. */
   uploadedAt: z.string(),
+  /** As in the document list. */
+  active: z.optional(z.array(activeContent)),
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 

@@ -425,7 +425,7 @@ async function keepDocument(
     date: null,
     type: mark(customerId),
     name: mark(customerId),
-    file: { path, size: 0, sha256, textState: 'none' },
+    file: { path, size: 0, sha256, textState: 'none', active: [] },
     state: null,
     typedName: mark(customerId),
     message: mark(customerId),

@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentState } from '@hausblick/contract/documents.ts'
+import type { ActiveContent, DocumentRow, DocumentState } from '@hausblick/contract/documents.ts'
 import { date as germanDate } from '@hausblick/contract/encoding/date.ts'
 import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fileName.ts'
 import { searchable } from '../text.ts'
@@ -12,6 +12,8 @@ export interface DocumentEntry extends DocumentName {
   readonly size: number
   /** Null for documents uploaded by staff. */
   readonly state: DocumentState | null
+  /** What of it may act in a desktop reader. */
+  readonly active: readonly ActiveContent[]
   /** The customer's label; null in the list of a single customer. */
   readonly customer: string | null
   /** See `documentSearchText`. */
@@ -20,11 +22,11 @@ export interface DocumentEntry extends DocumentName {
 
 /** Returns the entries of a list without the files whose names cannot be read (specification §3). */
 export function readEntries(rows: readonly DocumentRow[]): DocumentEntry[] {
-  return rows.flatMap(({ name: fileName, downloadUrl, size, state = null, customer = null }) => {
+  return rows.flatMap(({ name: fileName, state = null, active = [], customer = null, ...row }) => {
     const parts = readFileName(fileName)
     if (!parts) return []
     const searchText = documentSearchText(parts)
-    return { ...parts, fileName, downloadUrl, size, state, customer, searchText }
+    return { ...parts, ...row, fileName, state, active, customer, searchText }
   })
 }
 

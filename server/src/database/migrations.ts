@@ -19,6 +19,7 @@ import { oneWayToSearchMigration } from './migrations/0017_one_way_to_search.ts'
 import { searchKeysAgainMigration } from './migrations/0018_search_keys_again.ts'
 import { documentListingMigration } from './migrations/0019_document_listing.ts'
 import { outboxMigration } from './migrations/0020_outbox.ts'
+import { activeContentMigration } from './migrations/0021_active_content.ts'
 import { lastImportMigration } from './migrations/0022_last_import.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -43,6 +44,7 @@ export const migrations = {
   '0018_search_keys_again': searchKeysAgainMigration,
   '0019_document_listing': documentListingMigration,
   '0020_outbox': outboxMigration,
+  '0021_active_content': activeContentMigration,
   '0022_last_import': lastImportMigration,
 } satisfies Readonly<Record<string, Migration>>
 

@@ -52,7 +52,7 @@ async function add(
   const path = join(folder, 'demo.pdf')
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { path, size: bytes.length, sha256, textState: 'pending' } as const
+  const file = { path, size: bytes.length, sha256, textState: 'pending', active: [] } as const
   const { number } = await addDocument(service, {
     ...document,
     customerId,

@@ -49,6 +49,7 @@ interface AddedAs extends Partial<NewDocument> {
   readonly customerId: string
   readonly bytes?: Buffer
   readonly textState?: DocumentFile['textState']
+  readonly active?: DocumentFile['active']
 }
 
 /** Builds the service, with the customers A, B and DEMO and an account of each kind, before the surrounding tests. */
@@ -107,7 +108,7 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
     },
     /** Adds a document as a command does. */
     add: async (document: AddedAs) => {
-      const { bytes = pdf('a document'), textState = 'none', ...parts } = document
+      const { bytes = pdf('a document'), textState = 'none', active = [], ...parts } = document
       const path = join(folder, `to-add-${crypto.randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -118,7 +119,7 @@ export function useDocuments(newDatabase: NewDatabase, said: AppOptions = {}) {
           date: '2025-03-09',
           type: 'Mietvertrag',
           name: 'Vertrag',
-          file: { path, size: bytes.length, sha256, textState },
+          file: { path, size: bytes.length, sha256, textState, active },
           state: null,
           typedName: '',
           message: '',

@@ -49,6 +49,8 @@ export interface DocumentTable {
   text_claimed_until: string | null
   /** The number of failed attempts to read its bytes for that. */
   text_attempts: Generated<number>
+  /** What of it may act, as `documents/activeContent.ts` writes it; null if it has not been inspected yet. */
+  active_content: Generated<string | null>
   /** The file name by which it is in `listing`; null if it is not. */
   listed_as: Generated<string | null>
 }

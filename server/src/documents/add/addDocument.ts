@@ -9,6 +9,7 @@ import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { writeActiveContent } from '../activeContent.ts'
 import { findFreeName } from '../fileNames.ts'
 import type { DocumentFile } from '../intake/convertUpload.ts'
 import { updateListing } from '../listing/keep.ts'
@@ -111,6 +112,7 @@ async function insert(
       upload_key: upload?.key ?? null,
       upload_sha256: upload?.sha256 ?? null,
       text_state: file.textState,
+      active_content: writeActiveContent(file.active),
     })
     .execute()
   await updateListing(trx, [{ customer_id: customerId, number }])

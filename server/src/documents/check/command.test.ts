@@ -32,7 +32,7 @@ async function newData() {
   const parts = { customerId: 'K-1', street: 'Am Markt 1', date: null, type: 'Brief' }
   const rest = { state: null, typedName: '', message: '', uploader: null }
   for (const name of ['eins', 'zwei']) {
-    const file = { ...(await newFile(Buffer.from(name))), textState: 'none' as const }
+    const file = { ...(await newFile(Buffer.from(name))), textState: 'none' as const, active: [] }
     await addDocument({ database, storage }, { ...parts, ...rest, name, file })
   }
   const place = (key: string) => join(folder, 'documents', key.slice(0, 2), key)

@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
+import { writeActiveContent } from '../activeContent.ts'
+
+const UNKNOWN = writeActiveContent(['unknown'])
 
 /** How many documents were given up on for searching, by reason. */
 export interface FailedTexts {
@@ -20,11 +23,18 @@ export async function countFailedTexts(db: Kysely<Schema>): Promise<FailedTexts>
     .executeTakeFirstOrThrow()
 }
 
-/** Makes the service retry extracting the text of every document that it gave up on. */
+/** Makes the service read every document again that it gave up on. */
 export async function retryTexts(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('document')
-    .set({ text_state: 'pending', text_attempts: 0, text_claimed_until: null })
-    .where('text_state', '=', 'failed')
+    .set({ text_attempts: 0, text_claimed_until: null, active_content: null })
+    .set({ text_state: sql`case when text_state = 'failed' then 'pending' else text_state end` })
+    .where(({ and, eb, or }) =>
+      or([
+        eb('text_state', '=', 'failed'),
+        // It was given up on because its file could not be fetched.
+        and([eb('active_content', '=', UNKNOWN), eb('text_attempts', '>', 0)]),
+      ]),
+    )
     .execute()
 }

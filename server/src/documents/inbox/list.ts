@@ -8,7 +8,7 @@ export async function readInbox(db: Kysely<Schema>, _scope: WholeScope, limit: n
   const waiting = db.selectFrom('document').where(sql<boolean>`state = 'received'`)
   const entries = await waiting
     .select(['customer_id', 'number', 'file_name', 'size', 'typed_name', 'message'])
-    .select(['uploaded_by_email', 'uploaded_at'])
+    .select(['uploaded_by_email', 'uploaded_at', 'active_content'])
     .orderBy('uploaded_at')
     .orderBy('customer_id')
     .orderBy('number')

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
+import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
@@ -70,6 +71,7 @@ export function createInboxRead(
         message: entry.message,
         uploadedBy: entry.uploaded_by_email ?? '',
         uploadedAt: entry.uploaded_at,
+        ...activeField(entry.active_content),
       })),
       total,
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { activePdf, packedPdf } from '../../testing/texts/activePdfs.ts'
 import { flateBomb } from '../../testing/texts/bombs.ts'
 import { createPdf, rawPdf, stream } from '../../testing/texts/pdfs.ts'
 import { newUploads } from '../../testing/texts/uploads.ts'
@@ -53,6 +55,28 @@ describe('stores a PDF unchanged', () => {
 
   it('with a user password, without making it searchable', async () => {
     expect(await upload(locked)).toMatchObject({ size: locked.length, textState: 'none' })
+  })
+})
+
+const whole = activePdf({})
+const active = {
+  catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(calc.exe)>>>>',
+}
+
+describe('says of an upload', () => {
+  it.each([
+    ['that it contains nothing active', whole, []],
+    ['what it contains, in an object stream too', packedPdf(active), ['launch', 'scripts']],
+    ['that it could not be inspected, behind a password', locked, ['unknown']],
+  ])('%s', async (_, bytes, expected) => {
+    const kept = await upload(bytes)
+    expect(kept.active).toEqual(expected)
+    expect(await readFile(kept.path)).toEqual(bytes)
+  })
+
+  it('nothing where it is a picture', async () => {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    expect(await upload(await picture.png().toBuffer())).toMatchObject({ active: [] })
   })
 })
 

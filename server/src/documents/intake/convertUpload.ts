@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import type { StoredFile } from '../../storage/storage.ts'
+import { readExamination } from './examine.ts'
 import { inspection, picture, type Refusal } from './reader/answers.ts'
 import { programs } from './reader/programs.ts'
 import { ReaderError } from './readerProcess.ts'
@@ -14,10 +16,20 @@ import { runReader } from './runReader.ts'
 export interface DocumentFile extends StoredFile {
   /** Whether its text can be extracted later. */
   readonly textState: 'pending' | 'none'
+  /** What of it may act in a desktop reader. */
+  readonly active: readonly ActiveContent[]
 }
 
-/** Resolves to the inspect program's reply about a file, as `KeptReader.read` does. */
-type Inspect = (path: string) => Promise<unknown>
+/** Resolves to a program's reply about a file, as `KeptReader.read` does. */
+type Read = (path: string) => Promise<unknown>
+
+/** The programs by which PDFs are accepted. */
+export type PdfReaders = Readonly<Record<'inspect' | 'examine', Read>>
+
+const readers: PdfReaders = {
+  inspect: (path) => runReader(programs.inspect, path),
+  examine: (path) => runReader(programs.examine, path),
+}
 
 /**
  * Returns the PDF to store for an upload: the file itself if it is a PDF, or a new file in `folder` if it is a picture. Only
@@ -27,20 +39,24 @@ export async function convertUpload(
   upload: { path: string },
   folder: string,
 ): Promise<DocumentFile> {
-  const pdf = await acceptPdf(upload.path, (path) => runReader(programs.inspect, path))
+  const pdf = await acceptPdf(upload.path, readers)
   if (pdf !== null) return pdf
   const writes = join(folder, `${randomUUID()}.pdf`)
   const made = picture.parse(await refuseBroken(runReader(programs.picture, upload.path, writes)))
   if (made.kind === 'refused') throw refuse(made.why)
-  return { ...(await hashFile(writes)), textState: 'none' }
+  return { ...(await hashFile(writes)), textState: 'none', active: [] }
 }
 
 /** Returns a PDF ready to be stored, or null for a picture. Throws a ServiceError (413, 415, 422) for anything else. */
-export async function acceptPdf(path: string, inspect: Inspect): Promise<DocumentFile | null> {
+export async function acceptPdf(
+  path: string,
+  { inspect, examine }: PdfReaders,
+): Promise<DocumentFile | null> {
   const found = inspection.parse(await refuseBroken(inspect(path)))
   if (found.kind === 'refused') throw refuse(found.why)
   if (found.kind === 'picture') return null
-  return { ...(await hashFile(path)), textState: found.locked ? 'none' : 'pending' }
+  const active = await readExamination(examine(path))
+  return { ...(await hashFile(path)), textState: found.locked ? 'none' : 'pending', active }
 }
 
 /** Turns a ReaderError into a refusal, since a file that crashes a reader would not open elsewhere either. */

@@ -30,7 +30,8 @@ async function readAfter(
   last: DatedDocument | null,
 ): Promise<DatedDocument[]> {
   const { rows } = await sql<DatedDocument>`
-    select ${DATE} as day, customer_id as "customerId", number, file_name as "fileName", size, state
+    select ${DATE} as day, customer_id as "customerId", number, file_name as "fileName", size, state,
+      active_content as "activeContent"
     from document
     where ${scope.kind === 'all' ? afterInAll(last) : afterOf(scope.customerId, last)}
     order by ${DATE} desc, customer_id desc, number desc

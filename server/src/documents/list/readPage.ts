@@ -18,6 +18,8 @@ export interface ListedDocument {
   /** Bytes. */
   readonly size: number
   readonly state: DocumentState | null
+  /** The column of the same name. */
+  readonly activeContent: string | null
 }
 
 interface PagedDocument extends ListedDocument, Position {
@@ -84,6 +86,7 @@ async function readStep(
     ${rows.with}
     select page.key, page.day, page.customer_id as "customerId", page.number,
       document.file_name as "fileName", document.size, document.state,
+      document.active_content as "activeContent",
       coalesce(nullif(${selectFirstEmail('page.customer_id')}, ''), page.customer_id) as customer
     from (
       select ${rows.key} as key, listing.day, listing.customer_id, listing.number

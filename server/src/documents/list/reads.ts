@@ -11,6 +11,7 @@ import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
 import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
@@ -117,10 +118,11 @@ async function* writeAll(
 }
 
 function writeRow(
-  { customerId, number, fileName, size, state }: ListedDocument,
+  { customerId, number, fileName, size, state, activeContent }: ListedDocument,
   capability: string,
   summary: boolean,
 ): DocumentRow {
   const downloadUrl = writeDownloadUrl({ customerId, number, capability })
-  return { name: fileName, downloadUrl, size, ...(state !== null && !summary && { state }) }
+  const stated = state !== null && !summary && { state }
+  return { name: fileName, downloadUrl, size, ...stated, ...activeField(activeContent) }
 }

@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { ActiveContent } from '@hausblick/contract/documents.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { writeActiveContent } from '../activeContent.ts'
 
 /** A claim's lease, longer than reading a document takes: a process that still holds it then has died. */
 const CLAIM_MS = 10 * 60_000
@@ -7,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 /** The pause after each failed attempt to fetch a document's file. */
 const BACKOFF_MS = [CLAIM_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
-/** A document whose text is to be extracted. */
+/** A document to be read: for its text, for what of it may act, or for both. */
 export interface ClaimedText {
   readonly customerId: string
   readonly number: number
@@ -18,10 +21,16 @@ export interface ClaimedText {
   readonly sha256: string
   /** Failed attempts to fetch its file. */
   readonly attempts: number
+  readonly textState: DocumentTable['text_state']
+  /** Null if it has not been examined. */
+  readonly activeContent: string | null
 }
 
+/** Literally the condition of the index `document_not_read`. */
+const isNotRead = sql<boolean>`(text_state = 'pending' or active_content is null)`
+
 /**
- * Claims the newest unprocessed document that no other process has claimed. Returns undefined if there is none; it then has
+ * Claims the newest document to be read that no other process has claimed. Returns undefined if there is none; it then has
  * not written anything, so that polling never waits for writers.
  */
 export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undefined> {
@@ -29,7 +38,7 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
   const newest = db
     .selectFrom('document')
     .select('storage_key')
-    .where('text_state', '=', 'pending')
+    .where(isNotRead)
     .where(({ or, eb }) =>
       or([
         eb('text_claimed_until', 'is', null),
@@ -51,6 +60,8 @@ export async function claimText(db: Kysely<Schema>): Promise<ClaimedText | undef
       'size',
       'sha256',
       'text_attempts as attempts',
+      'text_state as textState',
+      'active_content as activeContent',
     ])
     .executeTakeFirst()
 }
@@ -64,7 +75,7 @@ export async function countWaiting(
     .selectFrom(({ selectFrom }) =>
       selectFrom('document')
         .select('uploaded_at')
-        .where('text_state', '=', 'pending')
+        .where(isNotRead)
         .limit(most)
         .as('pending'),
     )
@@ -79,15 +90,34 @@ export async function postponeText(
   { storageKey, attempts }: ClaimedText,
 ): Promise<void> {
   const pause = BACKOFF_MS[attempts]
+  const claimedUntil = pause === undefined ? null : new Date(Date.now() + pause).toISOString()
   await db
     .updateTable('document')
-    .set({
-      text_attempts: attempts + 1,
-      text_state: pause === undefined ? 'failed' : 'pending',
-      text_claimed_until: pause === undefined ? null : new Date(Date.now() + pause).toISOString(),
-    })
+    .set({ text_attempts: attempts + 1, text_claimed_until: claimedUntil })
+    .$if(pause === undefined, (update) =>
+      update.set({
+        text_state: sql`case when text_state = 'pending' then 'failed' else text_state end`,
+        active_content: sql`coalesce(active_content, ${writeActiveContent(['unknown'])})`,
+      }),
+    )
     .where('storage_key', '=', storageKey)
-    .where('text_state', '=', 'pending')
+    .where(isNotRead)
+    .execute()
+}
+
+/** Stores what of a document may act, and ends the claim unless its text is to be extracted as well. */
+export async function storeActiveContent(
+  db: Kysely<Schema>,
+  { storageKey, textState }: ClaimedText,
+  active: readonly ActiveContent[],
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ active_content: writeActiveContent(active) })
+    .$if(textState !== 'pending', (update) =>
+      update.set({ text_claimed_until: null, text_attempts: 0 }),
+    )
+    .where('storage_key', '=', storageKey)
     .execute()
 }
 

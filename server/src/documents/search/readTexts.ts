@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import type { ActiveContent } from '@hausblick/contract/documents.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/open.ts'
 import { readVerified } from '../../storage/readVerified.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { readExamination } from '../intake/examine.ts'
 import { KeptReader } from '../intake/keptReader.ts'
 import { type DocumentText, documentText } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
@@ -18,6 +20,7 @@ import {
   countWaiting,
   postponeText,
   releaseText,
+  storeActiveContent,
 } from './claimText.ts'
 import { indexText } from './indexText.ts'
 
@@ -32,7 +35,10 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Extracts the text of new documents in the background, one at a time, until stopped. */
+/**
+ * Extracts the text of new documents in the background, one at a time, until stopped, and examines those that an older version
+ * has added.
+ */
 export function startReadingTexts(parts: Parts) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -60,17 +66,18 @@ async function logWaiting({ database, log }: Parts): Promise<void> {
   if (waiting > 0) log.info({ waiting }, 'documents are waiting for text extraction')
 }
 
-/** Extracts the text of every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
+/** Reads every waiting document. Throws if storage as a whole fails, or the signal's reason when aborted. */
 export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
   using reader = new KeptReader(programs.text)
+  using examiner = new KeptReader(programs.examine)
   while (!signal?.aborted) {
     const document = await claimText(db)
     if (document === undefined) return
     const { storageKey } = document
-    let text: DocumentText | 'failed'
+    let found: Found
     try {
-      text = await readText(parts, document, reader, signal)
+      found = await readDocument(parts, document, { reader, examiner }, signal)
     } catch (error) {
       if (signal?.aborted) {
         await releaseText(db, storageKey)
@@ -82,27 +89,48 @@ export async function readNewTexts(parts: Parts, signal?: AbortSignal): Promise<
       await postponeText(db, document)
       continue
     }
-    await indexText(parts.database, document, text)
+    if (found.active) await storeActiveContent(db, document, found.active)
+    if (found.text) await indexText(parts.database, document, found.text)
   }
 }
 
-async function readText(
+/** What was asked for of a document. */
+interface Found {
+  readonly active: readonly ActiveContent[] | null
+  readonly text: DocumentText | 'failed' | null
+}
+
+interface Readers {
+  readonly reader: KeptReader
+  readonly examiner: KeptReader
+}
+
+async function readDocument(
   { storage, log }: Parts,
-  { customerId, storageKey, ...checksum }: ClaimedText,
-  reader: KeptReader,
+  { customerId, storageKey, textState, activeContent, ...checksum }: ClaimedText,
+  { reader, examiner }: Readers,
   signal: AbortSignal | undefined,
-): Promise<DocumentText | 'failed'> {
+): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-text-'))
+  const inTurn = (kept: KeptReader, path: string) =>
+    readerTurns.run({ owner: null, signal }, () => kept.read(path, customerId, signal))
+  const readText = async (path: string) => {
+    try {
+      return documentText.parse(await inTurn(reader, path))
+    } catch (error) {
+      if (!(error instanceof ReaderError)) throw error
+      log.warn({ err: error, storageKey }, 'could not extract the text of a document')
+      return 'failed'
+    }
+  }
   try {
     const path = join(folder, 'document')
     const bytes = await readVerified(storage, storageKey, checksum)
     await pipeline(bytes, (chunks) => writeFile(path, chunks), { signal })
-    const read = () => reader.read(path, customerId, signal)
-    return documentText.parse(await readerTurns.run({ owner: null, signal }, read))
-  } catch (error) {
-    if (!(error instanceof ReaderError)) throw error
-    log.warn({ err: error, storageKey }, 'could not extract the text of a document')
-    return 'failed'
+    return {
+      active: activeContent === null ? await readExamination(inTurn(examiner, path)) : null,
+      text: textState === 'pending' ? await readText(path) : null,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { readDataVersion } from '../../customers/store.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { addDocument, type DocumentParts } from '../../documents/add/addDocument.ts'
-import { acceptPdf } from '../../documents/intake/convertUpload.ts'
+import { acceptPdf, type PdfReaders } from '../../documents/intake/convertUpload.ts'
 import { KeptReader } from '../../documents/intake/keptReader.ts'
 import { programs } from '../../documents/intake/reader/programs.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -17,7 +17,7 @@ import { DocumentRefused, findDayFault, REFUSALS } from './faults.ts'
 
 /** Stands for the files' owner at the PDF reader: one person assembled the archive, whoever its customers are. */
 const OPERATOR = 'operator'
-/** Each reader process may take up to 512 MB. */
+/** Each pair of reader processes may take up to 1 GB. */
 const MAX_READERS = 4
 
 interface ArchiveOptions {
@@ -67,12 +67,12 @@ export async function importDocuments(
     report.problems.warning({ file }, fault)
   }
   /** Imports files of one document name in turn; `stored` is the checksum of the document that has the name. */
-  const importGroup = async (sameName: readonly string[], reader: KeptReader) => {
+  const importGroup = async (sameName: readonly string[], readers: PdfReaders) => {
     let stored: string | undefined
     for (const file of sameName) {
       try {
         checkDay(file)
-        stored = await importFile(file, stored, reader)
+        stored = await importFile(file, stored, readers)
       } catch (error) {
         if (!(error instanceof ServiceError || error instanceof DocumentRefused)) throw error
         report.problems.error({ file }, error.message)
@@ -84,7 +84,7 @@ export async function importDocuments(
   const importFile = async (
     file: string,
     stored: string | undefined,
-    reader: KeptReader,
+    readers: PdfReaders,
   ): Promise<string> => {
     const name = readFileName(basename(file).normalize('NFC'))
     if (!name) throw new DocumentRefused(REFUSALS.name)
@@ -97,7 +97,7 @@ export async function importDocuments(
       return present
     }
     if (present !== undefined) throw new DocumentRefused(REFUSALS.conflict)
-    const kept = await acceptPdf(file, (path) => reader.read(path, OPERATOR))
+    const kept = await acceptPdf(file, readers)
     if (kept === null) throw new DocumentRefused(REFUSALS.picture)
     const rest = { state: null, typedName: name.name, message: '', uploader: null }
     if (!dryRun) await addDocument(parts, { ...name, ...rest, file: kept })
@@ -107,8 +107,13 @@ export async function importDocuments(
 
   const groups = Map.groupBy(files, documentNameOf).values()
   const worker = async () => {
-    using reader = new KeptReader(programs.inspect)
-    for (const group of groups) await importGroup(group, reader)
+    using inspect = new KeptReader(programs.inspect)
+    using examine = new KeptReader(programs.examine)
+    const readers = {
+      inspect: (path: string) => inspect.read(path, OPERATOR),
+      examine: (path: string) => examine.read(path, OPERATOR),
+    }
+    for (const group of groups) await importGroup(group, readers)
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_READERS) }, worker))
   return report

@@ -22,11 +22,12 @@ const storedList = z.object({ askedAt: z.number(), rows: z.array(documentRow) })
 export function storeList(account: string, customerId: string, list: DocumentList): void {
   if (list.entries.length > MAX_STORED) return
   const { askedAt, entries } = list
-  const rows = entries.map(({ fileName: name, downloadUrl, size, state }) => ({
+  const rows = entries.map(({ fileName: name, downloadUrl, size, state, active }) => ({
     name,
     downloadUrl,
     size,
     ...(state && { state }),
+    ...(active.length > 0 && { active: [...active] }),
   }))
   try {
     localStorage.setItem(buildStorageKey(account, customerId), JSON.stringify({ askedAt, rows }))

@@ -1,3 +1,4 @@
+import { activeContent } from '@hausblick/contract/documents.ts'
 import * as z from 'zod/mini'
 
 // The readers' answers on standard output. Readers handle untrusted files, so that the service validates every answer.
@@ -15,6 +16,10 @@ export const inspection = z.discriminatedUnion('kind', [
   refused,
 ])
 export type Inspection = z.infer<typeof inspection>
+
+/** `active` is empty where a PDF contains nothing but what it shows. */
+export const examination = z.object({ active: z.array(activeContent) })
+export type Examination = z.infer<typeof examination>
 
 export const picture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('made') }),

@@ -26,6 +26,12 @@ export const programs = {
     heap: 256 * MEGABYTE,
     memory: 512 * MEGABYTE,
   },
+  examine: {
+    file: fileOf('examine'),
+    seconds: 20,
+    heap: 384 * MEGABYTE,
+    memory: 512 * MEGABYTE,
+  },
   picture: {
     file: fileOf('picture'),
     seconds: 60,

@@ -1,0 +1,92 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { inboxReply } from '@hausblick/contract/documents.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '../http/logging.ts'
+import { captureLog } from '../testing/captureLog.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { activePdf, packedPdf } from '../testing/texts/activePdfs.ts'
+import { retryTexts } from './check/texts.ts'
+import { readNewTexts } from './search/readTexts.ts'
+
+const bytes = packedPdf({
+  catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(calc.exe)>>>>',
+})
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+onEachDatabase('what of a document may act', (newDatabase) => {
+  const { add, call, database, db, list, storage, upload } = useDocuments(newDatabase)
+  const log = captureLog()
+  const parts = () => ({
+    database: database(),
+    storage: storage(),
+    log: createLog('info', log.stream),
+  })
+  /** Returns the field of the document in its customer's list. */
+  const activeOf = async (fileName: string) =>
+    (await list('a')).find(({ name }) => name === fileName)?.active
+  const addOfOlderVersion = async (name: string) => {
+    const { fileName } = await add({ customerId: 'A', name, bytes })
+    await db()
+      .updateTable('document')
+      .set({ active_content: null })
+      .where('file_name', '=', fileName)
+      .execute()
+    return fileName
+  }
+
+  afterEach(() => vi.useRealTimers())
+
+  test('is in every list as soon as it is uploaded, and its bytes are unchanged', async () => {
+    const { name } = (await upload('a', { docName: 'Rechnung', file: bytes })).json()
+    const active = ['launch', 'scripts']
+    expect(await activeOf(name)).toEqual(active)
+    for (const query of [
+      { customerId: 'all' },
+      { customerId: 'all', summaryOnly: '1', limit: '9' },
+    ])
+      expect(await list('staff', query)).toMatchObject([{ name, active }])
+    const inbox = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+    expect(inbox.entries).toMatchObject([{ name, active }])
+    for (const url of [paths.previewDocument, paths.downloadDocument]) {
+      const fileUrl = inbox.entries[0]?.downloadUrl ?? ''
+      const { rawPayload } = await call('nobody', { url, query: { fileUrl } })
+      expect(rawPayload.equals(bytes)).toBe(true)
+    }
+  })
+
+  test('is left out where there is nothing', async () => {
+    const { name } = (await upload('a', { docName: 'Brief', file: activePdf({}) })).json()
+    expect((await list('a')).find((row) => row.name === name)).not.toHaveProperty('active')
+  })
+
+  test('is found later in what an older version has added', async () => {
+    const fileName = await addOfOlderVersion('Alt')
+    expect(await activeOf(fileName)).toEqual(['pending'])
+    await readNewTexts(parts())
+    expect(await activeOf(fileName)).toEqual(['launch', 'scripts'])
+  })
+
+  test('stays unknown while the file cannot be fetched, until it is read again', async () => {
+    const fileName = await addOfOlderVersion('Fern')
+    // The account's token expires meanwhile.
+    const columnOf = async () =>
+      await db()
+        .selectFrom('document')
+        .select('active_content as active')
+        .where('file_name', '=', fileName)
+        .executeTakeFirst()
+    const away = { ...storage(), read: () => Promise.reject(new Error('away')) }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await columnOf()).toEqual({ active: null })
+      await readNewTexts({ ...parts(), storage: away })
+      vi.setSystemTime(Date.now() + WEEK_MS)
+    }
+    vi.useRealTimers()
+    expect(await activeOf(fileName)).toEqual(['unknown'])
+    await retryTexts(db())
+    await readNewTexts(parts())
+    expect(await activeOf(fileName)).toEqual(['launch', 'scripts'])
+  })
+})
