@@ -6,12 +6,15 @@ import { captureLog } from '../testing/captureLog.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import { activePdf, packedPdf } from '../testing/texts/activePdfs.ts'
+import { createPdf } from '../testing/texts/pdfs.ts'
 import { retryTexts } from './check/texts.ts'
+import { examinePdf } from './intake/reader/examinePdf.ts'
 import { readNewTexts } from './search/readTexts.ts'
 
 const bytes = packedPdf({
   catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(calc.exe)>>>>',
 })
+const harmless = activePdf({})
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 onEachDatabase('what of a document may act', (newDatabase) => {
@@ -25,6 +28,10 @@ onEachDatabase('what of a document may act', (newDatabase) => {
   /** Returns the field of the document in its customer's list. */
   const activeOf = async (fileName: string) =>
     (await list('a')).find(({ name }) => name === fileName)?.active
+  const open = async (url: string, fileName: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const row = (await list('a')).find(({ name }) => name === fileName)
+    return await call('nobody', { method, url, query: { fileUrl: row?.downloadUrl ?? '' } })
+  }
   const addOfOlderVersion = async (name: string) => {
     const { fileName } = await add({ customerId: 'A', name, bytes })
     await db()
@@ -48,15 +55,49 @@ onEachDatabase('what of a document may act', (newDatabase) => {
       expect(await list('staff', query)).toMatchObject([{ name, active }])
     const inbox = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
     expect(inbox.entries).toMatchObject([{ name, active }])
-    for (const url of [paths.previewDocument, paths.downloadDocument]) {
-      const fileUrl = inbox.entries[0]?.downloadUrl ?? ''
-      const { rawPayload } = await call('nobody', { url, query: { fileUrl } })
-      expect(rawPayload.equals(bytes)).toBe(true)
-    }
+    const download = await open(paths.downloadDocument, name)
+    expect(download.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  test('is removed from what a preview shows, but not from the document', async () => {
+    const { fileName } = await add({ customerId: 'A', name: 'Skript', bytes, active: ['scripts'] })
+    const preview = await open(paths.previewDocument, fileName)
+    expect(preview.statusCode).toBe(200)
+    expect(preview.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'none',
+    })
+    expect(await examinePdf(preview.rawPayload)).toEqual([])
+    const download = await open(paths.downloadDocument, fileName)
+    expect(download.rawPayload.equals(bytes)).toBe(true)
+    expect((await open(paths.previewDocument, fileName, 'HEAD')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['an embedded file alone', ['files']],
+    ['nothing', []],
+  ] as const)(
+    'does not keep a preview from the stored bytes where there is %s',
+    async (_, active) => {
+      const { fileName } = await add({ customerId: 'A', name: 'Harmlos', bytes: harmless, active })
+      const preview = await open(paths.previewDocument, fileName)
+      expect(preview.rawPayload.equals(harmless)).toBe(true)
+    },
+  )
+
+  test('is never shown where it cannot be removed', async () => {
+    const locked = await createPdf(['Haus'], { userPassword: 'geheim' })
+    const { name } = (await upload('a', { docName: 'Gesperrt', file: locked })).json()
+    expect(await activeOf(name)).toEqual(['unknown'])
+    const preview = await open(paths.previewDocument, name)
+    expect(preview.statusCode).toBe(422)
+    expect(preview.json().error).toContain('keine Vorschau')
+    expect((await open(paths.downloadDocument, name)).rawPayload.equals(locked)).toBe(true)
   })
 
   test('is left out where there is nothing', async () => {
-    const { name } = (await upload('a', { docName: 'Brief', file: activePdf({}) })).json()
+    const { name } = (await upload('a', { docName: 'Brief', file: harmless })).json()
     expect((await list('a')).find((row) => row.name === name)).not.toHaveProperty('active')
   })
 

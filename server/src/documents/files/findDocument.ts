@@ -10,7 +10,7 @@ export async function findDocument(
 ) {
   return await db
     .selectFrom('document')
-    .select(['storage_key', 'file_name', 'size', 'sha256'])
+    .select(['storage_key', 'file_name', 'size', 'sha256', 'active_content'])
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
     .executeTakeFirst()

@@ -8,12 +8,15 @@ import { ServiceError } from '../../http/errors.ts'
 import { describeErrorReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { nameDownload } from '../fileNames.ts'
 import type { Capabilities } from './capability.ts'
+import { isShownAsStored, openDisarmed } from './disarm.ts'
 import { readDownloadUrl } from './downloadUrl.ts'
 import { findDocument } from './findDocument.ts'
 import { allowFraming } from './framing.ts'
 import { createSender, toFileError } from './send.ts'
+import type { StoredDocument } from './verify.ts'
 
 const sendDocumentError = createErrorPageHandler(texts.cannotBeOpened)
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
@@ -58,10 +61,26 @@ export function registerDocumentFiles(
         if (!document) throw new ServiceError(404, texts.documentGone)
         const name = nameDownload(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
-        return await send(document, request, reply)
+        if (type === 'attachment' || isShownAsStored(document.active_content))
+          return await send(document, request, reply)
+        return await sendDisarmed(storage, scope, document, reply)
       },
     })
   }
+}
+
+/** Replies with a copy of which a browser runs nothing. It is made anew each time, so that it has no ranges. */
+async function sendDisarmed(
+  storage: Storage,
+  { customerId }: CustomerScope,
+  document: StoredDocument,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const bytes = await openDisarmed(storage, document, { owner: `previews of ${customerId}` })
+  return reply
+    .headers({ 'accept-ranges': 'none', 'cache-control': 'private, no-store' })
+    .type('application/pdf')
+    .send(bytes)
 }
 
 /** Sends an error without the headers that describe a document. */

@@ -23,7 +23,7 @@ export class ReaderError extends Error {
 interface ReaderOptions {
   /** Size of the largest file to read, in bytes. */
   readonly largest: number
-  /** The descriptor of the file to write; a reader that has one may load native code. */
+  /** The descriptor of the file to write. */
   readonly output?: number | undefined
   /** By default the strongest that the machine allows. */
   readonly confinement?: Confinement | undefined
@@ -60,12 +60,12 @@ export class ReaderProcess {
 
   /** Resolves once the process is ready for its first file. Throws when it does not get there, or the signal's reason. */
   static async start(
-    { file, seconds, heap, memory }: ReaderProgram,
+    { file, seconds, heap, memory, native = false }: ReaderProgram,
     { largest, output, confinement, signal }: ReaderOptions,
   ): Promise<ReaderProcess> {
     const args = [
       ...['--no-warnings', `--max-old-space-size=${heap / MEGABYTE}`],
-      ...rightsFor({ native: output !== undefined }),
+      ...rightsFor({ native }),
       ...[file, `${seconds}`, `${memory}`],
     ]
     const within = confinement ?? (await findConfinement())

@@ -103,7 +103,7 @@ describe('a compromised reader', () => {
     await using output = options.writes ? await open(join(folder, 'output'), 'w') : undefined
     const { confinement } = options
     const started = { largest: 10_000, output: output?.fd, confinement }
-    const reader = await ReaderProcess.start(intruder, started)
+    const reader = await ReaderProcess.start({ ...intruder, native: options.writes }, started)
     try {
       const found = attacked.parse(await reader.read(path))
       expect(await readFile(file)).toEqual(before)
@@ -117,7 +117,7 @@ describe('a compromised reader', () => {
     ['can do nothing but answer', { writes: false }, nothingDone, []],
     // It cannot load more native code: the one library that needs it is loaded already.
     [
-      'that has an output file can also write that',
+      'that has an output file and native code can also write that',
       { writes: true },
       { ...nothingDone, loadNative: denied },
       [3],

@@ -5,7 +5,7 @@ import { ReaderProcess } from './readerProcess.ts'
 /**
  * Reads one file in a process of its own and resolves to the program's answer. Throws a ReaderError if it gives none.
  *
- * @param writes the path of the file that the program writes; it must not exist yet, and the program may load native code
+ * @param writes the path of the file that the program writes; it must not exist yet
  */
 export async function runReader(
   program: ReaderProgram,

@@ -55,6 +55,22 @@ export function findInDictionary(dictionary: PdfDict, resolve: Resolve): ActiveC
   return found.filter((kind) => kind !== undefined)
 }
 
+/** The entries by which a dictionary of any kind acts. */
+const ACTING = ['JS', 'XFA', 'EF', 'OpenAction', 'AA', 'Next']
+
+/** Removes what `findInDictionary` finds. */
+export function disarmDictionary(dictionary: PdfDict, resolve: Resolve): void {
+  if (findInDictionary(dictionary, resolve).length === 0) return
+  const keys = [
+    ...ACTING,
+    ...(lookUp(ACTIONS, dictionary.get('S', resolve)) ? ['S'] : []),
+    ...(lookUp(ANNOTATIONS, dictionary.get('Subtype', resolve)) ? ['Subtype'] : []),
+    // Elsewhere, F stands for flags or a file's name.
+    ...(dictionary instanceof PdfStream ? ['F', 'Ref'] : []),
+  ]
+  for (const key of keys) dictionary.delete(key)
+}
+
 function lookUp(kinds: ReadonlyMap<string, ActiveContent>, value: PdfObject | undefined) {
   return value instanceof PdfName ? kinds.get(value.value) : undefined
 }

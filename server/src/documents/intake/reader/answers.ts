@@ -21,6 +21,10 @@ export type Inspection = z.infer<typeof inspection>
 export const examination = z.object({ active: z.array(activeContent) })
 export type Examination = z.infer<typeof examination>
 
+/** Whether a copy has been written. */
+export const disarmed = z.object({ made: z.boolean() })
+export type Disarmed = z.infer<typeof disarmed>
+
 export const picture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('made') }),
   refused,

@@ -14,6 +14,8 @@ export interface Bounds {
 /** A program that calls `serve`. */
 export interface ReaderProgram extends Bounds {
   readonly file: string
+  /** Whether it loads native code. */
+  readonly native?: boolean
 }
 
 const fileOf = (name: string) => join(import.meta.dirname, `${name}.ts`)
@@ -32,8 +34,15 @@ export const programs = {
     heap: 384 * MEGABYTE,
     memory: 512 * MEGABYTE,
   },
+  disarm: {
+    file: fileOf('disarm'),
+    seconds: 30,
+    heap: 384 * MEGABYTE,
+    memory: 768 * MEGABYTE,
+  },
   picture: {
     file: fileOf('picture'),
+    native: true,
     seconds: 60,
     heap: 128 * MEGABYTE,
     memory: 1024 * MEGABYTE,
