@@ -20,6 +20,8 @@ export interface GivenDocument {
   /** The pages' texts, for the service to extract; without them the document cannot be searched. */
   readonly pages?: readonly string[]
   readonly active?: readonly ActiveContent[]
+  /** In place of what `pages` and `size` describe. */
+  readonly bytes?: Buffer
 }
 
 /** Adds documents to a customer in order, bypassing the running service. */
@@ -30,8 +32,15 @@ export async function addDocuments(
 ): Promise<void> {
   const storage = await openStorage(config.documents)
   try {
-    for (const { state = null, size = 0, pages, active = [], ...parts } of documents) {
-      const bytes = pdf(pages ?? [parts.name], size)
+    for (const {
+      state = null,
+      size = 0,
+      pages,
+      name,
+      active = [],
+      bytes = pdf(pages ?? [name], size),
+      ...parts
+    } of documents) {
       const path = join(config.dataDir, `to-add-${randomUUID()}`)
       await writeFile(path, bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -44,6 +53,7 @@ export async function addDocuments(
           date: '2025-03-09',
           type: 'Mietvertrag',
           ...parts,
+          name,
           customerId,
           createsCustomer: true,
           file,

@@ -3,7 +3,7 @@ import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import { accept, newEmail } from './account.ts'
 import { importTable } from './customers.ts'
-import { pdfFile } from './files.ts'
+import { pdfFile, type TestFile } from './files.ts'
 import type { Service } from './service.ts'
 import { expect } from './test.ts'
 
@@ -13,6 +13,7 @@ export async function sendIn(
   service: Service,
   customer: string,
   names: string[],
+  fileOf = (name: string): TestFile => pdfFile('scan.pdf', name),
 ) {
   await importTable(
     service,
@@ -28,7 +29,7 @@ export async function sendIn(
       docName,
       userMessage: `Zu ${docName}`,
       customerId: '',
-      file: pdfFile('scan.pdf', docName),
+      file: fileOf(docName),
     }
     const headers = { authorization: `Bearer ${session.token}` }
     expect(await context.request.post(paths.uploadDocument, { multipart, headers })).toBeOK()

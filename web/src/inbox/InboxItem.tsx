@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { buildPreviewUrl } from '../data/documents/file.ts'
 import { formatFileSize } from '../format/fileSize.ts'
 import { formatMoment } from '../format/moment.ts'
+import { ActiveBadge } from '../layout/active/ActiveBadge.tsx'
+import { ActiveNote } from '../layout/active/ActiveNote.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { FilingForm } from './FilingForm.tsx'
 import * as texts from './texts.ts'
@@ -20,7 +22,7 @@ interface Props {
 
 /** A document waiting to be filed: a disclosure with its details and the filing form. */
 export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled }: Props) {
-  const { typedName, customerId, uploadedAt, size } = entry
+  const { typedName, customerId, uploadedAt, size, active = [] } = entry
   const id = useId()
   return (
     <li className="card min-w-0 p-4">
@@ -39,6 +41,7 @@ export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled 
             <span className="block text-13 text-ink-3">
               {customerId} · {formatMoment(uploadedAt)} · {formatFileSize(size)}
             </span>
+            {!isOpen && <ActiveBadge active={active} />}
           </span>
           {!isOpen && <ChevronDown size={18} className="mt-0.5 shrink-0 text-ink-3" />}
         </button>
@@ -62,7 +65,7 @@ export function InboxItem({ entry, account, isOpen, takesFocus, onOpen, onFiled 
 }
 
 function EntryDetails({
-  entry: { uploadedBy, message, downloadUrl, typedName },
+  entry: { uploadedBy, message, downloadUrl, typedName, active = [] },
 }: {
   entry: InboxEntry
 }) {
@@ -80,6 +83,7 @@ function EntryDetails({
           {message}
         </p>
       )}
+      <ActiveNote active={active} />
       <p className={ios ? '' : 'lg:hidden'}>
         <a
           href={buildPreviewUrl({ downloadUrl, name: typedName })}

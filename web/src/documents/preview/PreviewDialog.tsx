@@ -2,6 +2,7 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { ChevronLeft, ChevronRight, Download, type LucideIcon } from 'lucide-react'
 import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
+import { ActiveNote } from '../../layout/active/ActiveNote.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useIsIos } from '../../ui/useIsIos.ts'
@@ -59,6 +60,11 @@ export default function PreviewDialog(props: Props) {
         </div>
       </div>
       <FormError text={opener.error} />
+      {entry.active.length > 0 && (
+        <div className="mb-4">
+          <ActiveNote active={entry.active} />
+        </div>
+      )}
       {ios ? (
         <FileLink entry={entry} page={page} followLink={opener.followLink} />
       ) : (

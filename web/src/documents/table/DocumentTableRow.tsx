@@ -3,6 +3,7 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { memo } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { formatFileSize } from '../../format/fileSize.ts'
+import { ActiveBadge } from '../../layout/active/ActiveBadge.tsx'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { Excerpt } from './Excerpt.tsx'
@@ -34,6 +35,7 @@ const detail =
 /** A document as a table row, or as a card in narrow viewports. */
 export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
   const { entry, index, customer, hit, followLink, previewLink, isCard } = props
+  const markId = entry.active.length > 0 ? `active-${index}` : undefined
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
     <tr
@@ -44,6 +46,7 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
       <td {...roles.cell} className="block w-full min-w-0 font-medium wrap-anywhere max-lg:mb-1">
         {entry.name}
         {entry.state && <StateBadge state={entry.state} />}
+        <ActiveBadge active={entry.active} id={markId} />
         {hit && <Excerpt hit={hit} />}
       </td>
       {customer !== null && (
@@ -78,6 +81,7 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
           followLink={followLink}
           previewLink={previewLink}
           isCard={isCard}
+          markId={markId}
         />
       </td>
     </tr>

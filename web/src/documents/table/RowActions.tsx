@@ -13,6 +13,8 @@ interface Props {
   previewLink: PreviewLink
   /** Cards have room for labels. */
   isCard: boolean
+  /** The id of the mark of a document of which something may act. */
+  markId: string | undefined
 }
 
 const cardLook =
@@ -21,13 +23,14 @@ const cardLook =
 const rowLook = 'control block w-10 border border-transparent hover:border-field'
 
 /** Renders a document's preview and download links. */
-export function RowActions({ entry, page, followLink, previewLink, isCard }: Props) {
+export function RowActions({ entry, page, followLink, previewLink, isCard, markId }: Props) {
   const addressOfPreview = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
     <>
       <a
         aria-label={texts.previewOf(entry.name)}
+        aria-describedby={markId}
         title={texts.preview}
         className={isCard ? cardLook : rowLook}
         href={isForNewTab ? addressOfPreview(entry) : addressOf(entry.fileName, page)}
@@ -42,6 +45,7 @@ export function RowActions({ entry, page, followLink, previewLink, isCard }: Pro
       </a>
       <a
         aria-label={texts.downloadOf(entry.name)}
+        aria-describedby={markId}
         title={texts.download}
         className={isCard ? cardLook : rowLook}
         href={buildDownloadUrl(entry)}
