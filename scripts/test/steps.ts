@@ -5,14 +5,16 @@ import { prepareReport, readPlaywright, readVitest } from './report.ts'
 import type { Step } from './step.ts'
 
 /** The scripts of package.json by the same names. */
-export const checks: Step[] = ['lint', 'lock', 'arrows', 'types', 'unused'].map((name) => ({
-  name,
-  run: async () => ({
-    ...(await captureCommand('npm', ['run', '--silent', name])),
-    passed: 0,
-    failed: 0,
+export const checks: Step[] = ['lint', 'lock', 'licences', 'arrows', 'types', 'unused'].map(
+  (name) => ({
+    name,
+    run: async () => ({
+      ...(await captureCommand('npm', ['run', '--silent', name])),
+      passed: 0,
+      failed: 0,
+    }),
   }),
-}))
+)
 
 /** The tests of all workspaces, the server's on SQLite and PostgreSQL. */
 export const unit: Step = {
