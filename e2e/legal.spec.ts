@@ -151,3 +151,15 @@ test('nobody is asked for consent without a third-party script', once, async ({ 
   await expect(page.getByText('Einwilligung ändern', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Zurzeit ist er nicht in das Portal eingebunden')).toBeVisible()
 })
+
+test(
+  'the imprint leads to the licences of what the pages are built with',
+  once,
+  async ({ page }) => {
+    await page.goto('/impressum')
+    await page.getByRole('link', { name: 'Liste der Lizenzen' }).click()
+    await expect(page).toHaveURL('/lizenzen.txt')
+    for (const notice of ['## react -', 'Copyright (c) Meta Platforms', '## d3-shape -'])
+      await expect(page.locator('body')).toContainText(notice)
+  },
+)

@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Names the built files of each source file, which the service preloads.
         manifest: true,
         modulePreload: false,
+        // The notices of bundled packages, which their licences demand; the imprint links to them.
+        license: { fileName: 'lizenzen.txt' },
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
           output: {
