@@ -8,6 +8,7 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { writeFiles } from '../../testing/import/importing.ts'
+import { activePdf } from '../../testing/texts/activePdfs.ts'
 import { recordStartedProcesses } from '../../testing/texts/recordStartedProcesses.ts'
 import { importFiles } from '../importFiles.ts'
 import { describeProblem, type Problem } from '../problems.ts'
@@ -164,7 +165,16 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     expect(await importFolder(folder)).toEqual(told)
   })
 
-  test('is read by at most four processes', async () => {
+  test('is marked where a document may act', async () => {
+    const folder = await newFolder()
+    const bytes = activePdf({ catalog: '/OpenAction<</S/Launch/F(calc.exe)>>' })
+    await writeFiles(folder, { 'readv_B_Weg 9_20250101_Brief_Aktiv.pdf': bytes })
+    await importFolder(folder)
+    const rows = await documents.list('staff', { customerId: 'B' })
+    expect(rows.find(({ name }) => name.includes('Aktiv'))?.active).toEqual(['launch'])
+  })
+
+  test('is read by at most four pairs of processes', async () => {
     const folder = await newFolder()
     const names = Array.from(
       { length: 12 },
@@ -173,7 +183,7 @@ onEachDatabase('an archive of documents', (newDatabase) => {
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, pdf(name)])))
     const importing = async () =>
       expect(await importFolder(folder)).toEqual({ added: 12, unchanged: 0, refused: [] })
-    expect((await recordStartedProcesses(importing)).length).toBeLessThanOrEqual(4)
+    expect((await recordStartedProcesses(importing)).length).toBeLessThanOrEqual(8)
   })
 
   test('knows, in a dry run, the customers that the tables next to it would create', async () => {
