@@ -39,15 +39,15 @@ async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<voi
   await call('staff', { method: 'POST', url, body })
 }
 
-/** What takes the service passwords, time, or failures to store. */
+/** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
-  "insert into known_client (key, until_ms) values ('a', 1)",
+  "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   "insert into outbox (content, due_at, attempts) values ('sealed', '9999', 0)",
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,
   `insert into identity_verification (id, identifier, value, expires_at, created_at, updated_at)
-    values ('v', 'i', 'value', '', '', '')`,
-  "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '')",
+    values ('v', 'i', 'value', '9999', '', '')`,
+  "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
 ]

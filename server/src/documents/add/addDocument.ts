@@ -112,7 +112,7 @@ async function insert(
       upload_key: upload?.key ?? null,
       upload_sha256: upload?.sha256 ?? null,
       text_state: file.textState,
-      active_content: writeActiveContent(file.active),
+      active_content: file.active && writeActiveContent(file.active),
     })
     .execute()
   await updateListing(trx, [{ customer_id: customerId, number }])

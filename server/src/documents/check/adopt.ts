@@ -26,7 +26,7 @@ export async function adoptOrphan(
       { database, storage },
       {
         ...parts,
-        file: { ...file, textState: 'pending' },
+        file: { ...file, textState: 'pending', active: null },
         state: isUnfiled ? 'received' : null,
         typedName: parts.name,
         message: '',

@@ -12,7 +12,7 @@ import { disarmed } from '../intake/reader/answers.ts'
 import { programs } from '../intake/reader/programs.ts'
 import { ReaderError } from '../intake/readerProcess.ts'
 import { runReader } from '../intake/runReader.ts'
-import { runInReaderTurn, type Turn } from '../intake/turns.ts'
+import { readerTurns, type Turn } from '../intake/turns.ts'
 import type { StoredDocument } from './verify.ts'
 
 /** Values of the column `active_content` of documents of which browsers run nothing: they do not open embedded files. */
@@ -37,7 +37,7 @@ export async function openDisarmed(
   try {
     const [path, copy] = [join(folder, 'document'), join(folder, randomUUID())]
     await pipeline(await readVerified(storage, key, checksum), (chunks) => writeFile(path, chunks))
-    const answer = await runInReaderTurn(turn, () => runReader(programs.disarm, path, copy))
+    const answer = await readerTurns.run(turn, () => runReader(programs.disarm, path, copy))
     if (!disarmed.parse(answer).made) throw new ServiceError(422, texts.noSafePreview)
     const bytes = createReadStream(copy)
     bytes.once('close', () => void remove())

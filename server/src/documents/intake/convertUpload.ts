@@ -16,8 +16,8 @@ import { runReader } from './runReader.ts'
 export interface DocumentFile extends StoredFile {
   /** Whether its text can be extracted later. */
   readonly textState: 'pending' | 'none'
-  /** What of it may act in a desktop reader. */
-  readonly active: readonly ActiveContent[]
+  /** What of it may act in a desktop reader; null if that is to be looked for later. */
+  readonly active: readonly ActiveContent[] | null
 }
 
 /** Resolves to a program's reply about a file, as `KeptReader.read` does. */
