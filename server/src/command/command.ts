@@ -73,9 +73,7 @@ function readArguments<Known extends Options>(command: Command<Known>): Given<Kn
 /** Returns why a command failed: what to do about it for known errors, otherwise the error with its stack. */
 export function reasonOf(error: unknown): string {
   const isExplained =
-    error instanceof ConfigError ||
-    error instanceof CommandError ||
-    error instanceof DatabaseTooNew
+    error instanceof ConfigError || error instanceof CommandError || error instanceof DatabaseTooNew
   if (isExplained) return error.message
   if (!isNoSpace(error)) return inspect(error)
   return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${error instanceof Error ? error.message : error}). Schaffen Sie Platz, und starten Sie den Befehl noch einmal.`

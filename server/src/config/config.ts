@@ -108,19 +108,6 @@ export function readConfig(
   }
 }
 
-/** Reads the configuration likewise, with another database or document store, as these variables would name them. */
-export function readConfigFor(place: {
-  readonly databaseUrl?: string | undefined
-  readonly documentsUrl?: string | undefined
-}): Config {
-  const { databaseUrl, documentsUrl } = place
-  return readConfig({
-    ...process.env,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    ...(documentsUrl !== undefined && { DOCUMENTS_URL: documentsUrl }),
-  })
-}
-
 function secretsOf(is: Variables, dataDir: string): Secrets {
   const current = is.SECRET ?? readStoredSecret(dataDir)
   return is.SECRET_PREVIOUS === undefined ? [current] : [current, is.SECRET_PREVIOUS]

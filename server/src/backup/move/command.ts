@@ -4,8 +4,9 @@ import {
   withUnclaimedStore,
   withUnmigratedDatabase,
 } from '../../command/stores.ts'
-import { readConfig, readConfigFor } from '../../config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { openDocumentStore } from '../../config/openDocumentStore.ts'
+import { readConfigFor } from '../../config/otherPlace.ts'
 import { migrate } from '../../database/migrate.ts'
 import { MissingDocuments } from '../missing.ts'
 import type { Part } from '../parts.ts'

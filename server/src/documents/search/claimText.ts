@@ -73,11 +73,7 @@ export async function countWaiting(
 ): Promise<number> {
   const { waiting } = await db
     .selectFrom(({ selectFrom }) =>
-      selectFrom('document')
-        .select('uploaded_at')
-        .where(isNotRead)
-        .limit(most)
-        .as('pending'),
+      selectFrom('document').select('uploaded_at').where(isNotRead).limit(most).as('pending'),
     )
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()

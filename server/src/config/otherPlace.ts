@@ -1,0 +1,14 @@
+import { type Config, readConfig } from './config.ts'
+
+/** Reads the configuration with another database or document store, named as `DATABASE_URL` and `DOCUMENTS_URL` would. */
+export function readConfigFor(place: {
+  readonly databaseUrl?: string | undefined
+  readonly documentsUrl?: string | undefined
+}): Config {
+  const { databaseUrl, documentsUrl } = place
+  return readConfig({
+    ...process.env,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(documentsUrl !== undefined && { DOCUMENTS_URL: documentsUrl }),
+  })
+}
