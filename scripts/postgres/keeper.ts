@@ -5,8 +5,8 @@ import { chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
-import { readOutput } from '../command.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
+import { unprivilegedUser } from '../throwaway/unprivilegedUser.ts'
 
 const [, , machineBinaries = ''] = process.argv
 const isRoot = process.getuid?.() === 0
@@ -68,14 +68,6 @@ async function stop(): Promise<void> {
   if (postgres === undefined || postgres.exitCode !== null) return
   postgres.kill('SIGINT')
   await once(postgres, 'exit')
-}
-
-function unprivilegedUser() {
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => readOutput('id', [flag, name]))
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
-  }
-  throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.')
 }
 
 /** Returns binaries that any user can read: fetched ones may be in a folder closed to others, and are copied. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** A keeper's message to its parent: how to reach the server, or why it did not start. */
+/** A keeper's first message to its parent: how to reach the server, or why it did not start. */
 export type Report<Access> = { readonly access: Access } | { readonly error: string }
 
 interface ThrowawayServer<Access> {

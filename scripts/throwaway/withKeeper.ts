@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Report } from './keepServer.ts'
 
@@ -10,10 +10,13 @@ interface Keeper {
   readonly args?: readonly string[]
 }
 
-/** Starts a keeper and calls `run` with the address of its server. Stops the server when `run` settles. */
+/**
+ * Starts a keeper and calls `run` with the address of its server, and the keeper, which may take messages. Stops the server
+ * when `run` settles.
+ */
 export async function withKeeper<Access, Result>(
   { name, file, args = [] }: Keeper,
-  run: (access: Access) => Promise<Result>,
+  run: (access: Access, keeper: ChildProcess) => Promise<Result>,
 ): Promise<Result> {
   // Detached, since Ctrl-C must not end the server before its clients.
   const keeper = fork(file, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -24,7 +27,7 @@ export async function withKeeper<Access, Result>(
   ])
   try {
     if ('error' in report) throw new Error(`${name} did not start: ${report.error}`)
-    return await run(report.access)
+    return await run(report.access, keeper)
   } finally {
     if (keeper.connected) keeper.disconnect()
     await ended
