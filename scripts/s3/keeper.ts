@@ -9,12 +9,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 import { configuration, keys } from './configuration.ts'
+import type { GatewayOrder } from './server.ts'
 
 const PATIENCE_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'hausblick-s3-'))
 const log = openSync(join(folder, 'log'), 'a')
 const children: ChildProcess[] = []
+let gateway: ChildProcess | undefined
 const ended = Promise.withResolvers<never>()
 
 await keepServer({
@@ -46,8 +48,12 @@ async function start(): Promise<Record<string, string>> {
   const user = ['--uid=tests', '--display-name=tests']
   const secrets = [`--access-key=${accessKey}`, `--secret-key=${secretKey}`]
   await run('radosgw-admin', ['user', 'create', ...user, ...secrets])
-  serve('radosgw', ['-n', 'client.rgw', '-f'])
+  startGateway()
   await answering(port)
+  process.on('message', (order: GatewayOrder) => {
+    if (order === 'leave') gateway?.kill('SIGKILL')
+    else startGateway()
+  })
   ended.promise.catch(() => process.connected && process.disconnect?.())
   return {
     TEST_S3_URL: `s3://hausblick?endpoint=http://127.0.0.1:${port}`,
@@ -67,6 +73,11 @@ function startProgram(program: string, args: readonly string[]) {
 async function run(program: string, args: readonly string[]) {
   const [status] = await once(startProgram(program, args), 'exit')
   if (status !== 0) throw new Error(`${program} ${args[0]} failed.`)
+}
+
+/** The only program that may end and be started again, as a parent orders. */
+function startGateway() {
+  gateway = startProgram('radosgw', ['-n', 'client.rgw', '-f'])
 }
 
 /** Starts a daemon. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const examples = join(import.meta.dirname, '../../docs/operations/set')
+const examples = join(import.meta.dirname, '../../../docs/operations/set')
 
 /** Values by the names that the examples have in `${…}`. */
 export type Values = Readonly<Record<string, string>>

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../../server/src/database/open.ts'
+import { sql } from 'kysely'
+import { openDatabase } from '../../../server/src/database/open.ts'
 import { awaitReply } from './awaitReply.ts'
 import type { Programs } from './programs.ts'
 import { fillExample, type Values } from './template.ts'
+
+const ATTEMPTS = 50
 
 export const NODES = ['a', 'b'] as const
 export type Node = (typeof NODES)[number]
@@ -33,7 +36,7 @@ export async function startDatabase(programs: Programs, values: Values, binaries
   const bouncer = fillExample('pgbouncer.ini', { ...values, PGBOUNCER_USERS: users })
   programs.writeFile('pgbouncer.ini', bouncer)
   await startBouncer(programs)
-  await awaitConnection(pooledUrl(values, 'postgres'), () => programs.readLog('pgbouncer'))
+  await createDatabase(pooledUrl(values, 'postgres'), () => programs.readLog('pgbouncer'))
 }
 
 export function startPatroni(programs: Programs, node: Node) {
@@ -90,16 +93,17 @@ function patroniOf(programs: Programs, values: Values, binaries: string, node: N
   })
 }
 
-async function awaitConnection(url: string, explain: () => string) {
+/** Creates the service's database, as soon as connections are accepted. */
+async function createDatabase(url: string, explain: () => string) {
   for (let attempt = 1; ; attempt++) {
-    const database = await openDatabase(url)
+    const { db, close } = await openDatabase(url)
     try {
-      return await database.db.introspection.getSchemas()
+      return await sql`create database hausblick`.execute(db)
     } catch (error) {
-      if (attempt === 50) throw new Error(`${error}\n${explain()}`, { cause: error })
+      if (attempt === ATTEMPTS) throw new Error(`${error}\n${explain()}`, { cause: error })
       await pause(200)
     } finally {
-      await database.close()
+      await close()
     }
   }
 }

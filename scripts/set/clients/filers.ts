@@ -1,0 +1,39 @@
+import { paths } from '../../../contract/src/calls.ts'
+import { fileDocumentReply, inboxReply } from '../../../contract/src/documents.ts'
+import { fillPath } from '../../../contract/src/fillPath.ts'
+import type { Client } from './client.ts'
+
+const PAUSE_MS = 1000
+
+export interface Filed {
+  readonly customerId: string
+  readonly name: string
+}
+
+/** Files what waits longest in the inbox, each document until that is acknowledged, and tells of every one that was. */
+export async function fileDocuments(
+  client: Client,
+  headers: { readonly authorization: string },
+  onAcknowledged: (filed: Filed) => void,
+): Promise<void> {
+  while (!client.isStopped) {
+    const list = await client.insist({ path: `${paths.inbox}?limit=1`, headers })
+    const entry = list && inboxReply.parse(JSON.parse(list.body.toString())).entries[0]
+    if (entry) {
+      const { customerId, number } = entry
+      const names = { street: 'Lindenstraße 1', date: '2025-03-01', type: 'Rechnung' }
+      const answer = await client.insist({
+        method: 'POST',
+        path: fillPath(paths.inboxEntry, { customerId, number: String(number) }),
+        headers,
+        body: { ...names, name: `Beleg ${number}` },
+      })
+      if (answer)
+        onAcknowledged({
+          customerId,
+          name: fileDocumentReply.parse(JSON.parse(answer.body.toString())).name,
+        })
+    }
+    await client.pause(PAUSE_MS)
+  }
+}

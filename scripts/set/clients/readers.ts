@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { paths, type RecordName, recordPath } from '../../../contract/src/calls.ts'
+import { creditFields } from '../../../contract/src/rows/credit.ts'
+import { decodeRow, UNREADABLE } from '../../../contract/src/rows/decode.ts'
+import type { Fields } from '../../../contract/src/rows/fields.ts'
+import { objectFields } from '../../../contract/src/rows/object.ts'
+import { portfolioFields } from '../../../contract/src/rows/portfolio.ts'
+import { propertyFields } from '../../../contract/src/rows/property.ts'
+import { readBestand } from '../../../server/src/testing/import/bestand.ts'
+import type { Client } from './client.ts'
+
+const PAUSE_MS = 100
+
+/** The tables whose rows are compared with the imported files, and the field that tells their rows apart. */
+const tables: Partial<Record<RecordName, { readonly fields: Fields; readonly key: string }>> = {
+  'dashboard-portfolio': { fields: portfolioFields, key: 'customerid' },
+  'dashboard-object': { fields: objectFields, key: 'objectid' },
+  'dashboard-property': { fields: propertyFields, key: 'propertyid' },
+  'credit-overview': { fields: creditFields, key: 'creditid' },
+}
+const rowsReply = z.array(z.record(z.string(), z.string()))
+type Row = Readonly<Record<string, string>>
+
+const imported = readBestand()
+
+/** Reads a customer's figures repeatedly, and notes every answer that differs from what was imported. */
+export async function readFigures(
+  client: Client,
+  customerId: string,
+  headers: { readonly authorization: string },
+): Promise<void> {
+  const reader = {}
+  const verified = new Map<string, string>()
+  const ask = async (path: string, check: (body: Buffer) => string | null) => {
+    const answer = await client.ask({ path, headers })
+    if (answer === null) return
+    const fault = answer.status === 200 ? check(answer.body) : String(answer.status)
+    if (fault === null) client.ledger.noteRead(reader)
+    else client.ledger.noteWrong(`${path} of ${customerId}: ${fault}`)
+  }
+  while (!client.isStopped) {
+    for (const [name, { fields, key }] of Object.entries(tables)) {
+      const path = recordPath(name as RecordName)
+      await ask(path, (body) => {
+        const text = body.toString()
+        if (verified.get(path) === text) return null
+        const fault = compare(rowsReply.parse(JSON.parse(text)), importedRows(name, customerId), {
+          fields,
+          key,
+        })
+        if (fault === null) verified.set(path, text)
+        return fault
+      })
+      await client.pause(PAUSE_MS)
+    }
+    await ask(paths.me, (body) => (body.includes(`"${customerId}"`) ? null : body.toString()))
+    await client.pause(PAUSE_MS)
+  }
+}
+
+function importedRows(table: string, customerId: string): Row[] {
+  const [header = [], ...rows] = imported.get(table) ?? []
+  return rows
+    .map((row): Row => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
+    .filter((row) => row.customerid === customerId)
+}
+
+/** Returns how the rows of a reply differ from those of a file, or null. */
+function compare(
+  rows: readonly Row[],
+  expected: readonly Row[],
+  { fields, key }: { readonly fields: Fields; readonly key: string },
+): string | null {
+  if (rows.length !== expected.length) return `${rows.length} rows instead of ${expected.length}`
+  for (const row of expected) {
+    const found = rows.find((one) => one[key] === row[key])
+    if (!found) return `${row[key]} is missing`
+    const [is, should] = [decodeRow(fields, found), decodeRow(fields, row)]
+    const differs = Object.keys(row).find((name) => name in fields && is[name] !== readable(should[name]))
+    if (differs) return `${row[key]} has ${differs} ${found[differs]} instead of ${row[differs]}`
+  }
+  return null
+}
+
+/** What an import cannot read is stored as missing. */
+function readable<Value>(value: Value): Value | null {
+  return value === UNREADABLE ? null : value
+}
