@@ -20,9 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.find((name) => faults.every((fault) => fault.name !== name))
 if (unknown) throw new Error(`There is no fault ${unknown}; --help lists them.`)
-const chosen = faults.filter(
-  ({ name }) => positionals.length === 0 || positionals.includes(name),
-)
+const chosen = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const runsTests = values.tests || positionals.length === 0
 
 const outcomes: boolean[] = await withGround(async (ground) => {

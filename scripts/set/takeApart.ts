@@ -6,12 +6,14 @@ import { startLoad } from './clients/load.ts'
 import { OPERATOR, prepareDatabase, STAFF } from './clients/people.ts'
 import { createDocumentCheck } from './faults/documents.ts'
 import type { Fault } from './faults/faults.ts'
+import { isWhole } from './faults/isWhole.ts'
 import { renderTable } from './faults/table.ts'
-import { isWhole, type SetUnderLoad, wait, waitUntil } from './faults/underLoad.ts'
+import { type SetUnderLoad, wait, waitUntil } from './faults/underLoad.ts'
 import { checkDatabase, watchDatabase } from './faults/watch.ts'
 import { directUrl } from './parts/database.ts'
 import { environmentOf, startService } from './parts/service.ts'
 import type { Ground } from './parts/set.ts'
+import type { Values } from './parts/template.ts'
 
 /** How long clients go on after a fault before what they were told is checked. */
 const AFTERWARDS_MS = 4000
@@ -20,7 +22,7 @@ const AFTERWARDS_MS = 4000
 export async function takeApart(ground: Ground, faults: readonly Fault[]): Promise<boolean> {
   const { programs } = ground
   const sink = await openMailSink()
-  const values = {
+  const values: Values = {
     ...ground.values,
     SMTP_URL: sink.url,
     MAIL_FROM: OPERATOR,

@@ -99,7 +99,7 @@ export class Client {
   }
 }
 
-export function describe({ method = 'GET', path }: Question): string {
+function describe({ method = 'GET', path }: Question): string {
   return `${method} ${path}`
 }
 

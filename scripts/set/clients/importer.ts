@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { paths } from '../../../contract/src/calls.ts'
 import { money } from '../../../contract/src/encoding/money.ts'
 import { readBestand } from '../../../server/src/testing/import/bestand.ts'
@@ -9,7 +8,6 @@ import type { Client } from './client.ts'
 import { CHANGING } from './people.ts'
 
 const PAUSE_MS = 3000
-const rowsReply = z.array(z.object({ portfoliovalue: z.string() }))
 
 /**
  * Imports a customer's portfolio with an ever greater value, by the operator's command, and reads it meanwhile: what a
@@ -28,7 +26,7 @@ export async function importRepeatedly(
     const path = `${paths.portfolios}?customerId=${CHANGING}`
     const answer = await client.ask({ path, headers })
     if (answer === null) return
-    const [row] = rowsReply.parse(JSON.parse(answer.body.toString()))
+    const [row]: { portfoliovalue: string }[] = JSON.parse(answer.body.toString())
     const cents = row ? money.read(row.portfoliovalue) : 0
     const value = (cents ?? 0) / 100
     if (value < least) client.ledger.noteLost(`import ${least}: the portfolio has ${value}`)

@@ -22,7 +22,10 @@ export interface Account {
  */
 export async function signUpNewcomers(
   client: Client,
-  { origin, operator }: { readonly origin: string; readonly operator: Readonly<Record<string, string>> },
+  {
+    origin,
+    operator,
+  }: { readonly origin: string; readonly operator: Readonly<Record<string, string>> },
   customerId: string,
   onAcknowledged: (account: Account) => void,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { paths, type RecordName, recordPath } from '../../../contract/src/calls.ts'
 import { creditFields } from '../../../contract/src/rows/credit.ts'
 import { decodeRow, UNREADABLE } from '../../../contract/src/rows/decode.ts'
@@ -18,7 +17,6 @@ const tables: Partial<Record<RecordName, { readonly fields: Fields; readonly key
   'dashboard-property': { fields: propertyFields, key: 'propertyid' },
   'credit-overview': { fields: creditFields, key: 'creditid' },
 }
-const rowsReply = z.array(z.record(z.string(), z.string()))
 type Row = Readonly<Record<string, string>>
 
 const imported = readBestand()
@@ -44,7 +42,8 @@ export async function readFigures(
       await ask(path, (body) => {
         const text = body.toString()
         if (verified.get(path) === text) return null
-        const fault = compare(rowsReply.parse(JSON.parse(text)), importedRows(name, customerId), {
+        const rows: Row[] = JSON.parse(text)
+        const fault = compare(rows, importedRows(name, customerId), {
           fields,
           key,
         })
@@ -76,7 +75,9 @@ function compare(
     const found = rows.find((one) => one[key] === row[key])
     if (!found) return `${row[key]} is missing`
     const [is, should] = [decodeRow(fields, found), decodeRow(fields, row)]
-    const differs = Object.keys(row).find((name) => name in fields && is[name] !== readable(should[name]))
+    const differs = Object.keys(row).find(
+      (name) => name in fields && is[name] !== readable(should[name]),
+    )
     if (differs) return `${row[key]} has ${differs} ${found[differs]} instead of ${row[differs]}`
   }
   return null

@@ -1,5 +1,5 @@
-import { PROCESSES, startProcess } from '../parts/service.ts'
 import { startBouncer, startPatroni } from '../parts/database.ts'
+import { PROCESSES, startProcess } from '../parts/service.ts'
 import { crashPostgres, findLeader, otherThan, switchOver } from './leader.ts'
 import type { SetUnderLoad } from './underLoad.ts'
 

@@ -20,15 +20,14 @@ export function renderTable(phases: readonly Phase[], faults: readonly Fault[]) 
   )
   const broken = phases.flatMap((phase) => findBroken(phase, faults))
   return {
-    text: [...lines.map((cells) => `| ${cells.join(' | ')} |`), '', ...reasons, '', ...broken].join('\n'),
+    text: [...lines.map((cells) => `| ${cells.join(' | ')} |`), '', ...reasons, '', ...broken].join(
+      '\n',
+    ),
     isAsPromised: broken.length === 0,
   }
 }
 
-function findBroken(
-  phase: Phase,
-  faults: readonly Fault[],
-): string[] {
+function findBroken(phase: Phase, faults: readonly Fault[]): string[] {
   const { name, longestGapMs, lost, wrong } = phase
   const fault = faults.find(({ title }) => title === name)
   const limit = fault?.longestGapMs ?? Number.POSITIVE_INFINITY

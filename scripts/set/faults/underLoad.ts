@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { GatewayOrder } from '../../s3/server.ts'
 import type { Load } from '../clients/load.ts'
 import type { Programs } from '../parts/programs.ts'
-import { PROCESSES } from '../parts/service.ts'
 import type { Values } from '../parts/template.ts'
-import { hasSynchronousStandby } from './leader.ts'
 
 const PATIENCE_MS = 90_000
 const POLL_MS = 200
@@ -30,15 +28,4 @@ export async function waitUntil(
 ): Promise<void> {
   for (const until = performance.now() + patienceMs; !(await isTrue()); await pause(POLL_MS))
     if (performance.now() > until) throw new Error('The set does not recover.')
-}
-
-/** Returns whether every process is ready and PostgreSQL has its standby. */
-export async function isWhole(set: SetUnderLoad): Promise<boolean> {
-  const ready = PROCESSES.map(async (name) => {
-    const address = set.values[`${name.toUpperCase().replace('-', '_')}_ADDRESS`]
-    const reply = await fetch(`http://${address}/readyz`).catch(() => null)
-    await reply?.body?.cancel()
-    return reply?.status === 200
-  })
-  return (await Promise.all(ready)).every(Boolean) && (await hasSynchronousStandby(set))
 }

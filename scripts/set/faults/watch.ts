@@ -75,7 +75,8 @@ export async function checkDatabase(
     if (mailed.filed !== announced.filed)
       ledger.noteWrong(`${mailed.filed} notices of ${announced.filed} filed documents were sent`)
     for (const [recipient, count] of mailed.resets)
-      if (count > 1) ledger.noteWrong(`${recipient} got ${count} mails about one forgotten password`)
+      if (count > 1)
+        ledger.noteWrong(`${recipient} got ${count} mails about one forgotten password`)
 
     const { texts } = await db
       .selectFrom('document')
