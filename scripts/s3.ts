@@ -2,6 +2,7 @@ import { runCommand } from './command.ts'
 import { answerHelp } from './help.ts'
 import { withPostgres } from './postgres/cluster.ts'
 import { withS3 } from './s3/server.ts'
+import { s3Tests } from './s3/tests.ts'
 import { prepareReport, readVitest } from './test/report.ts'
 import { runTimed } from './test/step.ts'
 
@@ -11,14 +12,6 @@ answerHelp(
     's3://bucket/prefix?endpoint=https://…, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or else a throwaway\n' +
     'radosgw of Ceph, which is installed if it is missing.',
 )
-
-/** The server's rooms that use storage. */
-const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
-  (name) => `server/src/${name}`,
-)
-
-/** These tests fake the clock, and S3 rejects requests with a skewed time. */
-const excluded = ['--exclude', 'server/src/documents/{intake,search}/**']
 
 const done = await runTimed({
   name: 's3',
@@ -30,8 +23,10 @@ const done = await runTimed({
         if (made !== 0) return { status: made, passed: 0, failed: 0 }
         const file = prepareReport('s3')
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-        const run = ['run', '--project', 'server', ...reporters, ...excluded, ...folders]
-        return readVitest(file, await runCommand('vitest', run, { env }))
+        return readVitest(
+          file,
+          await runCommand('vitest', ['run', ...s3Tests, ...reporters], { env }),
+        )
       }),
     ),
 })

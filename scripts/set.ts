@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from './command.ts'
 import { answerHelp } from './help.ts'
 import { faults } from './set/faults/faults.ts'
 import { withGround } from './set/parts/set.ts'
+import { runTests } from './set/runTests.ts'
 import { takeApart } from './set/takeApart.ts'
 
 answerHelp(
@@ -24,10 +24,7 @@ const chosen = faults.filter(({ name }) => positionals.length === 0 || positiona
 const runsTests = values.tests || positionals.length === 0
 
 const outcomes: boolean[] = await withGround(async (ground) => {
-  const env = { ...process.env, ...ground.tests }
-  const tested = runsTests
-    ? (await runCommand('vitest', ['run', '--project', 'server'], { env })) === 0
-    : true
+  const tested = runsTests ? await runTests(ground) : true
   return [tested, values.tests || (await takeApart(ground, chosen))]
 })
 process.exitCode = outcomes.every(Boolean) ? 0 : 1

@@ -63,6 +63,11 @@ export function directUrl(values: Values, database: string) {
   return databaseUrl(values, 'PRIMARY', database)
 }
 
+/** Returns the URL of the primary for an administrator. */
+export function adminUrl({ PRIMARY_ADDRESS, SUPERUSER_PASSWORD }: Values) {
+  return `postgres://postgres:${SUPERUSER_PASSWORD}@${PRIMARY_ADDRESS}/postgres`
+}
+
 function databaseUrl(values: Values, listener: string, database: string) {
   const address = values[`${listener}_ADDRESS`]
   return `postgres://hausblick:${values.DATABASE_PASSWORD}@${address}/${database}`

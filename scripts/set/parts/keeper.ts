@@ -8,6 +8,8 @@ import { keepServer } from '../../throwaway/keepServer.ts'
 import { unprivilegedUser } from '../../throwaway/unprivilegedUser.ts'
 import type { Answer, Order, Program } from './orders.ts'
 
+const RESTARTED_AFTER_MS = 1000
+
 const folder = mkdtempSync('/tmp/hausblick-set-')
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
@@ -40,7 +42,8 @@ async function obey(order: Order) {
   if (child) await end(child, order.signal)
 }
 
-async function start({ name, command, args, environment, asUser }: Program) {
+async function start(program: Program) {
+  const { name, command, args, environment, asUser, isRestarted = false } = program
   const log = openSync(join(folder, 'logs', name), 'a')
   const child = spawn(command, args, {
     cwd: folder,
@@ -50,6 +53,11 @@ async function start({ name, command, args, environment, asUser }: Program) {
   })
   await once(child, 'spawn')
   children.set(name, child)
+  child.once('exit', async (status) => {
+    if (!isRestarted || !status) return
+    await pause(RESTARTED_AFTER_MS)
+    if (children.get(name) === child && process.connected) await start(program)
+  })
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {

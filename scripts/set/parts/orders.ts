@@ -6,6 +6,8 @@ export interface Program {
   readonly environment?: Readonly<Record<string, string>>
   /** Whether it runs as another user where the caller is root. */
   readonly asUser?: boolean
+  /** Whether it is started again, as systemd does, where it ends with an error by itself. */
+  readonly isRestarted?: boolean
 }
 
 /** What the parent tells the keeper. */

@@ -28,7 +28,13 @@ export async function startService(programs: Programs, values: Values) {
 export async function startProcess(programs: Programs, values: Values, name: Process) {
   const environment = environmentOf(programs, values, name)
   mkdirSync(environment.DATA_DIR ?? '', { recursive: true })
-  await programs.start({ name, command: process.execPath, args: [main], environment })
+  await programs.start({
+    name,
+    command: process.execPath,
+    args: [main],
+    environment,
+    isRestarted: true,
+  })
   const url = `http://${environment.HOST}:${environment.PORT}/readyz`
   await awaitReply(url, () => programs.readLog(name))
 }

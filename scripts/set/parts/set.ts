@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runCommand } from '../../command.ts'
 import { type GatewayOrder, withThrowawayS3 } from '../../s3/server.ts'
-import { directUrl, pooledUrl, startDatabase } from './database.ts'
+import { adminUrl, pooledUrl, startDatabase } from './database.ts'
 import { ensurePrograms } from './packages.ts'
 import { type Programs, withPrograms } from './programs.ts'
 import type { Values } from './template.ts'
@@ -27,7 +27,7 @@ export async function withGround<Result>(run: (ground: Ground) => Promise<Result
       const tests = {
         ...s3,
         TEST_POSTGRES_URL: pooledUrl(chosen, 'postgres'),
-        TEST_POSTGRES_DIRECT_URL: directUrl(chosen, 'postgres'),
+        TEST_POSTGRES_ADMIN_URL: adminUrl(chosen),
       }
       const env = { ...process.env, ...tests }
       const made = await runCommand('node', ['server/src/testing/storage/makeBucket.ts'], { env })

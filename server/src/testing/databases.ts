@@ -47,16 +47,17 @@ function newPostgresUrls() {
   afterAll(() => Promise.all(names.map((name) => onServer(`drop database ${name} with (force)`))))
   return async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
-    names.push(name)
     const url = new URL(serverUrl())
+    await onServer(`create database ${name} owner ${url.username}`)
+    names.push(name)
     url.pathname = `/${name}`
     return url.href
   }
 }
 
+/** Behind a connection pooler, TEST_POSTGRES_ADMIN_URL names the server itself, and a user who may end any session. */
 async function onServer(statement: string): Promise<void> {
-  const server = await openDatabase(serverUrl())
+  const server = await openDatabase(process.env.TEST_POSTGRES_ADMIN_URL ?? serverUrl())
   await sql.raw(statement).execute(server.db)
   await server.close()
 }

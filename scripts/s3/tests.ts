@@ -1,0 +1,10 @@
+/** The server's rooms that use storage. */
+const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
+  (name) => `server/src/${name}`,
+)
+
+/** These tests fake the clock, and S3 rejects requests with a skewed time. */
+const excluded = ['--exclude', 'server/src/documents/{intake,search}/**']
+
+/** Vitest's arguments for the tests that store documents where TEST_S3_URL says. */
+export const s3Tests = ['--project', 'server', ...excluded, ...folders]
