@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { paths, type RecordName, recordPath } from '../../../contract/src/calls.ts'
 import { creditFields } from '../../../contract/src/rows/credit.ts'
 import { decodeRow, UNREADABLE } from '../../../contract/src/rows/decode.ts'
@@ -76,7 +77,7 @@ function compare(
     if (!found) return `${row[key]} is missing`
     const [is, should] = [decodeRow(fields, found), decodeRow(fields, row)]
     const differs = Object.keys(row).find(
-      (name) => name in fields && is[name] !== readable(should[name]),
+      (name) => name in fields && !isDeepStrictEqual(is[name], readable(should[name])),
     )
     if (differs) return `${row[key]} has ${differs} ${found[differs]} instead of ${row[differs]}`
   }

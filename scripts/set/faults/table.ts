@@ -32,8 +32,8 @@ function findBroken(phase: Phase, faults: readonly Fault[]): string[] {
   const fault = faults.find(({ title }) => title === name)
   const limit = fault?.longestGapMs ?? Number.POSITIVE_INFINITY
   return [
-    ...lost.slice(0, SHOWN).map((what) => `${name}: lost ${what}`),
-    ...wrong.slice(0, SHOWN).map((what) => `${name}: wrong: ${what}`),
+    ...[...new Set(lost)].slice(0, SHOWN).map((what) => `${name}: lost ${what}`),
+    ...[...new Set(wrong)].slice(0, SHOWN).map((what) => `${name}: wrong: ${what}`),
     ...(fault?.isUnnoticed && countRefused(phase) > 0 ? [`${name}: requests were refused`] : []),
     ...(longestGapMs > limit ? [`${name}: readers waited longer than ${limit / 1000} s`] : []),
   ]

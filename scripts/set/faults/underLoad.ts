@@ -4,7 +4,7 @@ import type { Load } from '../clients/load.ts'
 import type { Programs } from '../parts/programs.ts'
 import type { Values } from '../parts/template.ts'
 
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 180_000
 const POLL_MS = 200
 
 /** The running set and its clients. */
@@ -14,7 +14,7 @@ export interface SetUnderLoad {
   readonly load: Load
   readonly orderStorage: (order: GatewayOrder) => void
   readonly wait: (ms: number) => Promise<void>
-  /** Throws if it takes longer than `patienceMs`, by default a minute and a half. */
+  /** Throws if it takes longer than `patienceMs`, by default three minutes. */
   readonly waitUntil: (isTrue: () => Promise<boolean>, patienceMs?: number) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 180_000
 
 /** Resolves once an address answers with success. Throws, with what `explain` returns, if it takes too long. */
 export async function awaitReply(url: string, explain: () => string) {
