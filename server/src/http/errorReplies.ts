@@ -3,13 +3,14 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 import { AccessDenied } from './callers.ts'
 import { displaysReply, renderErrorPage } from './errorPage.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
 import { listSecurityHeaders } from './securityHeaders.ts'
 import * as texts from './texts.ts'
 
-const DATABASE_RETRY_AFTER_SECONDS = 2
+const RETRY_AFTER_SECONDS = 2
 /** Texts for Fastify's own errors, where there is more to say than "bad request". */
 const SENTENCES: Readonly<Record<number, string>> = {
   404: texts.noSuchAddress,
@@ -121,17 +122,24 @@ function logRefusal({ caller, statusCode }: AccessDenied, request: FastifyReques
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
   if (error instanceof ServiceError) return error
-  if (error instanceof DatabaseUnavailable)
-    return new ServiceError(503, texts.databaseAway, {
-      cause: error,
-      headers: { 'retry-after': String(DATABASE_RETRY_AFTER_SECONDS) },
-    })
+  // better-auth wraps errors of the database.
+  for (const known of [error, error.cause]) {
+    if (known instanceof DatabaseUnavailable) return unavailable(texts.databaseAway, known)
+    if (known instanceof StorageUnavailable) return unavailable(texts.storageAway, known)
+  }
   if (isNoSpace(error)) return insufficientStorage(error)
   const { statusCode = hasDisconnected(request) ? 408 : 500, code } = error
   // Fastify's message may repeat the request's content, which must not be logged.
   if (statusCode < 500)
     return new ServiceError(statusCode, SENTENCES[statusCode] ?? texts.badRequest, { cause: code })
   return new ServiceError(500, texts.failed(request.id), { cause: error })
+}
+
+function unavailable(message: string, cause: Error): ServiceError {
+  return new ServiceError(503, message, {
+    cause,
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  })
 }
 
 /**

@@ -51,6 +51,8 @@ export const notBuilt =
   'Das Dashboard ist noch nicht gebaut. Bitte starten Sie den Dienst mit „npm start“.'
 export const databaseAway =
   'Der Dienst erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const storageAway =
+  'Der Dienst erreicht gerade den Speicher der Dokumente nicht. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const tooManyRequests = (seconds: number) =>
   `Das waren sehr viele Anfragen auf einmal. Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`
 export const tooManyOfOneConnection =

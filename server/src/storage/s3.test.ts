@@ -14,6 +14,7 @@ import type { S3Place } from './place.ts'
 import { openS3 } from './s3.ts'
 import type { S3Timeouts } from './s3Client.ts'
 import { NothingStored } from './storage.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 /** Long enough for a busy machine, with hardly a pause before a retry. */
 const patient: S3Timeouts = {
@@ -42,6 +43,7 @@ describe('a faulty store', () => {
     const storage = openS3(placeAt(await findFreePort()), patient)
     const key = createStorageKey()
     await expect(storage.check()).rejects.toThrow('ECONNREFUSED')
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable)
     await expect(storage.put(key, await newFile(Buffer.from('x')))).rejects.toThrow('ECONNREFUSED')
     await expect(storage.read(key)).rejects.toThrow('ECONNREFUSED')
     await expect(storage.delete(key)).rejects.toThrow('ECONNREFUSED')

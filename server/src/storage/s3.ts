@@ -14,6 +14,7 @@ import { defaultS3Timeouts, openS3Client, type S3Timeouts } from './s3Client.ts'
 import { createS3Id, readS3Id } from './s3Id.ts'
 import { putIntoS3, readName } from './s3Put.ts'
 import { NothingStored, type Storage } from './storage.ts'
+import { throwUnavailable } from './unavailable.ts'
 
 /** Opens a bucket of S3, or of a compatible server, as document storage. Objects are named `{prefix}{key}`. */
 export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts): Storage {
@@ -23,7 +24,7 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
 
   return {
     async put(key, file) {
-      await putIntoS3(client, objectOf(key), file, timeouts)
+      await putIntoS3(client, objectOf(key), file, timeouts).catch(throwUnavailable)
     },
 
     async read(key, range) {
@@ -31,7 +32,8 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
       const { Body } = await client
         .send(new GetObjectCommand({ ...objectOf(key), ...asked }))
         .catch((error) => {
-          throw error instanceof NoSuchKey ? new NothingStored(key, { cause: error }) : error
+          if (error instanceof NoSuchKey) throw new NothingStored(key, { cause: error })
+          return throwUnavailable(error)
         })
       if (!(Body instanceof Readable)) throw new Error('S3 replied without a body.')
       return Body
@@ -39,7 +41,8 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
 
     async version(key) {
       const found = await client.send(new HeadObjectCommand(objectOf(key))).catch((error) => {
-        throw error instanceof NotFound ? new NothingStored(key, { cause: error }) : error
+        if (error instanceof NotFound) throw new NothingStored(key, { cause: error })
+        return throwUnavailable(error)
       })
       return `${found.ETag}-${found.ContentLength}-${found.LastModified?.getTime()}`
     },
@@ -50,7 +53,7 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key)))
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(throwUnavailable)
     },
 
     async *list() {
@@ -72,7 +75,7 @@ export function openS3(place: S3Place, timeouts: S3Timeouts = defaultS3Timeouts)
     async check() {
       const abortSignal = AbortSignal.timeout(timeouts.checkMs)
       const one = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
-      await client.send(one, { abortSignal })
+      await client.send(one, { abortSignal }).catch(throwUnavailable)
     },
 
     async close() {

@@ -1,11 +1,12 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createInvitation } from '../../accounts/invitations/create.ts'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
 import type { App } from '../../http/service.ts'
 import { signIn } from '../../testing/accounts.ts'
 import { newApps, OPERATOR } from '../../testing/app.ts'
-import { PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
+import { Browser, PASSWORD, PUBLIC_URL } from '../../testing/browser.ts'
 import { newDatabaseUrls } from '../../testing/databases.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { findFreePort } from '../../testing/freePort.ts'
@@ -57,6 +58,10 @@ describe('while PostgreSQL is away', () => {
   test('every call receives 503 until it is back', async () => {
     const app = await openApp({ connectMs: 30_000, poolMs: 30_000 })
     expect(await statuses(app)).toEqual([200])
+    const invitee = { kind: 'customer', customerId: 'DEMO' } as const
+    const link = await createInvitation(administrator.db, invitee, PUBLIC_URL)
+    const browser = new Browser(app)
+    expect((await browser.signUp('neu@example.org', link)).statusCode).toBe(200)
     await proxy.leave()
     const calls = [
       await read(app),
@@ -67,6 +72,7 @@ describe('while PostgreSQL is away', () => {
         headers: { origin: PUBLIC_URL },
         body: { email: OPERATOR, password: PASSWORD },
       }),
+      await browser.open(identityPaths.token),
       await app.inject({ url: '/readyz' }),
     ]
     for (const reply of calls) {
