@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { paths } from '../../../contract/src/calls.ts'
 import type { Ledger } from './ledger.ts'
 
 const TIMEOUT_MS = 40_000
@@ -49,7 +50,7 @@ export class Client {
       return null
     }
     if (answer.status < 500) return answer
-    const said = readError(answer.body)
+    const said = readError(question, answer.body)
     ledger.noteRefused(`${answer.status} ${said ?? ''}`)
     if (said === null) ledger.noteWrong(`${describe(question)}: ${answer.status} ${answer.body}`)
     return null
@@ -104,11 +105,20 @@ function describe({ method = 'GET', path }: Question): string {
 }
 
 /** Returns the German sentence of an error's body; null if the body is not the one that the service promises. */
-function readError(body: Buffer): string | null {
+function readError({ path }: Question, body: Buffer): string | null {
+  const text = body.toString()
+  // This call's errors are texts, those of HAProxy excepted.
+  if (path === paths.uploadDocument && !text.startsWith('{'))
+    return GERMAN.test(text) ? withoutNumber(text) : null
   try {
-    const { error }: { error?: unknown } = JSON.parse(body.toString())
-    return typeof error === 'string' && GERMAN.test(error) ? error : null
+    const { error }: { error?: unknown } = JSON.parse(text)
+    return typeof error === 'string' && GERMAN.test(error) ? withoutNumber(error) : null
   } catch {
     return null
   }
+}
+
+/** Leaves out the number of a request, so that equal errors are counted together. */
+function withoutNumber(text: string): string {
+  return text.replace(/[\da-f-]{36}/, '…')
 }

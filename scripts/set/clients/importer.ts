@@ -21,6 +21,8 @@ export async function importRepeatedly(
 ): Promise<void> {
   let begun = 0
   let done = 0
+  /** Imports that said that they wrote nothing. */
+  const denied = new Set<number>()
   const readOnce = async () => {
     const least = done
     const path = `${paths.portfolios}?customerId=${CHANGING}`
@@ -29,6 +31,7 @@ export async function importRepeatedly(
     const [row]: { portfoliovalue: string }[] = JSON.parse(answer.body.toString())
     const cents = row ? money.read(row.portfoliovalue) : 0
     const value = (cents ?? 0) / 100
+    if (denied.has(value)) client.ledger.noteWrong(`import ${value} said that it wrote nothing`)
     if (value < least) client.ledger.noteLost(`import ${least}: the portfolio has ${value}`)
     else if (value > begun) client.ledger.noteWrong(`the portfolio has ${value}, not ${begun}`)
   }
@@ -45,9 +48,8 @@ export async function importRepeatedly(
     const { status, stderr } = await importing
     if (status === 0) done = begun
     else {
-      client.ledger.noteRefused(`import: ${stderr.slice(0, 200)}`)
-      // A command says in German what is wrong, and never shows a stack.
-      if (/\n\s+at /.test(stderr)) client.ledger.noteWrong(`import: ${stderr.slice(-1000)}`)
+      client.ledger.noteRefused(`import: ${stderr.slice(0, 100)}`)
+      if (stderr.includes('nichts geschrieben')) denied.add(begun)
     }
     isRunning = false
     await reading
