@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../server/src/database/open.ts'
 import type { MailSink } from '../../../server/src/testing/mailSink.ts'
 import type { Load } from '../clients/load.ts'
+import { countMailed } from './mails.ts'
 
 /** How long the last notices may take to be sent: a process that died held some for two minutes. */
 const PATIENCE_MS = 180_000
@@ -69,6 +70,7 @@ export async function checkDatabase(
     const filed = countOf('filed')
     const announced = { received: filed + countOf('received'), filed }
     const mailed = countMailed(sink)
+    for (const mail of mailed.repeated) ledger.noteWrong(`${mail} was sent twice`)
     for (const [recipient, count] of mailed.received)
       if (count !== announced.received)
         ledger.noteWrong(`${recipient} got ${count} notices of ${announced.received} documents`)
@@ -98,22 +100,4 @@ async function countNotices({ db }: Database): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Returns how many documents and passwords the mails were about. */
-function countMailed({ mails }: MailSink) {
-  const received = new Map<string, number>()
-  const resets = new Map<string, number>()
-  let filed = 0
-  for (const { subject = '', text = '', to = [] } of mails) {
-    const recipient = to[0]?.address ?? ''
-    const documents = /^(Ein|\d+) neue/.exec(subject)?.[1]
-    const more = Number(/^- und (\d+) weitere/m.exec(text)?.[1] ?? 0)
-    if (documents) {
-      const count = documents === 'Ein' ? 1 : Number(documents)
-      received.set(recipient, (received.get(recipient) ?? 0) + count)
-    } else if (/erfasst$/.test(subject)) filed += more + (text.match(/^ {2}jetzt: /gm)?.length ?? 0)
-    else resets.set(recipient, (resets.get(recipient) ?? 0) + 1)
-  }
-  return { received, resets, filed }
 }
