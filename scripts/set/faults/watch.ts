@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../server/src/database/open.ts'
+import { countBacklog } from '../../../server/src/mail/backlog.ts'
 import type { MailSink } from '../../../server/src/testing/mailSink.ts'
 import type { Load } from '../clients/load.ts'
 import { countMailed } from './mails.ts'
 
-/** How long the last notices may take to be sent: a process that died held some for two minutes. */
-const PATIENCE_MS = 180_000
+/** How long the last mails may take to be sent: a process that died held some for five minutes. */
+const PATIENCE_MS = 400_000
+const COUNTED = 1000
 
 /**
  * Has the database keep a record of every text that is claimed or given back, and makes mails about documents due at once
@@ -59,7 +61,7 @@ export async function checkDatabase(
       select storage_key from watched_text group by storage_key having sum(change) > 1`.execute(db)
     for (const text of readTwice) ledger.noteWrong(`the text of ${text.storage_key} was read twice`)
 
-    await waitUntil(async () => (await countNotices(database)) === 0, PATIENCE_MS)
+    await waitUntil(async () => (await countMails(database)) === 0, PATIENCE_MS)
     const documents = await db
       .selectFrom('document')
       .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -94,10 +96,10 @@ export async function checkDatabase(
   }
 }
 
-async function countNotices({ db }: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('notice')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+async function countMails({ db }: Database): Promise<number> {
+  const [notices, mails] = await Promise.all([
+    countBacklog(db, 'notice', COUNTED),
+    countBacklog(db, 'outbox', COUNTED),
+  ])
+  return notices.waiting + mails.waiting
 }
