@@ -1,5 +1,5 @@
 /** The server's rooms that use storage. */
-const folders = ['storage', 'documents', 'import/archive', 'demo'].map(
+const folders = ['storage', 'documents', 'import/archive', 'backup', 'demo'].map(
   (name) => `server/src/${name}`,
 )
 

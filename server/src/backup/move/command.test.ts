@@ -4,6 +4,7 @@ import { newDatabaseUrls } from '../../testing/databases.ts'
 import { databaseOf, newDataFolders, runOn, SECRET } from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
 import { runCommandFile } from '../../testing/process.ts'
+import { onS3 } from '../../testing/storages.ts'
 
 const MOVE = 'backup/move/command.ts'
 const CHECK = 'documents/check/command.ts'
@@ -31,6 +32,22 @@ test('everything moves to PostgreSQL and another folder, and back', async () => 
   expect(await runOn(back, CHECK)).toMatchObject({ status: 0 })
   // Where it came from, nothing has changed.
   expect(await runOn(data, CHECK)).toMatchObject({ status: 0 })
+})
+
+onS3('everything moves', (_newStorage, newSettings) => {
+  test('to object storage, and back', async () => {
+    const { DOCUMENTS_URL = '', ...keys } = await newSettings()
+    const [url, back] = [await newPostgresUrl(), await newFolder()]
+    const away = ['--to', url, '--documents', DOCUMENTS_URL]
+    const here = { DATA_DIR: data, SECRET, ...keys }
+    const moved = await runCommandFile(MOVE, away, data, here)
+    expect(moved).toMatchObject({ status: 0, stderr: '' })
+    const there = { ...here, DATABASE_URL: url, DOCUMENTS_URL }
+    expect(await runCommandFile(CHECK, [], data, there)).toMatchObject({ status: 0 })
+    const home = ['--to', databaseOf(back), '--documents', join(back, 'documents')]
+    expect(await runCommandFile(MOVE, home, data, there)).toMatchObject({ status: 0, stderr: '' })
+    expect(await runOn(back, CHECK)).toMatchObject({ status: 0 })
+  })
 })
 
 test('documents move alone', async () => {
