@@ -20,7 +20,7 @@ import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { startReadingTexts } from './documents/search/readTexts.ts'
-import { defaultLimits } from './http/limits.ts'
+import { defaultLimits, type Limits } from './http/limits.ts'
 import { closeOnSignals } from './signals.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -59,8 +59,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   })
   void reportConfinement(app.log)
   const texts = startReadingTexts({ database, storage, log: app.log })
-  const longestStopMs = limits.drainMs + limits.stopMs + CLOSING_MS
-  closeOnSignals(app.log, longestStopMs, async () => {
+  closeOnSignals(app.log, longestStopMs(limits), async () => {
     await Promise.all([app.close(), texts.stop()])
     await storage.close()
     await database.close()
@@ -80,6 +79,11 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
       '',
     ].join('\n'),
   )
+}
+
+/** How long the service may take from a signal to its end; then it ends with work undone. */
+export function longestStopMs({ drainMs, stopMs }: Pick<Limits, 'drainMs' | 'stopMs'>): number {
+  return drainMs + stopMs + CLOSING_MS
 }
 
 /** Loads the built function that renders pages; null if the web has not been built. */
