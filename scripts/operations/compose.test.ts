@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { variables } from '../../server/src/config/variables.ts'
+import { listContext, readCopy, readStages } from './dockerfile.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+interface Container {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly configs?: readonly { readonly source: string }[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly healthcheck?: object
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Container>>
+  readonly volumes: Readonly<Record<string, null>>
+  readonly configs: Readonly<Record<string, { readonly content: string }>>
+}
+
+const compose: Compose = parse(read('compose.yaml'))
+const { services, volumes, configs } = compose
+
+/** Fills in what compose takes from the environment: `${NAME:?}` or `${NAME:-default}`. */
+const fillIn = (text: string) =>
+  text.replaceAll(/\$\{\w+:([?-])([^}]*)\}/g, (_, kind, fallback) =>
+    kind === '-' ? fallback : 'https://h.example',
+  )
+
+describe('compose.yaml', () => {
+  test('sets only settings that exist, to valid values', () => {
+    const environment = services.hausblick?.environment ?? {}
+    expect(Object.keys(environment).filter((name) => !(name in variables.shape))).toEqual([])
+    const given = Object.entries(environment).map(([name, value]) => {
+      if (name === 'OPERATOR_EMAILS') return [name, 'a@b.example']
+      if (name === 'SECRET') return [name, 's'.repeat(32)]
+      return [name, fillIn(value)]
+    })
+    expect(variables.safeParse(Object.fromEntries(given)).error?.issues ?? []).toEqual([])
+  })
+
+  test('names only services, volumes and configurations that it has', () => {
+    const all = Object.values(services)
+    const named = [
+      ...all.flatMap((each) => Object.keys(each.depends_on ?? {}).map((name) => services[name])),
+      ...all.flatMap((each) => (each.volumes ?? []).map((v) => volumes[v.split(':')[0] ?? ''])),
+      ...all.flatMap((each) => (each.configs ?? []).map(({ source }) => configs[source])),
+    ]
+    expect(named).not.toContain(undefined)
+    for (const { depends_on = {} } of all)
+      for (const [name, { condition }] of Object.entries(depends_on))
+        if (condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined()
+    const hosts = Object.values(services.hausblick?.environment ?? {}).flatMap((value) =>
+      [...fillIn(value).matchAll(/(?:@|endpoint=http:\/\/|smtp:\/\/)([a-z]+)[:/]/g)].map(
+        ([, host = '']) => host,
+      ),
+    )
+    expect(hosts.toSorted()).toEqual(['database', 'mail', 'storage'])
+    for (const host of hosts) expect(Object.keys(services)).toContain(host)
+  })
+
+  test('asks for the variables that its page sets', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
+    const page = read('docs/operations/containers.md')
+    const set = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(set.toSorted()).toEqual([...new Set(asked)].toSorted())
+  })
+
+  test('creates its object storage account in JSON', () => {
+    expect(() => JSON.parse(configs.s3?.content ?? '')).not.toThrow()
+  })
+})
+
+test('the Dockerfile copies only what there is', () => {
+  const [build = [], image = []] = readStages()
+  const context = listContext()
+  const copied = build
+    .filter(({ name }) => name === 'COPY')
+    .flatMap(({ text }) => readCopy(text).sources)
+  const isThere = (path: string) =>
+    context.some((file) => file === path || file.startsWith(`${path}/`))
+  expect(copied.filter((path) => !isThere(path))).toEqual([])
+  expect(context.filter((file) => /\.test\.|^docs\/|^\.env/.test(file))).toEqual([])
+  // From the first stage come these, what was installed, and what was built.
+  const taken = image
+    .filter(({ name }) => name === 'COPY')
+    .flatMap(({ text }) => readCopy(text).sources.map((path) => path.replace('/app/', '')))
+  const made = ['node_modules', 'web/dist', 'web/build']
+  expect(taken.filter((path) => !made.includes(path) && !copied.includes(path))).toEqual([])
+  expect(existsSync(join(ROOT, taken[0] ?? ''))).toBe(true)
+})
