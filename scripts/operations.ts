@@ -1,0 +1,22 @@
+import { runCommand } from './command.ts'
+import { installDebian } from './debian.ts'
+import { answerHelp } from './help.ts'
+
+answerHelp(
+  'npm run test:operations [-- NAME…]\n' +
+    'Follows docs/operations: installs the service on a Debian of its own, runs it behind nginx and HAProxy with the\n' +
+    'documented files, checks the systemd units, and runs the steps of the Dockerfile. NAME is one of install, proxy,\n' +
+    'units and image. Needs root on Debian, where it installs what is missing, a free port 3000, and the network.',
+)
+
+const packages = [
+  'nginx-light',
+  'haproxy',
+  'openssl',
+  'systemd',
+  'systemd-container',
+  'debootstrap',
+]
+process.stdout.write(await installDebian('git', ...packages))
+const config = ['--config', 'scripts/operations/vitest.config.ts']
+process.exitCode = await runCommand('vitest', ['run', ...config, ...process.argv.slice(2)])

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { captureCommand } from '../command.ts'
+import { runOnFreshMachine } from './machine.ts'
+import { listCommands } from './pages.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PATIENCE_MS = 1_800_000
+const commands = (page: string) => listCommands(`docs/operations/${page}.md`, 'sh').join('')
+
+/** Gives the machine a repository with this commit as two releases. */
+async function putRepository(machine: string): Promise<void> {
+  const repository = join(machine, 'srv/hausblick.git')
+  for (const args of [
+    ['clone', '--quiet', '--bare', ROOT, repository],
+    ...['v1.0.0', 'v1.1.0'].map((tag) => ['-C', repository, 'tag', '--force', tag]),
+  ]) {
+    const { status, output } = await captureCommand('git', args)
+    if (status !== 0) throw new Error(output)
+  }
+  await writeFile(join(machine, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
+}
+
+test(
+  'the pages lead from a fresh Debian to a service, and on',
+  async () => {
+    const script = [
+      ...['install', 'upgrade', 'backups', 'secret'].map(commands),
+      'systemctl is-active hausblick.service hausblick-backup.timer',
+      'journalctl --unit hausblick --output cat --no-pager',
+      'echo "The pages have been followed."',
+    ].join('\n')
+    const local = script.replaceAll(
+      'https://git.example/hausblick.git',
+      'file:///srv/hausblick.git',
+    )
+    const { status, output } = await runOnFreshMachine(local, putRepository)
+    expect(output).toMatch(/The pages have been followed\.\n$/)
+    expect(status).toBe('0')
+    expect(output).toContain('"status":"ok"')
+    expect(output).toContain('Einmaliger Zugang für verwaltung@hausblick.example')
+    expect(output).toContain('Die Sicherung ist vollständig')
+    // Readers of uploads have all their walls, the unit's notwithstanding.
+    expect(output).not.toContain('confined by Node.js only')
+  },
+  PATIENCE_MS,
+)
