@@ -74,7 +74,7 @@ async function startHaproxy(place: Place): Promise<Proxy> {
     ['/etc/haproxy/certificates', folder],
     ['log /dev/log local0', 'log stdout format raw local0'],
   ])
-  await run('haproxy', ['-c', '-q', '-f', site])
+  await run('haproxy', ['-c', '-q', '-dW', '-f', site])
   const stop = start('haproxy', ['-db', '-f', site], join(folder, 'output'))
   return { readLog: () => readFile(join(folder, 'output'), 'utf8'), stop }
 }
