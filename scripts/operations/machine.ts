@@ -36,12 +36,10 @@ export async function runOnFreshMachine(
   if (process.getuid?.() !== 0) throw new Error('A machine can be booted by root only.')
   await makeBase()
   const folder = await mkdtemp(join(tmpdir(), 'hausblick-machine-'))
-  const [upper, work, root] = ['upper', 'work', 'root'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  await Promise.all([upper, work, root].map((path) => mkdir(path)))
+  const upper = join(folder, 'upper')
+  const work = join(folder, 'work')
+  const root = join(folder, 'root')
+  for (const path of [upper, work, root]) await mkdir(path)
   const layers = `lowerdir=${BASE},upperdir=${upper},workdir=${work}`
   await run('mount', ['-t', 'overlay', 'overlay', '-o', layers, root])
   try {
