@@ -85,7 +85,7 @@ async function storeDocuments(folder: string): Promise<void> {
       {
         ...{ customerId: 'K-1', street: 'Am Markt 1', date: '2025-01-01', type: 'Brief' },
         name: `Nummer ${index}`,
-        file: { path, size: bytes.length, sha256: sha256(bytes), textState: 'none' },
+        file: { path, size: bytes.length, sha256: sha256(bytes), textState: 'none', active: [] },
         ...{ state: null, typedName: '', message: '', uploader: null },
       },
     )

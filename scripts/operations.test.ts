@@ -89,6 +89,7 @@ function findBeside(name: string): string | undefined {
     '',
     'docs',
     'docs/operations',
+    'docs/operations/set',
     'docs/operations/systemd',
     'docs/operations/proxy',
   ]
@@ -104,7 +105,10 @@ function listAnchors(text: string): string[] {
   )
 }
 
-/** Variables that a page's own commands set, and settings of the files that it explains. */
+/** Variables that a page's own commands set, and placeholders of the files that operators fill in. */
 function foreignOf(text: string): string[] {
-  return [...text.matchAll(/^ *([A-Z_\d]+)=/gm)].map(([, name = '']) => name)
+  const folder = join(root, 'docs/operations/set')
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const placeholders = files.flatMap((file) => [...file.matchAll(/\$\{([A-Z_\d]+)\}/g)])
+  return [...text.matchAll(/^ *([A-Z_\d]+)=/gm), ...placeholders].map(([, name = '']) => name)
 }
