@@ -1,9 +1,15 @@
 /** Keeps a throwaway cluster; started by cluster.ts with the folder of PostgreSQL's programs. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  execFileSync,
+  spawn,
+} from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { findFreePort } from '../../server/src/testing/freePort.ts'
 import { keepServer } from '../throwaway/keepServer.ts'
 import { unprivilegedUser } from '../throwaway/unprivilegedUser.ts'
@@ -52,16 +58,24 @@ async function start(): Promise<string> {
   })
   postgres = server
 
+  await untilReady(server)
+  server.once('exit', () => process.exit())
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+/** Resolves once the server accepts connections. Reads its log to the end: a server that cannot write it hangs. */
+async function untilReady({ stderr }: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let log = ''
-  server.stderr.setEncoding('utf8')
-  for await (const text of server.stderr.iterator({ destroyOnReturn: false })) {
+  let isReady = false
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (isReady) return
     log += text
-    if (!log.includes('ready to accept connections')) continue
-    server.stderr.resume()
-    server.once('exit', () => process.exit())
-    return `postgres://postgres@127.0.0.1:${port}/postgres`
-  }
-  throw new Error(log)
+    isReady = log.includes('ready to accept connections')
+    if (isReady) resolve()
+  })
+  stderr.once('end', () => reject(new Error(log)))
+  await promise
 }
 
 async function stop(): Promise<void> {
