@@ -1,3 +1,6 @@
+import { interruptUploads } from '../server/src/testing/documents/kills.ts'
 import { measureEndings } from './service/endings.ts'
 
-await measureEndings('stop', 100)
+await measureEndings('stops during uploads', 100, (folder, rounds, told) =>
+  interruptUploads(folder, 'stop', rounds, told),
+)

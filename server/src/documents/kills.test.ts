@@ -12,11 +12,11 @@ test('a service killed during uploads keeps every acknowledged document and list
   const findings = await interruptUploads(await newFolder(), 'kill', KILLS)
   expect(findings.faults).toEqual([])
   expect(findings.interrupted).toBeGreaterThanOrEqual(KILLS)
-  expect(findings.listed).toBeGreaterThanOrEqual(findings.acknowledged)
+  expect(findings.found).toBeGreaterThanOrEqual(findings.acknowledged)
 }, 120_000)
 
 test('a service stopped during uploads answers every request that it accepted', async () => {
   const findings = await interruptUploads(await newFolder(), 'stop', STOPS)
   expect(findings.faults).toEqual([])
-  expect(findings.listed).toBe(findings.acknowledged)
+  expect(findings.found).toBe(findings.acknowledged)
 }, 120_000)

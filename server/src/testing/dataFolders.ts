@@ -26,16 +26,21 @@ export function newDataFolders(): () => Promise<string> {
   const newFolder = newFolders()
   return async () => {
     const folder = await newFolder()
-    const database = await openDatabase(databaseOf(folder))
-    await migrate(database)
-    await claimSecret(database, [SECRET])
-    const storage = await openDocumentStore(database, documentsOf(folder))
-    await ensureDemoCustomer(database, 'K-1')
-    await ensureDemoDocuments({ database, storage }, 'K-1')
-    await storage.close()
-    await database.close()
+    await fillDataFolder(folder)
     return folder
   }
+}
+
+/** Creates what a service with the customer K-1 and 26 documents has in its data folder. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const database = await openDatabase(databaseOf(folder))
+  await migrate(database)
+  await claimSecret(database, [SECRET])
+  const storage = await openDocumentStore(database, documentsOf(folder))
+  await ensureDemoCustomer(database, 'K-1')
+  await ensureDemoDocuments({ database, storage }, 'K-1')
+  await storage.close()
+  await database.close()
 }
 
 /** Lists the files of the documents in a data folder. */

@@ -35,7 +35,17 @@ export function runCommandFile(
   folder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Ended> {
-  return run(join(import.meta.dirname, '..', file), args, folder, environment).ended
+  return startCommandFile(file, args, folder, environment).ended
+}
+
+/** Starts an operator's command, given by its file in `server/src`. */
+export function startCommandFile(
+  file: string,
+  args: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+) {
+  return run(join(import.meta.dirname, '..', file), args, folder, environment)
 }
 
 function run(

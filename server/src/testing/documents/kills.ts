@@ -9,11 +9,11 @@ import { documentRow } from '@hausblick/contract/documents.ts'
 import * as z from 'zod/mini'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
-import { checkDocuments } from '../../documents/check/check.ts'
-import { openStorage } from '../../storage/open.ts'
 import { signIn } from '../accounts.ts'
 import { findFreePort } from '../freePort.ts'
-import { runService } from '../process.ts'
+import { countOrphans } from '../kills/countOrphans.ts'
+import type { Findings } from '../kills/findings.ts'
+import { TimedStarts } from '../kills/timedStarts.ts'
 import { newUpload, retryWhileBusy, sendUpload, sha256, type Upload } from './sending.ts'
 
 const UPLOADERS = 4
@@ -27,19 +27,6 @@ const LONGEST_MS = 10_000
 
 /** `kill` simulates a power failure, `stop` a process manager. */
 export type Ending = 'kill' | 'stop'
-
-/** The state after a service was repeatedly ended during uploads. */
-export interface Findings {
-  /** Uploads that were replied to with success. */
-  readonly acknowledged: number
-  /** Uploads whose connection broke; each was retried with the same key. */
-  readonly interrupted: number
-  readonly listed: number
-  /** Stored objects that no list has. */
-  readonly orphans: number
-  /** Violated guarantees. */
-  readonly faults: readonly string[]
-}
 
 /**
  * Runs the service in a folder, ends it `rounds` times during uploads, and checks the result: every acknowledged document is
@@ -59,6 +46,7 @@ export async function interruptUploads(
     PORT: await findFreePort(),
   }
   const headers = await makeCustomer(environment.DATABASE_URL)
+  const starts = new TimedStarts(folder, environment)
   const url = `http://127.0.0.1:${environment.PORT}`
   const acknowledged = new Map<string, Upload>()
   let broken: Upload[] = []
@@ -93,8 +81,7 @@ export async function interruptUploads(
   }
 
   for (let round = 1; round <= rounds; round++) {
-    const service = runService(folder, environment)
-    await service.printed('läuft unter')
+    const service = await starts.start()
     const again = broken
     broken = []
     let awaited = randomInt(MOST_ACKNOWLEDGED + 1)
@@ -116,8 +103,7 @@ export async function interruptUploads(
     told(round)
   }
 
-  const service = runService(folder, environment)
-  await service.printed('läuft unter')
+  const service = await starts.start()
   const found = await checkDownloads(url, headers, acknowledged)
   const left = await readdir(join(folder, 'uploads'))
   await service.stop()
@@ -125,7 +111,14 @@ export async function interruptUploads(
   const orphans = await countOrphans(folder, environment.DATABASE_URL, (fault) =>
     faults.push(fault),
   )
-  return { acknowledged: acknowledged.size, interrupted, listed: found.listed, orphans, faults }
+  return {
+    acknowledged: acknowledged.size,
+    interrupted,
+    found: found.listed,
+    orphans,
+    longestStartMs: starts.longestMs,
+    faults,
+  }
 }
 
 /** Creates the customer A with an account and returns the headers of its calls. */
@@ -136,28 +129,6 @@ export async function makeCustomer(databaseUrl: string): Promise<{ authorization
   const headers = await signIn({ ...database, url: databaseUrl }, account, { expires: '1 day' })
   await database.close()
   return headers
-}
-
-/** Checks documents as `npm run documents:check` does; returns the number of orphans. */
-async function countOrphans(
-  folder: string,
-  databaseUrl: string,
-  tell: (fault: string) => void,
-): Promise<number> {
-  const { db, close } = await openDatabase(databaseUrl)
-  const storage = await openStorage({ kind: 'disk', folder: join(folder, 'documents') })
-  const { orphans, recent } = await checkDocuments(
-    { db, storage },
-    {
-      isQuick: false,
-      onFault: (document, fault) => tell(`${JSON.stringify(document)}: ${fault}`),
-      onOrphan: () => {},
-      onProgress: () => {},
-    },
-  )
-  await storage.close()
-  await close()
-  return orphans + recent
 }
 
 async function checkDownloads(

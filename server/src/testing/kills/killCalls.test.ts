@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newFolders } from '../folders.ts'
+import { createFilings } from './filings.ts'
+import type { Findings } from './findings.ts'
+import { killCalls } from './killCalls.ts'
+import { redemptions } from './redemptions.ts'
+import { signUps } from './signUps.ts'
+
+const newFolder = newFolders()
+/** `npm run bench -- kills` runs 200. */
+const KILLS = 1
+
+test.each<[string, (folder: string) => Promise<Findings>]>([
+  ['signing up', (folder) => killCalls(folder, signUps, KILLS)],
+  ['redeeming', (folder) => killCalls(folder, redemptions, KILLS)],
+  ['filing', (folder) => killCalls(folder, createFilings(), KILLS)],
+])(
+  'a service killed during %s keeps what it acknowledged and half of nothing',
+  async (_, kill) => {
+    const { faults, orphans, interrupted, acknowledged, found } = await kill(await newFolder())
+    expect(faults).toEqual([])
+    expect(orphans).toBe(0)
+    expect(interrupted).toBeGreaterThan(0)
+    expect(found).toBe(acknowledged + interrupted)
+  },
+  120_000,
+)
