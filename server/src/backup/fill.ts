@@ -19,11 +19,13 @@ const CONCURRENCY = 4
  * documents that it has are kept. The database changes in one transaction, at the end.
  *
  * @param passed called with each part once it is written
+ * @param finish changes what was put into the database, in the same transaction
  */
 export async function fillPlace(
   { database: { db, dialect }, storage }: Place,
   { origin, parts }: Holdings,
   passed: (part: Part) => void,
+  finish: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> {
   const iterator = parts[Symbol.asyncIterator]()
   await db.transaction().execute(async (trx) => {
@@ -36,6 +38,7 @@ export async function fillPlace(
     for (const table of await listTables(trx, dialect)) await continueNumbering(trx, dialect, table)
     await rebuildTextIndex(trx, dialect)
     await storeDocuments(storage, readOn(next, iterator), passed)
+    await finish(trx)
   })
 }
 

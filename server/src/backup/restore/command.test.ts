@@ -1,11 +1,21 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../database/open.ts'
 import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
-import { documentsOf, listDocumentFiles, newDataFolders, runOn } from '../../testing/dataFolders.ts'
+import { signIn } from '../../testing/accounts.ts'
+import {
+  databaseOf,
+  documentsOf,
+  listDocumentFiles,
+  newDataFolders,
+  runOn,
+  SECRET,
+} from '../../testing/dataFolders.ts'
 import { newFolders } from '../../testing/folders.ts'
-import { runCommandFile } from '../../testing/process.ts'
+import { withDatabaseAt } from '../../testing/kills/withDatabaseAt.ts'
+import { runCommandFile, startCommandFile } from '../../testing/process.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
 
 const CREATE = 'backup/create/command.ts'
@@ -44,6 +54,30 @@ test('with another secret, a restored backup says what to do', async () => {
   const restored = await runCommandFile(RESTORE, [backup], folder, environment)
   expect(restored.status).toBe(0)
   expect(restored.stdout).toContain('SECRET ist nicht das Geheimnis')
+})
+
+test('a restore killed as soon as the database is filled is complete', async () => {
+  const source = await newData()
+  const open = <Result>(folder: string, use: (database: Database) => Promise<Result>) =>
+    withDatabaseAt(databaseOf(folder), use)
+  await open(source, (database) =>
+    signIn({ ...database, url: '' }, { email: 'a@example.org', kind: 'customer', customerId: 'A' }),
+  )
+  const file = join(await newFolder(), 'angemeldet.tar')
+  expect(await runOn(source, CREATE, file)).toMatchObject({ status: 0 })
+  const folder = await newFolder()
+  const restore = startCommandFile(RESTORE, [file], folder, { DATA_DIR: folder, SECRET })
+  await restore.printed('Zurückgespielt')
+  await restore.kill()
+  const [sessions, users] = await open(folder, ({ db }) =>
+    Promise.all([
+      db.selectFrom('identity_session').select('id').execute(),
+      db.selectFrom('identity_user').select('email').execute(),
+    ]),
+  )
+  expect(sessions).toEqual([])
+  expect(users).toEqual([{ email: 'a@example.org' }])
+  expect(await runOn(folder, CHECK)).toMatchObject({ status: 0 })
 })
 
 test('a damaged backup changes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { runCommand, UsageError } from '../../command/command.ts'
 import { withUnclaimedStore, withUnmigratedDatabase } from '../../command/stores.ts'
 import { claimSecret } from '../../config/claimSecret.ts'
@@ -6,6 +7,8 @@ import { openDocumentStore } from '../../config/openDocumentStore.ts'
 import { readConfigFor } from '../../config/otherPlace.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { withArchive } from '../archive/read.ts'
 import { fillPlace } from '../fill.ts'
 import { Progress } from '../progress.ts'
@@ -56,18 +59,25 @@ async function restore(file: string, target: Target): Promise<void> {
       )
       await check(file)
       const progress = new Progress('Zurückgespielt')
-      await withArchive(file, (holdings) => fillPlace(place, holdings, progress.count)).finally(
-        () => progress.clear(),
-      )
+      const settle = (trx: Transaction<Schema>) => settleIn(trx, storage)
+      await withArchive(file, (holdings) =>
+        fillPlace(place, holdings, progress.count, settle),
+      ).finally(() => progress.clear())
       process.stdout.write(`${progress.render()}\n`)
     })
     await migrate(database)
-    // Sessions that ended after the backup must not come to life again.
-    await database.db.deleteFrom('identity_session').execute()
-    const storage = await openDocumentStore(database, config.documents, { adopt: true })
+    const storage = await openDocumentStore(database, config.documents)
     process.stdout.write(await compareStore({ database, storage }).finally(() => storage.close()))
     process.stdout.write(await renderSecret(database, config))
   })
+}
+
+/** Ends all sessions and records the document store, so that a restore that dies afterwards is complete as well. */
+async function settleIn(trx: Transaction<Schema>, storage: Storage): Promise<void> {
+  // Sessions that ended after the backup must not come to life again.
+  await trx.deleteFrom('identity_session').execute()
+  const id = await storage.id({ make: true })
+  await trx.updateTable('service').set({ document_store_id: id }).execute()
 }
 
 /** Reads the whole archive and returns its summary. Throws a CommandError if it is damaged or incomplete. */
