@@ -3,35 +3,19 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 import { writeCursor } from '../documents/list/cursor.ts'
 import { anyHeader, anyHeaderName, anyPosition, anyText, encodePart } from '../testing/anyInput.ts'
+import { OPENAPI, readCalls } from '../testing/anyInputRequests.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { formOf, useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
 import type { AttemptLimits, Rate } from './attemptLimits/actionLimits.ts'
 
-/** Per call. */
+/** Per call; `npm run bench -- anyInput` runs 10,000. */
 const RUNS = 25
-const OPENAPI = '/api/openapi.json'
 const TOKEN = identityPaths.token
-const methods = ['get', 'head', 'post', 'delete'] as const
 
 const whoever = fc.constantFrom<Who>('nobody', 'a', 'operator')
-
-const parameter = z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
-const body = z.looseObject({
-  content: z.looseObject({
-    'application/json': z.looseObject({
-      schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
-    }),
-  }),
-})
-const operation = z.looseObject({
-  parameters: z.array(parameter).default([]),
-  requestBody: body.optional(),
-})
-const described = z.record(z.string(), z.partialRecord(z.enum(methods), operation))
 
 const anyNumber: Rate = { burst: 1e6, everyMs: 1 }
 const freely = { client: anyNumber, account: anyNumber }
@@ -46,17 +30,11 @@ const environment = { REQUESTS_PER_MINUTE: '0' }
 
 onEachDatabase('arbitrary input', (newDatabase) => {
   const { app, call, add, list } = useDocuments(newDatabase, { environment, attemptLimits })
-  let operations: { name: string; request: fc.Arbitrary<InjectOptions> }[]
+  let operations: ReturnType<typeof readCalls>
 
   beforeAll(async () => {
     await add({ customerId: 'A' })
-    const { paths } = z.object({ paths: described }).parse((await app().inject(OPENAPI)).json())
-    operations = Object.entries(paths).flatMap(([path, ways]) =>
-      methods.flatMap((method) => {
-        const way = ways[method]
-        return way ? [{ name: `${method} ${path}`, request: requestOf(method, path, way) }] : []
-      }),
-    )
+    operations = readCalls((await app().inject(OPENAPI)).json())
   })
 
   async function expectNoFault(who: Who, request: InjectOptions) {
@@ -122,45 +100,3 @@ onEachDatabase('arbitrary input', (newDatabase) => {
     await fc.assert(fc.asyncProperty(whoever, form, upload), { numRuns: RUNS })
   })
 })
-
-/** Generates requests to a call with arbitrary input. */
-function requestOf(
-  method: (typeof methods)[number],
-  path: string,
-  { parameters, requestBody }: z.infer<typeof operation>,
-): fc.Arbitrary<InjectOptions> {
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
-  const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
-  const anyOf = (names: readonly string[], value: fc.Arbitrary<unknown>) => {
-    const all = Object.fromEntries(names.map((name) => [name, value]))
-    return fc.oneof(fc.record(all), fc.record(all, { requiredKeys: [] }))
-  }
-  return fc
-    .record({
-      place: fc.array(anyText, { minLength: 3, maxLength: 3 }),
-      query: anyOf(
-        inQuery.map(({ name }) => name),
-        fc.oneof({ weight: 5, arbitrary: anyText }, fc.array(anyText, { maxLength: 2 })),
-      ),
-      payload: fc.oneof(
-        { weight: 4, arbitrary: anyOf(fields, anyText) },
-        anyOf(fields, fc.jsonValue()),
-        fc.jsonValue(),
-      ),
-    })
-    .map(({ place, query, payload }) => {
-      let at = 0
-      const filled = path.replaceAll(/\{\w+\}/g, () => encodePart(place[at++] ?? ''))
-      const asked = Object.entries(query).flatMap(([name, value]) =>
-        [value].flat().map((one) => `${name}=${encodePart(String(one))}`),
-      )
-      const url = `${filled}?${asked.join('&')}`
-      if (!requestBody) return { method, url }
-      return {
-        method,
-        url,
-        payload: JSON.stringify(payload),
-        headers: { 'content-type': 'application/json' },
-      }
-    })
-}
