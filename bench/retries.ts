@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { readLink } from '../server/src/testing/browser.ts'
 import { makeCustomer } from '../server/src/testing/documents/kills.ts'
 import { newUpload, retryWhileBusy } from '../server/src/testing/documents/sending.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
+import { asAnyClient, behindProxy } from '../server/src/testing/kills/asAnyClient.ts'
 import { countOrphans } from '../server/src/testing/kills/countOrphans.ts'
 import { runService } from '../server/src/testing/process.ts'
 import { countAnswers, renderAnswers } from './service/atOnce.ts'
@@ -30,7 +30,7 @@ await withFolder(async (folder) => {
     LOG_LEVEL: 'silent',
     PORT: await findFreePort(),
     REQUESTS_PER_MINUTE: '0',
-    TRUST_PROXY: '1',
+    ...behindProxy,
   }
   const url = `http://127.0.0.1:${environment.PORT}`
   const headers = await makeCustomer(environment.DATABASE_URL)
@@ -77,7 +77,7 @@ await withFolder(async (folder) => {
         headers: {
           ...accounts[account],
           'content-type': 'application/json',
-          'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1`,
+          ...asAnyClient(),
         },
         body: JSON.stringify(invitation),
       }),

@@ -6,6 +6,8 @@ const SERVICES = 2
 /** How soon a service has to be ready after it was ended. */
 const READY_WITHIN_MS = 5000
 
+const MOST_PRINTED = 50
+
 /** Ends something `rounds` times in a folder; `told` is called after each. */
 export type Interrupt = (
   folder: string,
@@ -40,6 +42,6 @@ export async function measureEndings(
   process.stdout.write(
     `\r${name}: ${done} in ${since()} s; ${sum((one) => one.acknowledged)} acknowledged, ${sum((one) => one.interrupted)} refused or interrupted and repeated, ${sum((one) => one.found)} found whole, ${sum((one) => one.orphans)} files without an entry, ${faults.length} faults, longest start ${(longestStartMs / 1000).toFixed(1)} s\n`,
   )
-  for (const fault of faults) process.stdout.write(`  ${fault}\n`)
+  for (const fault of faults.slice(0, MOST_PRINTED)) process.stdout.write(`  ${fault}\n`)
   if (faults.length > 0 || longestStartMs > READY_WITHIN_MS) process.exitCode = 1
 }

@@ -18,11 +18,18 @@ interface DescribedCall {
   readonly request: fc.Arbitrary<AnyRequest>
 }
 
-const parameter = z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
+const text = z.looseObject({ enum: z.array(z.string()).optional(), pattern: z.string().optional() })
+/** What the description says about a value, as far as it matters here. */
+const valueSchema = text.extend({ anyOf: z.array(text).optional() })
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  schema: valueSchema,
+})
 const body = z.looseObject({
   content: z.looseObject({
     'application/json': z.looseObject({
-      schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+      schema: z.looseObject({ properties: z.record(z.string(), valueSchema) }),
     }),
   }),
 })
@@ -47,34 +54,61 @@ export function readCalls(openApi: unknown): DescribedCall[] {
   )
 }
 
+/** What callers send, one for each pattern of the description. */
+const usual = [
+  'A',
+  'Ä.ö-1',
+  '1',
+  '99999',
+  '2025',
+  '03',
+  '2025-01-31',
+  'anna@example.de',
+  'ein Wort',
+]
+
+/** Generates values that mostly pass the description's checks, and otherwise are arbitrary. */
+function anyValueOf(schema: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
+  const kinds = schema.anyOf ?? [schema]
+  const described = kinds.flatMap(({ enum: values = usual, pattern = '' }) =>
+    values.filter((value) => new RegExp(pattern, 'u').test(value)),
+  )
+  if (described.length === 0) return anyText
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...described) }, anyText)
+}
+
 /** Generates requests to a call with arbitrary input. */
 function requestOf(
   method: AnyRequest['method'],
   path: string,
   { parameters, requestBody }: z.infer<typeof operation>,
 ): fc.Arbitrary<AnyRequest> {
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
-  const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
-  const anyOf = (names: readonly string[], value: fc.Arbitrary<unknown>) => {
-    const all = Object.fromEntries(names.map((name) => [name, value]))
-    return fc.oneof(fc.record(all), fc.record(all, { requiredKeys: [] }))
+  const valuesIn = (place: 'path' | 'query') =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema }) => [name, anyValueOf(schema)] as const)
+  const fields = Object.entries(requestBody?.content['application/json'].schema.properties ?? {})
+  const names = fields.map(([name]) => name)
+  const anyOf = (all: readonly (readonly [string, fc.Arbitrary<unknown>])[]) => {
+    const model = Object.fromEntries(all)
+    return fc.oneof(fc.record(model), fc.record(model, { requiredKeys: [] }))
   }
+  const several = fc.array(anyText, { maxLength: 2 })
+  const query = valuesIn('query').map(
+    ([name, value]) => [name, fc.oneof({ weight: 9, arbitrary: value }, several)] as const,
+  )
   return fc
     .record({
-      place: fc.array(anyText, { minLength: 3, maxLength: 3 }),
-      query: anyOf(
-        inQuery.map(({ name }) => name),
-        fc.oneof({ weight: 5, arbitrary: anyText }, fc.array(anyText, { maxLength: 2 })),
-      ),
+      place: fc.record(Object.fromEntries(valuesIn('path'))),
+      query: anyOf(query),
       payload: fc.oneof(
-        { weight: 4, arbitrary: anyOf(fields, anyText) },
-        anyOf(fields, fc.jsonValue()),
+        { weight: 6, arbitrary: anyOf(fields.map(([name, schema]) => [name, anyValueOf(schema)])) },
+        anyOf(names.map((name) => [name, fc.jsonValue()])),
         fc.jsonValue(),
       ),
     })
     .map(({ place, query, payload }) => {
-      let at = 0
-      const filled = path.replaceAll(/\{\w+\}/g, () => encodePart(place[at++] ?? ''))
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodePart(place[name] ?? ''))
       const asked = Object.entries(query).flatMap(([name, value]) =>
         [value].flat().map((one) => `${name}=${encodePart(String(one))}`),
       )

@@ -5,6 +5,7 @@ import { hashToken } from '../../accounts/invitations/token.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { signIn } from '../accounts.ts'
 import { readLink } from '../browser.ts'
+import { asAnyClient, behindProxy } from './asAnyClient.ts'
 import { type Effect, expectSame, type Operation, type Site, type Target } from './operation.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
@@ -23,7 +24,7 @@ interface Redeemer {
 
 /** Redeeming an invitation with an account that exists: link and redeemed invitation come together or not at all. */
 export const redemptions: Operation<Redeemer> = {
-  environment: {},
+  environment: behindProxy,
   mostMs: 100,
   prepare: async ({ database }) => {
     const { db } = database
@@ -80,7 +81,7 @@ async function findLink(
 async function redeem({ url }: Target, headers: Headers, invitation: object): Promise<Response> {
   const reply = await fetch(url + paths.linkCustomerIdToEmail, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json', ...asAnyClient() },
     body: JSON.stringify(invitation),
   })
   await reply.text()

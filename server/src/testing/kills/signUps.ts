@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import { hashToken } from '../../accounts/invitations/token.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { PASSWORD, readLink } from '../browser.ts'
+import { asAnyClient, behindProxy } from './asAnyClient.ts'
 import { type Effect, expectSame, type Operation, type Site, type Target } from './operation.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
@@ -17,7 +18,7 @@ interface Invited {
 
 /** Signing up: account, password, link and the redeemed invitation come together or not at all. */
 export const signUps: Operation<Invited> = {
-  environment: { TRUST_PROXY: '1' },
+  environment: behindProxy,
   mostMs: 300,
   prepare: async ({ database: { db } }) => {
     await db.transaction().execute((trx) => lockCustomers(trx, [CUSTOMER.customerId]))
@@ -87,10 +88,7 @@ async function signIn(target: Target, { email }: Invited): Promise<Response> {
 function post({ url, origin }: Target, path: string, body: object): Promise<Response> {
   return fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': anyClient() },
+    headers: { 'content-type': 'application/json', origin, ...asAnyClient() },
     body: JSON.stringify(body),
   })
 }
-
-/** Attempts are limited by address. */
-const anyClient = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
