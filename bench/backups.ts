@@ -1,14 +1,16 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { makeCustomer } from '../server/src/testing/documents/kills.ts'
 import { newUpload, sendUpload } from '../server/src/testing/documents/sending.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { runCommandFile, runService } from '../server/src/testing/process.ts'
 import { withFolder } from './service/folder.ts'
 
-const BACKUPS = 50
 const UPLOADERS = 4
 const MEGABYTE = 1024 * 1024
+const { values } = parseArgs({ options: { count: { type: 'string', default: '50' } } })
+const backups = Number(values.count)
 
 // Backs up a service while clients upload, and restores each backup to a temporary place, where every row and byte is compared.
 await withFolder(async (folder) => {
@@ -37,20 +39,20 @@ await withFolder(async (folder) => {
     return stderr
   }
   const file = join(folder, 'backup.tar')
-  for (let count = 1; count <= BACKUPS; count += 1) {
+  for (let count = 1; count <= backups; count += 1) {
     const said = await run('backup/create/command.ts', file)
     const { size } = await stat(file)
     await run('backup/restore/command.ts', file, '--verify')
     await rm(file)
     process.stdout.write(
-      `${count} of ${BACKUPS}: ${(size / MEGABYTE).toFixed(1)} MB, ${acknowledged} uploads so far. ${said}`,
+      `${count} of ${backups}: ${(size / MEGABYTE).toFixed(1)} MB, ${acknowledged} uploads so far. ${said}`,
     )
   }
   isOver = true
   await Promise.all(clients)
   await service.stop()
   process.stdout.write(
-    `${BACKUPS} backups beside ${acknowledged} uploads; ${faults.length} did not restore to what they hold.\n`,
+    `${backups} backups beside ${acknowledged} uploads; ${faults.length} did not restore to what they hold.\n`,
   )
   for (const fault of faults) process.stdout.write(`${fault}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
