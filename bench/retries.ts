@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
 import { paths } from '../contract/src/calls.ts'
-import { documentRow, uploadDocumentReply } from '../contract/src/documents.ts'
+import { uploadDocumentReply } from '../contract/src/documents.ts'
 import { createInvitation } from '../server/src/accounts/invitations/create.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { signIn } from '../server/src/testing/accounts.ts'
@@ -63,7 +62,8 @@ await withFolder(async (folder) => {
     return `${reply.status} ${said}`
   })
   const listed = await fetch(url + paths.documents, { headers })
-  const documents = z.array(documentRow).parse(await listed.json()).length
+  const rows = await listed.json()
+  const documents = Array.isArray(rows) ? rows.length : 0
   process.stdout.write(
     `${runs.count} retries of one upload, ${AT_ONCE} at once: ${renderAnswers(uploads)}; ${documents} documents\n`,
   )
