@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { paths } from '../contract/src/calls.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { openDatabase } from '../server/src/database/open.ts'
 import { signIn } from '../server/src/testing/accounts.ts'
 import { findFreePort } from '../server/src/testing/freePort.ts'
 import { runService } from '../server/src/testing/process.ts'
-import { CUSTOMER, fillCustomer } from './service/customer.ts'
+import { CUSTOMER, copyCustomer, fillCustomer } from './service/customer.ts'
 import { withFolder } from './service/folder.ts'
 import { createClient } from './service/load.ts'
 import { median } from './timing/compare.ts'
@@ -25,33 +24,13 @@ const PAUSE_MS = 5
 /** Creates customers with units; returns the headers of a customer's and a staff member's calls. */
 async function fill(url: string) {
   const database = await openDatabase(url)
-  const { db } = database
   try {
     await migrate(database)
     const account = { email: 'kunde@example.de', kind: 'customer', customerId: CUSTOMER } as const
     const customer = await signIn({ ...database, url }, account)
     const staff = await signIn({ ...database, url }, { email: STAFF, kind: 'staff' })
     await fillCustomer(database)
-    await sql`
-      with recursive number(value) as (select 2 union all select value + 1 from number where value < ${CUSTOMERS})
-      insert into customer (id, data_version, created_at) select 'K-' || value, 0, '' from number`.execute(
-      db,
-    )
-    for (const table of ['property', 'cash_flow'] as const) {
-      const { rows } = await sql<{
-        name: string
-      }>`select name from pragma_table_info(${table})`.execute(db)
-      const columns = rows.map(({ name }) => sql.ref(name))
-      const copied = rows.map(({ name }) =>
-        name === 'customer_id' ? sql`customer.id` : sql.ref(`${table}.${name}`),
-      )
-      await sql`
-        insert into ${sql.table(table)} (${sql.join(columns)})
-        select ${sql.join(copied)} from customer, ${sql.table(table)}
-        where customer_id = ${CUSTOMER} and customer.id <> ${CUSTOMER} order by customer.id`.execute(
-        db,
-      )
-    }
+    await copyCustomer(database, CUSTOMERS)
     return { customer, staff }
   } finally {
     await database.close()
