@@ -14,9 +14,15 @@ import { percentile } from './timing/percentile.ts'
 // Measures what the service does with more load than it can carry, and how soon it is itself again. The load comes from a
 // process and loopback addresses of its own. Linux only.
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    /** How long the list is that half of the clients read. */
+    documents: { type: 'string', default: '500' },
+  },
+})
 const SECONDS = Number(values.seconds)
-const DOCUMENTS = 2000
+const DOCUMENTS = Number(values.documents)
 const FIRST_CLIENTS = 250
 const MOST_CLIENTS = 4000 - 250
 const STEP_SECONDS = 5
