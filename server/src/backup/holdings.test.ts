@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '@hausblick/contract/calls.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { checkDocuments } from '../documents/check/check.ts'
 import { countBacklog } from '../mail/backlog.ts'
@@ -32,8 +32,10 @@ onEachDatabase('everything stored', (newDatabase) => {
   beforeAll(async () => {
     await storeEverything(documents)
     // The service sends its mails at once; one of the rows is never due.
-    const waiting = async () => (await countBacklog(documents.db(), 'outbox', 10)).waiting
-    await expect.poll(waiting).toBe(1)
+    await vi.waitFor(
+      async () => expect((await countBacklog(documents.db(), 'outbox', 10)).waiting).toBe(1),
+      { timeout: 20_000 },
+    )
     place = { database: documents.database(), storage: documents.storage() }
     archive = join(await newFolder(), 'backup.tar')
     written = await withHoldings(place, (holdings) =>
