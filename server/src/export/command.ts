@@ -1,8 +1,7 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
 import { runCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
+import { writeOut } from '../command/writeOut.ts'
 import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { admitCommand } from '../http/access.ts'
@@ -28,7 +27,7 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       return 1
     }
     await withDocumentStore(database, config.documents, (storage) =>
-      write(
+      writeOut(
         out,
         writeZip(listCustomerFiles({ db: database.db, storage }, admitCommand(customerId))),
       ),
@@ -44,19 +43,6 @@ async function refuse({ db }: Database, customerId: string, out: string): Promis
   if ((await readDataVersion(db, customerId)) === null)
     return `Den Kunden ${customerId} gibt es nicht. Bitte prüfen Sie die Kundennummer.`
   return null
-}
-
-/** Writes to a temporary file and renames it, so that the file is complete or absent. */
-async function write(out: string, zip: Readable): Promise<void> {
-  const draft = `${out}.unfertig`
-  try {
-    // It holds personal data: readable by its owner only.
-    await pipeline(zip, (bytes) => writeFile(draft, bytes, { mode: 0o600, flush: true }))
-    await rename(draft, out)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
 }
 
 await runCommand({

@@ -56,6 +56,16 @@ test('what was never started is not backed up', async () => {
   })
 })
 
+test('a folder that does not exist is named', async () => {
+  const { status, stderr } = await runOn(data, CREATE, join(data, 'nirgends', 'x.tar'))
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^Es ist nichts gesichert\.\nDen Ordner .*nirgends gibt es nicht/,
+    ),
+  })
+})
+
 test('a document lost before is named, and the rest is backed up', async () => {
   const folder = await newData()
   const [lost = ''] = await listDocumentFiles(folder)

@@ -1,8 +1,10 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, runCommand, UsageError } from '../../command/command.ts'
 import { withDocumentStore, withUnmigratedDatabase } from '../../command/stores.ts'
+import { writeOut } from '../../command/writeOut.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Database } from '../../database/open.ts'
 import { writeArchive } from '../archive/write.ts'
@@ -31,6 +33,8 @@ const MISUSED = 'Bitte nennen Sie die eine Datei, in die gesichert wird.'
 async function backUp(out: string): Promise<number> {
   if (out !== '-' && (await stat(out).catch(() => null)))
     throw new CommandError(`Die Datei ${out} gibt es schon. Bitte wählen Sie einen anderen Namen.`)
+  if (out !== '-' && !(await stat(dirname(out)).catch(() => null))?.isDirectory())
+    throw new CommandError(`Den Ordner ${dirname(out)} gibt es nicht. Bitte legen Sie ihn an.`)
   const progress = new Progress('Gesichert')
   const missing = new MissingDocuments()
   const passed = (part: Part) => {
@@ -58,18 +62,9 @@ async function requireStarted({ db, dialect }: Database): Promise<void> {
     )
 }
 
-/** Writes to a temporary file and renames it, so that the file is complete or absent. */
 async function write(out: string, archive: Readable): Promise<void> {
-  if (out === '-') return await pipeline(archive, process.stdout)
-  const draft = `${out}.unfertig`
-  try {
-    // It holds personal data: readable by its owner only.
-    await pipeline(archive, (bytes) => writeFile(draft, bytes, { mode: 0o600, flush: true }))
-    await rename(draft, out)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  if (out === '-') await pipeline(archive, process.stdout)
+  else await writeOut(out, archive)
 }
 
 await runCommand({
