@@ -2,6 +2,7 @@ import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.ts'
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseTooNew } from '../database/tooNew.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 const HELP_OPTION = { help: { type: 'boolean' } } as const
@@ -75,6 +76,8 @@ export function reasonOf(error: unknown): string {
   const isExplained =
     error instanceof ConfigError || error instanceof CommandError || error instanceof DatabaseTooNew
   if (isExplained) return error.message
+  if (error instanceof DatabaseUnavailable)
+    return `Die Datenbank antwortet nicht (${Object(error.cause).message ?? error.message}). Bitte prüfen Sie, ob sie läuft, und ihre Adresse; dann starten Sie den Befehl noch einmal.`
   if (!isNoSpace(error)) return inspect(error)
   return `Auf dem Datenträger ist kein Platz mehr, oder er lässt sich nicht beschreiben (${error instanceof Error ? error.message : error}). Schaffen Sie Platz, und starten Sie den Befehl noch einmal.`
 }

@@ -57,14 +57,17 @@ export async function writeArchive(
     archive.finalize()
     return finished
   }
-  const [summary] = await Promise.all([
+  const [added, written] = await Promise.allSettled([
     add().catch((error) => {
       archive.destroy(error)
       throw error
     }),
     output(Readable.from(archive)),
   ])
-  return summary
+  // An output that fails ends the archive: then its error is the cause.
+  if (written.status === 'rejected') throw written.reason
+  if (added.status === 'rejected') throw added.reason
+  return added.value
 }
 
 async function addJson(archive: Pack, name: string, value: unknown): Promise<void> {

@@ -61,6 +61,7 @@ test('documents move alone', async () => {
 
 test.each([
   [[], 'wohin alles soll'],
+  [['--to', 'postgres://127.0.0.1:1/x'], 'Die Datenbank antwortet nicht'],
   [['--nach', 'x'], 'wohin alles soll'],
 ])('%j is explained', async (args, expected) => {
   const { status, stderr } = await runOn(data, MOVE, ...args)

@@ -123,6 +123,7 @@ test('the documents of another database are no place to restore to', async () =>
 
 test.each([
   [[], 'nennen Sie die Datei'],
+  [['nirgends.tar'], 'Die Datei nirgends.tar gibt es nicht'],
   [['a.tar', '--verify', '--database', 'sqlite:x'], 'keinen Ort'],
 ])('%j is explained', async (args, expected) => {
   const { status, stderr } = await runOn(data, RESTORE, ...args)

@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
-import { runCommand, UsageError } from '../../command/command.ts'
+import { CommandError, runCommand, UsageError } from '../../command/command.ts'
 import { withUnclaimedStore, withUnmigratedDatabase } from '../../command/stores.ts'
 import { claimSecret } from '../../config/claimSecret.ts'
 import { type Config, ConfigError } from '../../config/config.ts'
@@ -115,6 +116,8 @@ await runCommand({
       throw new UsageError(
         'Mit --verify wird nirgends zurückgespielt: Bitte nennen Sie keinen Ort.',
       )
+    if (!(await stat(file).catch(() => null))?.isFile())
+      throw new CommandError(`Die Datei ${file} gibt es nicht. Bitte prüfen Sie den Namen.`)
     await (values.verify ? verify(file) : restore(file, values))
     return 0
   },
