@@ -2,6 +2,7 @@ import { reasonOf, runCommand, UsageError } from '../command/command.ts'
 import { ProgressLine } from '../command/progressLine.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import type { Database } from '../database/open.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import type { StoragePlace } from '../storage/place.ts'
 import { importDocuments } from './archive/importDocuments.ts'
 import { renderArchive, renderArchiveProblems } from './archive/render.ts'
@@ -32,6 +33,9 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --help     zeigt diese Hilfe
 `
 
+const UNCERTAIN =
+  'Beim Schreiben brach die Verbindung zur Datenbank ab. Die Tabellen sind vollständig geschrieben oder gar nicht; ein weiterer Lauf holt sie nach, falls sie fehlen.'
+
 const INTERRUPTED =
   'Das Einlesen der Dokumente ist abgebrochen. Was schon eingelesen ist, bleibt; ein weiterer Lauf holt den Rest nach.'
 
@@ -60,12 +64,22 @@ async function importAndReport(
   const report = await importFiles(database, paths, {
     ...options,
     onProgress: (state) => progress.show(() => renderProgress(state)),
-  }).finally(() => progress.clear())
+  })
+    .catch(explainLoss)
+    .finally(() => progress.clear())
+  if (report === null) return 1
   process.stderr.write(renderProblems(report))
   process.stdout.write(renderChanges(report, { dryRun }))
   if (report.problems.errorCount > 0) return 1
   if (report.documents.length === 0) return 0
   return await importArchive({ database, place }, report, options)
+}
+
+/** Says what is known of the tables if the database was lost, perhaps after its commit, and returns null; otherwise throws. */
+function explainLoss(error: unknown): null {
+  if (!(error instanceof DatabaseUnavailable)) throw error
+  process.stderr.write(`${UNCERTAIN}\n${reasonOf(error)}\n`)
+  return null
 }
 
 async function importArchive(
