@@ -23,7 +23,7 @@ const OPTIONS = {
 function explainFailedStart(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error)
   if (error.name === 'ConfigError') return `Bitte prüfen Sie die Einstellungen:\n${error.message}`
-  if (error.name === 'DatabaseTooNew') return error.message
+  if (error.name === 'MigrationRefused') return error.message
   if (error.name === 'DatabaseUnavailable') return describeUnavailable(error)
   const code = 'code' in error ? error.code : undefined
   if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${HELP}`

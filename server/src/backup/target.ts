@@ -23,7 +23,7 @@ export async function requireFreePlace(
   { migrations: needed, storeId }: Origin,
   demoCustomerId: string,
 ): Promise<void> {
-  if (needed.some((name) => !(name in migrations))) throw new CommandError(TOO_NEW)
+  if (needed.some((name) => !Object.hasOwn(migrations, name))) throw new CommandError(TOO_NEW)
   const tables = new Set((await listTables(db, dialect)).map(({ name }) => name))
   const isStarted = tables.has('service') && tables.has('account_link')
   if (tables.size > 0 && !(isStarted && (await hasOnlyDemo(db, demoCustomerId))))

@@ -1,7 +1,7 @@
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.ts'
+import { MigrationRefused } from '../database/migrationRefused.ts'
 import { isNoSpace } from '../database/noSpace.ts'
-import { DatabaseTooNew } from '../database/tooNew.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -74,7 +74,9 @@ function readArguments<Known extends Options>(command: Command<Known>): Given<Kn
 /** Returns why a command failed: what to do about it for known errors, otherwise the error with its stack. */
 export function reasonOf(error: unknown): string {
   const isExplained =
-    error instanceof ConfigError || error instanceof CommandError || error instanceof DatabaseTooNew
+    error instanceof ConfigError ||
+    error instanceof CommandError ||
+    error instanceof MigrationRefused
   if (isExplained) return error.message
   if (error instanceof DatabaseUnavailable)
     return `Die Datenbank antwortet nicht (${Object(error.cause).message ?? error.message}). Bitte prüfen Sie, ob sie läuft, und ihre Adresse; dann starten Sie den Befehl noch einmal.`

@@ -1,13 +1,16 @@
 import type { EncodingKind } from '@hausblick/contract/encoding/encoding.ts'
 import { MONTHS } from '@hausblick/contract/year.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { recordKinds } from '../records/recordKinds.ts'
 import { newDatabaseUrls, onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import type { SqlDialect } from './columnTypes.ts'
-import { migrate } from './migrate.ts'
+import { listMigrations, migrate, type Release } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { type Database, openDatabase } from './open.ts'
+import { beginSnapshot } from './snapshot.ts'
+
+const newPostgresUrl = newDatabaseUrls('postgres')
 
 describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) => {
   const newUrl = newDatabaseUrls(dialect)
@@ -54,6 +57,27 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('migrating (%s)', (dialect) =>
     })
     expect(new Set(await Promise.all(instances)).size).toBe(2)
   })
+})
+
+test('gives way to long transactions on PostgreSQL, and applies nothing until they end', async () => {
+  const database = await openDatabase(await newPostgresUrl())
+  onTestFinished(() => database.close())
+  await migrate(database)
+  const reading = await beginSnapshot(database.db)
+  await reading.selectFrom('customer').selectAll().execute()
+  const altered: Release = {
+    migrations: {
+      ...migrations,
+      '9001_first': (trx) => trx.schema.createTable('first').addColumn('id', 'text').execute(),
+      '9002_altered': (trx) =>
+        trx.schema.alterTable('customer').addColumn('remark', 'text').execute(),
+    },
+    needed: {},
+  }
+  await expect(migrate(database, altered)).rejects.toThrow(/lange benutzt.* nichts verändert/)
+  expect(await listMigrations(database.db)).toEqual(Object.keys(migrations))
+  await reading.rollback().execute()
+  expect(await migrate(database, altered)).toEqual(['9001_first', '9002_altered'])
 })
 
 const NUMBERS: readonly EncodingKind[] = [

@@ -1,14 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { columnTypes, type SqlDialect } from './columnTypes.ts'
 import type { Migration } from './migration.ts'
+import { refuseOldProgram, refuseWhileInUse } from './migrationRefused.ts'
 import { migrations, neededMigrations } from './migrations.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './tables/schema.ts'
-import { DatabaseTooNew } from './tooNew.ts'
 import { transact } from './transact.ts'
 
 /** Arbitrary key of the advisory lock. */
 const LOCK = 2025_0001
+/** PostgreSQL: how long a migration waits for a table, since everybody else waits behind it. */
+const LOCK_TIMEOUT = '1s'
+/** PostgreSQL's SQLSTATE after that time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The migrations that a program knows. */
 export interface Release {
@@ -23,17 +27,31 @@ const thisRelease: Release = { migrations, needed: neededMigrations }
 /**
  * Migrates the database to the latest version in one transaction. Concurrent processes wait for the first and find nothing
  * left to do. Returns the names of the migrations applied: none if the database is newer than this program. Throws
- * DatabaseTooNew if the two do not work together.
+ * MigrationRefused if the two do not work together, or if long transactions use the tables to be altered.
  */
 export async function migrate(database: Database, release = thisRelease): Promise<string[]> {
-  return await transact(database.db, async (trx) => {
+  try {
+    return await transact(database.db, (trx) => migrateWithin(trx, database.dialect, release))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
+      throw refuseWhileInUse(error)
+    throw error
+  }
+}
+
+async function migrateWithin(
+  trx: Transaction<Schema>,
+  dialect: SqlDialect,
+  release: Release,
+): Promise<string[]> {
+  if (dialect === 'postgres') {
     // On SQLite, the transaction itself is the lock.
-    if (database.dialect === 'postgres')
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const pending = await findPending(trx, release)
-    await applyMigrations(trx, database.dialect, pending, release)
-    return pending
-  })
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
+  }
+  const pending = await findPending(trx, release)
+  await applyMigrations(trx, dialect, pending, release)
+  return pending
 }
 
 /** Applies migrations, by name, to a database that has none of them, and records them. */
@@ -72,13 +90,13 @@ async function findPending(trx: Transaction<Schema>, release: Release): Promise<
   return Object.keys(release.migrations).filter((name) => !applied.has(name))
 }
 
-/** Throws DatabaseTooNew if the release lacks a migration that the database needs programs to know. */
+/** Throws MigrationRefused if the release lacks a migration that the database needs programs to know. */
 async function checkNeeded(trx: Transaction<Schema>, release: Release): Promise<void> {
   const { needed_migration: needed } = await trx
     .selectFrom('service')
     .select('needed_migration')
     .executeTakeFirstOrThrow()
-  if (needed !== null && !(needed in release.migrations)) throw new DatabaseTooNew(needed)
+  if (needed !== null && !(needed in release.migrations)) throw refuseOldProgram(needed)
 }
 
 /** Records what programs must know from now on, unless that is known to be more already. */

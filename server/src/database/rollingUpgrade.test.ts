@@ -6,9 +6,9 @@ import { newApps, OPERATOR } from '../testing/app.ts'
 import { onEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { migrate, type Release } from './migrate.ts'
 import type { Migration } from './migration.ts'
+import { MigrationRefused } from './migrationRefused.ts'
 import { migrations } from './migrations.ts'
 import { type Database, openDatabase } from './open.ts'
-import { DatabaseTooNew } from './tooNew.ts'
 
 const run =
   (...statements: readonly string[]): Migration =>
@@ -79,7 +79,7 @@ onEachDatabase('beside a newer release', (newDatabase) => {
     const database = await newDatabase()
     await migrate(await openAgain(database), afterNext)
     const starting = migrate(database)
-    await expect(starting).rejects.toThrow(DatabaseTooNew)
+    await expect(starting).rejects.toThrow(MigrationRefused)
     await expect(starting).rejects.toThrow(
       /Migration 9001_expand\)\. Bitte starten Sie die neuere Version\. .*Sicherung/,
     )

@@ -4,8 +4,8 @@ import type { Schema } from './tables/schema.ts'
 
 const MAX_ATTEMPTS = 5
 const MAX_PAUSE_MS = 100
-/** SQLSTATEs of transactions that PostgreSQL rolled back because of concurrent ones: serialization failure, deadlock. */
-const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/** SQLSTATEs of transactions that PostgreSQL rolled back because of concurrent ones: serialization failure, deadlock, lock timeout. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03'])
 
 /**
  * Runs work in a transaction, and again, up to four times, if PostgreSQL rolls it back because of concurrent transactions.

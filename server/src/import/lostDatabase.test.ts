@@ -23,6 +23,8 @@ test('an import whose database is lost while it writes does not say that nothing
   await unlock()
   const { status, stdout, stderr } = await importing
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/ vollständig geschrieben oder gar nicht; .*\nDie Datenbank antwortet nicht/)
+  expect(stderr).toMatch(
+    / vollständig geschrieben oder gar nicht; .*\nDie Datenbank antwortet nicht/,
+  )
   expect(stderr).not.toContain('nichts geschrieben')
 })
