@@ -92,7 +92,7 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
     sendDue: async (signal) => {
       await deleteDone()
       while (!signal?.aborted) {
-        const claimed = await claimMails(db)
+        const claimed = await claimMails(db, pauses.retries)
         if (claimed.length === 0) return
         const results = await Promise.allSettled(claimed.map(deliver))
         const failed = results.find((result) => result.status === 'rejected')

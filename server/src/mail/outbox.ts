@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { OutboxTable } from '../database/tables/outbox.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
@@ -14,13 +14,18 @@ export type ClaimedMail = Pick<OutboxTable, 'content' | 'expires_at' | 'attempts
 
 /**
  * Claims the most overdue mails that no other process has claimed. Returns none, without writing, if nothing is due.
+ *
+ * @param retries the pauses before each retry, in milliseconds
  */
-export async function claimMails(db: Kysely<Schema>): Promise<ClaimedMail[]> {
+export async function claimMails(
+  db: Kysely<Schema>,
+  retries: readonly number[],
+): Promise<ClaimedMail[]> {
   const now = Date.now()
   const due = db
     .selectFrom('outbox')
     .select('id')
-    .where('due_at', '<=', new Date(now).toISOString())
+    .where(isDue(now, retries))
     .orderBy('due_at')
     .limit(MAX_CLAIMED)
   if ((await due.execute()).length === 0) return []
@@ -31,6 +36,24 @@ export async function claimMails(db: Kysely<Schema>): Promise<ClaimedMail[]> {
     .where('id', 'in', (eb) => eb.selectFrom('claimed').select('id'))
     .returning(['id', 'content', 'expires_at', 'attempts'])
     .execute()
+}
+
+/**
+ * A mail is also due where it would wait longer than any claim or pause lasts: the clock has been set back since. Processes
+ * whose clocks differ by less than a claim lasts leave each other's claims alone.
+ */
+function isDue(now: number, retries: readonly number[]) {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  return ({ or, and, eb }: ExpressionBuilder<Schema, 'outbox'>) =>
+    or([
+      eb('due_at', '<=', at(0)),
+      ...[0, ...retries].map((pause, attempts) =>
+        and([
+          eb('attempts', '=', attempts),
+          eb('due_at', '>', at(CLAIM_MS + Math.max(CLAIM_MS, pause))),
+        ]),
+      ),
+    ])
 }
 
 /** Deletes mails that were sent or given up. */
