@@ -94,6 +94,14 @@ onEachDatabase('mails about documents', (newDatabase) => {
     expect(mails[0]?.subject).toBe('2 neue Dokumente im Eingang')
   })
 
+  test('are sent although the clock has been set back since', async () => {
+    after(9 * MINUTE_MS)
+    await upload('b', { docName: 'Von morgen' })
+    after(0)
+    expect((await sent()).map(({ to }) => to)).toEqual([OPERATOR, STAFF])
+    expect(await waiting()).toBe(0)
+  })
+
   test('are left to a process of the release before that is about to send them', async () => {
     await upload('b', { docName: 'Beansprucht' })
     after(4 * MINUTE_MS)

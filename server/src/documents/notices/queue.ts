@@ -4,7 +4,7 @@ import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 
 /** Collects several documents uploaded or filed together into one mail. */
-const COLLECT_MS = 3 * 60_000
+export const COLLECT_MS = 3 * 60_000
 
 /** Queues a notice about a document for each recipient, in the transaction that adds or files it. */
 export async function queueNotices(
