@@ -101,6 +101,20 @@ onEachDatabase('attempt limits', (newDatabase) => {
       expect((await signIn(PASSWORD)).statusCode).toBe(200)
     })
 
+    test('do not last longer because the clock is set back', async () => {
+      pass(60 * MINUTE_MS)
+      expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 429])
+      pass(-60 * MINUTE_MS)
+      expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 429])
+    })
+
+    test('hold although processes differ in their clocks by minutes', async () => {
+      pass(4 * MINUTE_MS)
+      expect([await fail(), await fail(), await fail()]).toEqual([401, 401, 401])
+      pass(-4 * MINUTE_MS)
+      expect(await fail()).toBe(429)
+    })
+
     test('treat an unknown address like a known one', async () => {
       expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 429])
     })
