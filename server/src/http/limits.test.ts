@@ -1,5 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
 import { newApps } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -23,6 +23,22 @@ onEachDatabase('rate limits', (newDatabase) => {
     expect((await call('192.0.2.2')).statusCode).toBe(200)
     const health = await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })
     expect(health.statusCode).toBe(200)
+  })
+
+  test('count anew after a minute although the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    try {
+      const app = await newApp(await newDatabase(), { environment: { REQUESTS_PER_MINUTE: '2' } })
+      const call = async () => (await app.inject({ url: paths.config })).statusCode
+      expect([await call(), await call(), await call()]).toEqual([200, 200, 429])
+      vi.advanceTimersByTime(59_000)
+      expect(await call()).toBe(429)
+      vi.advanceTimersByTime(1001)
+      vi.setSystemTime(Date.now() - 3_600_000)
+      expect([await call(), await call(), await call()]).toEqual([200, 200, 429])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('treat an IPv6 subscriber as one address', async () => {

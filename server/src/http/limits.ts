@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Account } from './callers.ts'
 import { ServiceError } from './errors.ts'
+import { RequestCounts } from './requestCounts.ts'
 import * as texts from './texts.ts'
 
 const WINDOW_MS = 60_000
@@ -71,6 +72,7 @@ export async function registerRateLimit(
     max: requestsPerMinute,
     timeWindow: WINDOW_MS,
     ipv6Subnet: IPV6_SUBNET,
+    store: RequestCounts,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
 }
