@@ -47,6 +47,15 @@ test.each([
   expect(await asked(present)).toBe(1)
 })
 
+test('are fetched again when the clock has been set back', async () => {
+  server.publish([first.publicKey], { 'cache-control': 'max-age=7200' })
+  await pass(24 * HOUR)
+  await present()
+  await pass(-24 * HOUR)
+  expect(await asked(present)).toBe(1)
+  expect(await asked(present)).toBe(0)
+})
+
 test('are fetched again when a token names a new one', async () => {
   await present()
   server.publish([first.publicKey, second.publicKey])

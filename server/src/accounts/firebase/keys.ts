@@ -9,7 +9,7 @@ import * as texts from '../../http/texts.ts'
  */
 export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
   let fresh = 0
-  let staleAt = 0
+  let fetchedAt = 0
   const keys = createRemoteJWKSet(url, {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: async (address, options) => {
@@ -20,9 +20,11 @@ export function createPublishedKeyLookup(url: URL): JWTVerifyGetKey {
   })
   return async (header, token) => {
     try {
-      if (Date.now() >= staleAt) {
+      const age = Date.now() - fetchedAt
+      // Negative where the clock has been set back.
+      if (age < 0 || age >= fresh * 1000) {
         await keys.reload()
-        staleAt = Date.now() + fresh * 1000
+        fetchedAt = Date.now()
       }
       return await keys(header, token)
     } catch (error) {
