@@ -30,9 +30,10 @@ export async function sendUpload(
   url: string,
   headers: Record<string, string>,
   upload: Upload,
+  docName = 'Brief',
 ): Promise<string> {
   const body = new FormData()
-  body.set('docName', 'Brief')
+  body.set('docName', docName)
   body.set('file', new Blob([Buffer.from(upload.bytes)]), 'brief.pdf')
   const reply = await fetch(url + paths.uploadDocument, {
     method: 'POST',
