@@ -8,8 +8,8 @@ const SKEW_MS = 5 * 60_000
 /**
  * Counts an attempt in one atomic statement. Returns 0, or the milliseconds until the next attempt is allowed; attempts that
  * are not allowed do not count. Implements the generic cell rate algorithm: each attempt moves `free_at_ms`, when nothing
- * counts any longer, ahead by `everyMs`. Where that
- * is later than attempts can move it, the clock has been set back, and counting starts anew.
+ * counts any longer, ahead by `everyMs`. Where that is later than attempts can move it, the clock has been set back, and
+ * counting starts anew.
  */
 export async function consumeAttempt(
   db: Kysely<Schema>,
