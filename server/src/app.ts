@@ -36,6 +36,7 @@ import { validate, type ZodTypeProvider } from './http/schemas.ts'
 import type { App, Service } from './http/service.ts'
 import { registerSlowClients, serverTimeouts } from './http/slowClients.ts'
 import { registerStopping } from './http/stopping.ts'
+import { registerWaiting } from './http/waiting.ts'
 import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
@@ -95,6 +96,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerConnections(app, limits, config)
   registerSlowClients(app, limits)
   await registerProtection(app, config, limits, template?.inlined)
+  registerWaiting(app, limits)
   await registerOrigins(app, config)
   await registerRateLimit(app, config)
   await registerOpenApi(app)

@@ -64,9 +64,11 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
     await storage.close()
     await database.close()
   })
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListenError(error, config)
-  })
+  await app
+    .listen({ host: config.host, port: config.port, backlog: limits.connections })
+    .catch((error: unknown) => {
+      throw explainListenError(error, config)
+    })
   const links = await createOperatorLinks(database, config)
   // Without a writable standard output, such as on a full disk, the service runs all the same.
   process.stdout.on('error', () => {})

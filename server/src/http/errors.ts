@@ -35,6 +35,13 @@ export class ServiceError extends Error {
   }
 }
 
+/** 503, for a service with more to do than it can. */
+export class Overloaded extends ServiceError {
+  constructor() {
+    super(503, texts.overloaded, { headers: { 'retry-after': '5' }, refusal: 'overload' })
+  }
+}
+
 /** 401, for a missing or invalid token. */
 export function unauthorized(cause?: unknown): ServiceError {
   return new ServiceError(401, texts.notSignedIn, {

@@ -11,6 +11,8 @@ const WINDOW_MS = 60_000
 export interface Limits {
   /** Event loop delay beyond which requests are rejected. */
   readonly eventLoopDelayMs: number
+  /** How long a request may wait for its turn before it is rejected. */
+  readonly waitMs: number
   /** Event loop delay beyond which pages are rendered in the browser only. */
   readonly renderingDelayMs: number
   /** How long an upload may stall. */
@@ -36,6 +38,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   eventLoopDelayMs: 1000,
+  waitMs: 1000,
   renderingDelayMs: 150,
   uploadStallMs: 30_000,
   // A browser's head arrives in one go, or after a few lost packets.

@@ -3,12 +3,9 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { brotliOptions } from './contentEncoding.ts'
-import { ServiceError } from './errors.ts'
+import { Overloaded } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { listSecurityHeaders } from './securityHeaders.ts'
-import * as texts from './texts.ts'
-
-const RETRY_AFTER_SECONDS = 5
 
 /** The hashes of the style sheets and scripts that pages contain, as sources of the content policy. */
 interface Inlined {
@@ -25,7 +22,6 @@ export async function registerProtection(
 ): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelayMs,
-    retryAfter: RETRY_AFTER_SECONDS,
     customError: Overloaded,
   })
   // Third-party analytics, which load only with consent (web/src/consent).
@@ -62,12 +58,6 @@ export async function registerProtection(
     encodings: ['br', 'gzip'],
     brotliOptions,
   })
-}
-
-class Overloaded extends ServiceError {
-  constructor() {
-    super(503, texts.overloaded, { refusal: 'overload' })
-  }
 }
 
 /** The origins of Google's sign-in API, which the browser calls. */

@@ -24,6 +24,7 @@ export const STAFF = 'mitarbeiter@betreiber.example'
 export const patientLimits: Limits = {
   ...defaultLimits,
   eventLoopDelayMs: Number.POSITIVE_INFINITY,
+  waitMs: Number.POSITIVE_INFINITY,
   renderingDelayMs: Number.POSITIVE_INFINITY,
   drainMs: 0,
   stopMs: 0,

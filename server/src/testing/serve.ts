@@ -10,4 +10,6 @@ process.env.PORT ??= await findFreePort()
 const { defaultLimits } = await import('../http/limits.ts')
 const { start } = await import('../start.ts')
 const never = Number.POSITIVE_INFINITY
-await start({ limits: { ...defaultLimits, eventLoopDelayMs: never, renderingDelayMs: never } })
+await start({
+  limits: { ...defaultLimits, eventLoopDelayMs: never, waitMs: never, renderingDelayMs: never },
+})

@@ -62,7 +62,8 @@ export function createPages(
     request: FastifyRequest,
   ): Promise<RenderedPage | null> {
     // Rendering must not be what drowns a busy service.
-    if (!renderPage || app.memoryUsage().eventLoopDelay > limits.renderingDelayMs) return null
+    const delayMs = Math.max(app.memoryUsage().eventLoopDelay, app.longestWaitMs())
+    if (!renderPage || delayMs > limits.renderingDelayMs) return null
     try {
       return await renderPage({
         url: url.href,

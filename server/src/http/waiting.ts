@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify'
+import { Overloaded } from './errors.ts'
+import type { Limits } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How long the request that is next in turn has waited. */
+    longestWaitMs(): number
+  }
+  interface FastifyContextConfig {
+    /** Of @fastify/under-pressure: what to do with requests to an overloaded service. */
+    pressureHandler?: () => void
+  }
+}
+
+/** How long a turn of the event loop begins requests at once. */
+const TURN_MS = 1
+/** So that a turn stays short, also while many are refused. */
+const REFUSED_PER_TURN = 5
+
+interface Waiting {
+  readonly since: number
+  readonly reply: FastifyReply
+  readonly done: HookHandlerDoneFunction
+}
+
+/**
+ * Begins requests a few per turn of the event loop, in the order of their arrival, and refuses with 503 those that have
+ * waited too long. Node accepts one connection per turn: if a turn served everyone who asks, those who wait to be accepted,
+ * health checks among them, would wait for minutes, and nothing would measure it. Requests whose client has left are
+ * dropped. Routes with a `pressureHandler` of their own do not wait.
+ */
+export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, 'waitMs'>): void {
+  const queue: Waiting[] = []
+  let turnEnd: number | null = null
+
+  function nextTurn(): void {
+    turnEnd = null
+    for (let refused = 0; ; ) {
+      const next = queue.shift()
+      if (next === undefined) return
+      if (next.reply.raw.destroyed) continue
+      const isLate = performance.now() - next.since > waitMs
+      if (!isLate || refused === REFUSED_PER_TURN) {
+        startTurn()
+        next.done()
+        return
+      }
+      next.done(new Overloaded())
+      refused += 1
+    }
+  }
+
+  function startTurn(): number {
+    setImmediate(nextTurn)
+    turnEnd = performance.now() + TURN_MS
+    return turnEnd
+  }
+
+  const hasTime = () => queue.length === 0 && performance.now() < (turnEnd ?? startTurn())
+
+  app.decorate('longestWaitMs', () => performance.now() - (queue[0]?.since ?? performance.now()))
+  app.addHook('onRequest', (request, reply, done) => {
+    const isExempt = request.routeOptions.config.pressureHandler !== undefined
+    if (isExempt || hasTime()) done()
+    else queue.push({ since: performance.now(), reply, done })
+  })
+}
