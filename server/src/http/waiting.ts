@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers'
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify'
 import { Overloaded } from './errors.ts'
 import type { Limits } from './limits.ts'
@@ -32,17 +34,28 @@ interface Waiting {
  */
 export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, 'waitMs'>): void {
   const queue: Waiting[] = []
-  let turnEnd: number | null = null
+  let turn = -1
+  let turnEnd = 0
 
-  function nextTurn(): void {
-    turnEnd = null
+  /** Returns whether requests may still begin in this turn. */
+  function hasTime(): boolean {
+    const { loopCount } = performance.nodeTiming.uvMetricsInfo
+    if (loopCount !== turn) {
+      turn = loopCount
+      turnEnd = performance.now() + TURN_MS
+    }
+    return performance.now() < turnEnd
+  }
+
+  /** Refuses the first few if they are late, and begins one. */
+  function continueQueue(): void {
     for (let refused = 0; ; ) {
       const next = queue.shift()
       if (next === undefined) return
       if (next.reply.raw.destroyed) continue
       const isLate = performance.now() - next.since > waitMs
       if (!isLate || refused === REFUSED_PER_TURN) {
-        startTurn()
+        if (queue.length > 0) setImmediate(continueQueue)
         next.done()
         return
       }
@@ -51,18 +64,11 @@ export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, '
     }
   }
 
-  function startTurn(): number {
-    setImmediate(nextTurn)
-    turnEnd = performance.now() + TURN_MS
-    return turnEnd
-  }
-
-  const hasTime = () => queue.length === 0 && performance.now() < (turnEnd ?? startTurn())
-
   app.decorate('longestWaitMs', () => performance.now() - (queue[0]?.since ?? performance.now()))
   app.addHook('onRequest', (request, reply, done) => {
     const isExempt = request.routeOptions.config.pressureHandler !== undefined
-    if (isExempt || hasTime()) done()
-    else queue.push({ since: performance.now(), reply, done })
+    if (isExempt || (queue.length === 0 && hasTime())) done()
+    else if (queue.push({ since: performance.now(), reply, done }) === 1)
+      setImmediate(continueQueue)
   })
 }
