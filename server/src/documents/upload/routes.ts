@@ -17,9 +17,13 @@ import { drainRequest } from './receive.ts'
 import { createUploadSlots } from './slots.ts'
 import { createTemporaryFolders } from './temporary.ts'
 
-const UPLOADS_AT_ONCE = 64
-/** A page sends a few files at once, and people have several pages open. */
-const UPLOADS_PER_ACCOUNT = 12
+const SLOTS = {
+  shared: 64,
+  // Each may take a file's size of disk.
+  forSingle: 192,
+  // A page sends a few files at once, and people have several pages open.
+  perAccount: 12,
+}
 
 /** Registers uploading. Errors are replied as text, as specified. */
 export async function registerUpload(
@@ -29,7 +33,7 @@ export async function registerUpload(
 ): Promise<void> {
   const { config, callerOf } = service
   const folders = createTemporaryFolders(join(config.dataDir, 'uploads'))
-  const slots = createUploadSlots(UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT)
+  const slots = createUploadSlots(SLOTS)
   app.addHook('onReady', () => folders.removeStale())
   const schema = {
     summary:

@@ -5,7 +5,7 @@ const account = (subject: string) => ({ issuer: 'hausblick', subject, email: 'sa
 const busy = expect.objectContaining({ statusCode: 503, headers: { 'retry-after': '5' } })
 
 test('limits concurrent uploads in total and per account', () => {
-  const slots = createUploadSlots(3, 2)
+  const slots = createUploadSlots({ shared: 3, forSingle: 0, perAccount: 2 })
   const releaseA = slots.acquire(account('a'))
   slots.acquire(account('a'))
   expect(() => slots.acquire(account('a'))).toThrow(busy)
@@ -16,4 +16,16 @@ test('limits concurrent uploads in total and per account', () => {
   releaseA()
   slots.acquire(account('a'))
   expect(() => slots.acquire(account('d'))).toThrow(busy)
+})
+
+test('keeps slots for accounts that have none', () => {
+  const slots = createUploadSlots({ shared: 2, forSingle: 2, perAccount: 2 })
+  slots.acquire(account('a'))
+  slots.acquire(account('a'))
+  const releaseB = slots.acquire(account('b'))
+  expect(() => slots.acquire(account('b'))).toThrow(busy)
+  slots.acquire(account('c'))
+  expect(() => slots.acquire(account('d'))).toThrow(busy)
+  releaseB()
+  slots.acquire(account('d'))
 })

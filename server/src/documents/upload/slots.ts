@@ -2,15 +2,24 @@ import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 
-/** Limits the uploads that run at once in this process, in total and per account, so that no account takes every slot. */
+/**
+ * Limits the uploads that run at once in this process, in total and per account. Slots beyond the shared ones are for an
+ * account's only upload: a few accounts that send slowly may hold all shared slots for minutes.
+ */
 export interface UploadSlots {
   /** Takes a slot and returns the function that frees it. Throws a ServiceError (503) where none is free. */
   acquire({ issuer, subject }: Account): () => void
 }
 
+export interface SlotCounts {
+  readonly shared: number
+  readonly forSingle: number
+  readonly perAccount: number
+}
+
 const RETRY_AFTER_SECONDS = 5
 
-export function createUploadSlots(most: number, mostPerAccount: number): UploadSlots {
+export function createUploadSlots({ shared, forSingle, perAccount }: SlotCounts): UploadSlots {
   const taken = new Map<string, number>()
   let sum = 0
   const count = (key: string, by: 1 | -1) => {
@@ -22,7 +31,8 @@ export function createUploadSlots(most: number, mostPerAccount: number): UploadS
   return {
     acquire: ({ issuer, subject }) => {
       const key = JSON.stringify([issuer, subject])
-      if (sum >= most || (taken.get(key) ?? 0) >= mostPerAccount) throw noSlot()
+      const own = taken.get(key) ?? 0
+      if (own >= perAccount || sum >= shared + (own === 0 ? forSingle : 0)) throw noSlot()
       count(key, 1)
       return () => count(key, -1)
     },
