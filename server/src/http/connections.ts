@@ -2,15 +2,20 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { clientOf } from './attemptLimits/client.ts'
-import { ServiceError } from './errors.ts'
+import { Overloaded, ServiceError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import * as texts from './texts.ts'
 
 const WARNING_INTERVAL_MS = 60_000
 const RETRY_AFTER_SECONDS = '5'
 
+/** How many connections beyond the limit are told so, and how soon they must ask. */
+const TOLD = 200
+const TOLD_WITHIN_MS = 2000
+
 /**
- * Limits the connections in total and per client, and the concurrent requests per client. Excess connections are closed
+ * Limits the connections in total and per client, and the concurrent requests per client. Beyond the total, the next
+ * connections receive 503 to their first request, and are closed. Others, and those of a client with too many, are closed
  * without a reply, which is cheapest; excess requests receive 429. Behind proxies, which limit connections themselves, only
  * requests are counted per client.
  */
@@ -25,8 +30,27 @@ export function registerConnections(
     warnedAt = performance.now()
     app.log.warn('rejecting connections: total or per-client limit reached')
   }
-  app.server.maxConnections = connections
+  app.server.maxConnections = connections + TOLD
   app.server.on('drop', warn)
+
+  const excess = new WeakSet<Socket>()
+  let total = 0
+  app.server.on('connection', (socket: Socket) => {
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+    })
+    if (total <= connections) return
+    warn()
+    excess.add(socket)
+    const late = setTimeout(() => socket.destroy(), TOLD_WITHIN_MS)
+    socket.once('data', () => clearTimeout(late)).once('close', () => clearTimeout(late))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!excess.has(request.socket)) return
+    reply.header('connection', 'close')
+    if (request.routeOptions.config.pressureHandler === undefined) throw new Overloaded()
+  })
 
   const open = createCounter(perClient)
   if (trustProxy === 0)
