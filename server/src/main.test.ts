@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { version } from './config/version.ts'
 import type { SqlDialect } from './database/columnTypes.ts'
+import { serviceTimeouts } from './database/timeouts.ts'
 import { newDatabaseUrls } from './testing/databases.ts'
 import { retryWhileBusy } from './testing/documents/sending.ts'
 import { newFolders } from './testing/folders.ts'
 import { findFreePort } from './testing/freePort.ts'
+import { startPostgresProxy } from './testing/postgresProxy.ts'
 import { runService } from './testing/process.ts'
 
 const newFolder = newFolders()
@@ -29,6 +32,23 @@ describe.each<SqlDialect>(['sqlite', 'postgres'])('the service (%s)', (dialect) 
     expect(stdout).toMatch(`${address}/signup?cid=betreiber%40hausblick.test&token=`)
     expect(stderr).toBe('')
     expect(status).toBe(0)
+  })
+})
+
+describe('the service with a database that is slow to answer', () => {
+  const newUrl = newDatabaseUrls('postgres')
+
+  test('waits for it at start', async () => {
+    const proxy = await startPostgresProxy(await newUrl())
+    proxy.fallSilent()
+    const settings = { PORT: await findFreePort(), DATABASE_URL: proxy.url, LOG_LEVEL: 'warn' }
+    const service = runService(await newFolder(), settings)
+    await expect.poll(proxy.connections).toBeGreaterThan(0)
+    // Longer than a call would wait for a new connection.
+    await Promise.race([service.ended, setTimeout(2 * serviceTimeouts.connectMs)])
+    proxy.speak()
+    await service.printed('Hausblick läuft unter')
+    expect((await service.stop()).status).toBe(0)
   })
 })
 

@@ -14,7 +14,7 @@ import { restrictPermissions } from './config/restrictPermissions.ts'
 import { version } from './config/version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { serviceTimeouts } from './database/timeouts.ts'
+import { commandTimeouts, serviceTimeouts } from './database/timeouts.ts'
 import { ensureDemoCustomer } from './demo/ensure.ts'
 import { ensureDemoDocuments } from './demo/ensureDocuments.ts'
 import { reportConfinement } from './documents/intake/confinement.ts'
@@ -41,7 +41,9 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`)
   await restrictPermissions(config)
   const { databaseUrl, databaseConnections } = config
-  const database = await openDatabase(databaseUrl, serviceTimeouts, databaseConnections)
+  // While nobody waits for an answer, a slow database is no reason to give up.
+  const timeouts = { ...commandTimeouts }
+  const database = await openDatabase(databaseUrl, timeouts, databaseConnections)
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })
@@ -69,6 +71,7 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
     .catch((error: unknown) => {
       throw explainListenError(error, config)
     })
+  Object.assign(timeouts, serviceTimeouts)
   const links = await createOperatorLinks(database, config)
   // Without a writable standard output, such as on a full disk, the service runs all the same.
   process.stdout.on('error', () => {})

@@ -25,6 +25,7 @@ const POSTGRES = /^postgres(?:ql)?:\/\//
 /**
  * Opens `sqlite:FILE` or `postgres://…` without migrating. PostgreSQL is not contacted before the first query.
  *
+ * @param timeouts those of PostgreSQL may change while it is open
  * @param connections PostgreSQL: the most that are open at once
  */
 export async function openDatabase(

@@ -7,6 +7,8 @@ import { findFreePort } from './freePort.ts'
 export interface PostgresProxy {
   /** The database's url through the proxy. */
   readonly url: string
+  /** How many connections are open. */
+  connections(): number
   /** Resets every connection and refuses new ones, as after a crash. */
   leave(): Promise<void>
   /** Listens again on the same port. */
@@ -59,6 +61,8 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   })
   return {
     url: url.href,
+    // Each has two sockets.
+    connections: () => sockets.size / 2,
     leave,
     comeBack: () => listen(port),
     fallSilent: () => {

@@ -20,7 +20,8 @@ export interface PoolState {
  * closed by the server, in use or idle.
  */
 export class ConnectionPool {
-  readonly #settings: pg.ClientConfig
+  /** Returns the settings of a new connection. */
+  readonly #settings: () => pg.ClientConfig
   readonly #timeouts: DatabaseTimeouts
   readonly #pool: pg.Pool
   readonly #openedAt = new WeakMap<pg.ClientBase, number>()
@@ -29,20 +30,20 @@ export class ConnectionPool {
 
   constructor(settings: pg.ClientConfig, timeouts: DatabaseTimeouts, connections: number) {
     this.#timeouts = timeouts
-    this.#settings = {
+    const clientSettings = () => ({
       ...settings,
       connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    }
-    const clientSettings = this.#settings
+    })
+    this.#settings = clientSettings
     this.#pool = new pg.Pool({
       max: connections,
       // For the pool, the wait for a free connection; its clients have a connection timeout of their own.
       connectionTimeoutMillis: timeouts.poolMs,
       Client: class extends pg.Client {
         constructor() {
-          super(clientSettings)
+          super(clientSettings())
         }
       },
     })
@@ -114,7 +115,7 @@ export class ConnectionPool {
 
   /** Returns whether PostgreSQL accepts a connection, or refuses it only for having too many. */
   async #isReachable(): Promise<boolean> {
-    const client = new pg.Client(this.#settings)
+    const client = new pg.Client(this.#settings())
     client.on('error', () => {})
     try {
       await client.connect()
