@@ -65,3 +65,18 @@ test('pages wait for a slow reader and end when it disconnects', async () => {
   asked.destroy()
   await read.ended.promise
 })
+
+test('others wait for few pages, however many readers there are', async () => {
+  const readers = 50
+  const asked = Array.from({ length: readers }, () =>
+    request(`${url}/endless`, (reply) => reply.resume()).on('error', () => {}),
+  )
+  for (const reader of asked) reader.end()
+  await expect.poll(() => read.pages).toBeGreaterThan(10 * readers)
+  await fetch(`${url}/0`)
+  const before = read.pages
+  const rounds = 5
+  for (let round = 0; round < rounds; round++) await (await fetch(`${url}/0`)).text()
+  expect(read.pages - before).toBeLessThan((rounds * readers) / 2)
+  for (const reader of asked) reader.destroy()
+})

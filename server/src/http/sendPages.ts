@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 
 /**
  * Streams the rows of all pages, some of which may be empty, as one JSON array. A page is read only when the client has taken
- * the previous ones, so memory use is bounded; a client that disconnects ends the iteration.
+ * the previous ones, so memory use is bounded; a client that disconnects ends the iteration. All replies together read one page
+ * per turn of the event loop, so that others wait for one page, however many replies there are.
  */
 export function sendPages<Row>(
   reply: FastifyReply,
@@ -23,6 +25,15 @@ async function* toJson<Row>(
     if (rows.length === 0) continue
     yield before + JSON.stringify(write(rows)).slice(1, -1)
     before = ','
+    await nextTurn()
   }
   yield before === '[' ? '[]' : ']'
+}
+
+let lastTurn = Promise.resolve()
+
+/** Resolves in a turn of the event loop that no other reply has. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
 }
