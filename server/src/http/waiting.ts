@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** How long a turn of the event loop begins requests at once. */
+/** For how long of a turn of the event loop requests begin as they arrive. */
 const TURN_MS = 1
-/** So that a turn stays short, also while many are refused. */
+/** Few, so that refusals leave time for work. */
 const REFUSED_PER_TURN = 5
 
 interface Waiting {
@@ -28,9 +28,9 @@ interface Waiting {
 
 /**
  * Begins requests a few per turn of the event loop, in the order of their arrival, and refuses with 503 those that have
- * waited too long. Node accepts one connection per turn: if a turn served everyone who asks, those who wait to be accepted,
- * health checks among them, would wait for minutes, and nothing would measure it. Requests whose client has left are
- * dropped. Routes with a `pressureHandler` of their own do not wait.
+ * waited too long. Node accepts one connection per turn: if a turn served everyone who asks, newcomers, health checks among
+ * them, would wait for minutes to be accepted, which nothing measures. Requests whose client has left are dropped. Routes
+ * with a `pressureHandler` of their own do not wait.
  */
 export function registerWaiting(app: FastifyInstance, { waitMs }: Pick<Limits, 'waitMs'>): void {
   const queue: Waiting[] = []
