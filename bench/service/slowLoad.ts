@@ -36,10 +36,12 @@ let number = 0
 
 function openOne(kind: SlowKind, given: SlowOrder): void {
   number += 1
+  // Others are opened before this one is connected.
+  const own = number
   const socket = connect({
     port: given.port,
     host: '127.0.0.1',
-    localAddress: addressOf(kind, number),
+    localAddress: addressOf(kind, own),
   })
   open[kind].add(socket)
   let outcome = NO_REPLY
@@ -50,7 +52,7 @@ function openOne(kind: SlowKind, given: SlowOrder): void {
   socket.on('error', (error: NodeJS.ErrnoException) => {
     if (outcome === NO_REPLY) outcome = error.code ?? outcome
   })
-  socket.once('connect', () => socket.write(firstBytesOf(kind, number, given.tokens)))
+  socket.once('connect', () => socket.write(firstBytesOf(kind, own, given.tokens)))
   if (kind !== 'reader') socket.on('data', note)
   const step = setInterval(() => {
     if (socket.connecting) return
