@@ -16,6 +16,7 @@ await start({
   limits: {
     ...defaultLimits,
     eventLoopDelayMs: never,
+    waitMs: never,
     renderingDelayMs: never,
     uploadStallMs: DAY_MS,
     headMs: MOST_HEAD_MS,
