@@ -16,13 +16,13 @@ export function readOrCreateSecret(dataDir: string): string {
 
 function createSecret(file: string): void {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600 })
   try {
+    writeFileSync(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flush: true })
     // Linking is atomic: of concurrent processes one wins, and none reads a half-written secret.
     linkSync(draft, file)
   } catch (error) {
     if (!existsSync(file)) throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
 }

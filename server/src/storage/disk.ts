@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import {
-  link,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { link, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createDiskId, readDiskId } from './diskId.ts'
 import { checkStorageKey, isStorageKey } from './key.ts'
 import { NothingStored, type Storage, type StoredFile, type StoredObject } from './storage.ts'
+import { syncFolder } from './syncFolder.ts'
 import { verifyChecksum } from './verifyChecksum.ts'
 
 /** On the same file system as the documents, so that finishing a file is one link. */
@@ -154,13 +145,6 @@ function createEnsureFolder(root: string): (folder: string) => Promise<void> {
       throw error
     })
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders as files, and persists names by itself.
-  if (process.platform === 'win32') return
-  await using handle = await open(folder)
-  await handle.sync()
 }
 
 async function* objectsIn(folder: string): AsyncGenerator<StoredObject> {
