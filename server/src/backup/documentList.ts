@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
 import type { Checksum } from '../storage/verifyChecksum.ts'
 import type { TablePart } from './parts.ts'
 
@@ -16,11 +15,9 @@ export interface ListedDocument extends Checksum {
 /** The documents of a snapshot, kept in a temporary file, so that the snapshot need not stay open until all are copied. */
 export class DocumentList {
   readonly #path: string
-  readonly #file
 
   constructor(path: string) {
     this.#path = path
-    this.#file = createWriteStream(path, { mode: 0o600 })
   }
 
   /** Adds the documents among these rows. */
@@ -30,16 +27,20 @@ export class DocumentList {
     const lines = rows.map(
       (row) => `${JSON.stringify(positions.map((position) => row[position]))}\n`,
     )
-    if (!this.#file.write(lines.join(''))) await once(this.#file, 'drain')
+    await this.#append(lines.join(''))
   }
 
   /** Yields all documents, once no more are added. */
   async *read(): AsyncGenerator<ListedDocument> {
-    this.#file.end()
-    await finished(this.#file)
+    // There may have been none.
+    await this.#append('')
     for await (const line of createInterface({ input: createReadStream(this.#path) })) {
       const [key, fileName, size, sha256] = JSON.parse(line)
       yield { key, fileName, size, sha256 }
     }
+  }
+
+  async #append(lines: string): Promise<void> {
+    await appendFile(this.#path, lines, { mode: 0o600 })
   }
 }
