@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { open, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
@@ -19,6 +16,7 @@ import { newFolders } from '../testing/folders.ts'
 import { csvOf } from '../testing/import/csv.ts'
 import { writeFiles } from '../testing/import/importing.ts'
 import { runImport } from '../testing/import/runImport.ts'
+import { fillDisk, mountSmallDisk } from '../testing/smallDisk.ts'
 import { migrate } from './migrate.ts'
 import { isNoSpace } from './noSpace.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -89,42 +87,17 @@ describe('a full database', () => {
   })
 })
 
-/** A file system of 48 MB, where the machine allows mounting one. */
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'hausblick-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'hausblick-test', folder], {
-      stdio: 'ignore',
-    })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return null
-  }
-}
-
-const disk = mountSmallDisk()
+const disk = mountSmallDisk(48)
 afterAll(async () => {
-  if (disk === null) return
   await Promise.all(opened.splice(0).map((database) => database.close()))
-  execFileSync('umount', ['-l', disk])
-  rmSync(disk, { recursive: true })
+  disk?.unmount()
 })
-
-async function fillDisk(file: string): Promise<void> {
-  await using handle = await open(file, 'w')
-  for (const size of [1024 * 1024, 4096])
-    for (;;) {
-      const written = await handle.write(Buffer.alloc(size)).catch(() => null)
-      if (written?.bytesWritten !== size) break
-    }
-}
 
 // Skipped where mounting is not permitted, as in most containers.
 test.skipIf(disk === null)(
   'a full disk, on a file system of its own',
   async () => {
-    const folder = disk ?? ''
+    const folder = disk?.folder ?? ''
     const { app, database, headers, readiness } = await startIn(folder)
     const customer = { kind: 'customer', customerId: 'A' } as const
     await database.db.insertInto('customer').values(newCustomer).execute()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { syncFolder } from '../storage/syncFolder.ts'
 import { composeMessage, type SendMail } from './mail.ts'
 
 /**
@@ -20,8 +21,15 @@ export function createFileSender(
     const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID()}.eml`
     // Renamed once complete, for whoever watches the folder.
     const draft = join(folder, `${file}.draft`)
-    await writeFile(draft, content, { mode: 0o600 })
-    await rename(draft, join(folder, file))
+    try {
+      await writeFile(draft, content, { mode: 0o600, flush: true })
+      await rename(draft, join(folder, file))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    // The mail is about to be deleted from the database.
+    await syncFolder(folder)
     written(file)
   }
 }
