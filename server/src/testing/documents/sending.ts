@@ -14,13 +14,13 @@ export interface Upload {
   readonly sha256: string
 }
 
-/** Creates an upload of a PDF with random bytes. */
-export function newUpload(): Upload {
+/** Creates an upload of a PDF with random bytes, of a random length unless it is given. */
+export function newUpload(length = randomInt(MAX_BYTES)): Upload {
   const bytes = rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
-    stream('', randomBytes(randomInt(MAX_BYTES))),
+    stream('', randomBytes(length)),
   ])
   return { key: randomUUID(), bytes, sha256: sha256(bytes) }
 }

@@ -9,7 +9,14 @@ import { addDocument } from '../../documents/add/addDocument.ts'
 import { signIn } from '../accounts.ts'
 import { sha256 } from '../documents/sending.ts'
 import { rawPdf } from '../texts/pdfs.ts'
-import { type Effect, expectSame, type Operation, type Site, type Target } from './operation.ts'
+import {
+  type Effect,
+  expectSame,
+  type Operation,
+  requireSuccess,
+  type Site,
+  type Target,
+} from './operation.ts'
 
 const STAFF = 'mitarbeiter@betreiber.example'
 const CUSTOMER = 'K-1'
@@ -36,8 +43,7 @@ export function createFilings(): Operation<Received> {
       return { number: await receive(site, name), name, headers: await headers }
     },
     send: async (target, received) => {
-      const reply = await file(target, received)
-      if (!reply.ok) throw new Error(`${reply.status}`)
+      await requireSuccess(await file(target, received))
     },
     find: findFiled,
     repeat: async (target, received) => {

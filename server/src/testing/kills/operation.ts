@@ -38,3 +38,9 @@ export interface Operation<Item> {
 export function expectSame(what: string, found: unknown, expected: unknown): string[] {
   return found === expected ? [] : [`${what} is ${found} and not ${expected}`]
 }
+
+/** Reads a reply; throws its status and text unless it is one of success. */
+export async function requireSuccess(reply: Response): Promise<void> {
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.status}: ${text}`)
+}

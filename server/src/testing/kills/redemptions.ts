@@ -6,7 +6,14 @@ import { lockCustomers } from '../../customers/store.ts'
 import { signIn } from '../accounts.ts'
 import { readLink } from '../browser.ts'
 import { asAnyClient, behindProxy } from './asAnyClient.ts'
-import { type Effect, expectSame, type Operation, type Site, type Target } from './operation.ts'
+import {
+  type Effect,
+  expectSame,
+  type Operation,
+  requireSuccess,
+  type Site,
+  type Target,
+} from './operation.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 
@@ -37,15 +44,16 @@ export const redemptions: Operation<Redeemer> = {
     return { email, headers, rival, invitation }
   },
   send: async (target, { headers, invitation }) => {
-    const reply = await redeem(target, headers, invitation)
-    if (!reply.ok) throw new Error(`${reply.status}`)
+    await requireSuccess(await redeem(target, headers, invitation))
   },
   find: findLink,
   repeat: async (target, { headers, rival, invitation }, wasWhole) => {
     const reply = await fetch(target.url + paths.me, { headers: { ...headers } })
     const { customerId } = meReply.parse(await reply.json())
     const repeated = await redeem(target, headers, invitation)
+    await repeated.text()
     const stolen = await redeem(target, rival, invitation)
+    await stolen.text()
     return [
       ...expectSame('the account’s customer', customerId, wasWhole ? CUSTOMER.customerId : ''),
       ...expectSame('the repeated redemption', repeated.status, 200),
@@ -79,11 +87,9 @@ async function findLink(
 }
 
 async function redeem({ url }: Target, headers: Headers, invitation: object): Promise<Response> {
-  const reply = await fetch(url + paths.linkCustomerIdToEmail, {
+  return await fetch(url + paths.linkCustomerIdToEmail, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', ...asAnyClient() },
     body: JSON.stringify(invitation),
   })
-  await reply.text()
-  return reply
 }

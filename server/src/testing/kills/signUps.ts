@@ -5,7 +5,14 @@ import { hashToken } from '../../accounts/invitations/token.ts'
 import { lockCustomers } from '../../customers/store.ts'
 import { PASSWORD, readLink } from '../browser.ts'
 import { asAnyClient, behindProxy } from './asAnyClient.ts'
-import { type Effect, expectSame, type Operation, type Site, type Target } from './operation.ts'
+import {
+  type Effect,
+  expectSame,
+  type Operation,
+  requireSuccess,
+  type Site,
+  type Target,
+} from './operation.ts'
 
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 
@@ -26,9 +33,7 @@ export const signUps: Operation<Invited> = {
     return { email: `${randomUUID()}@example.de`, ...readLink(link) }
   },
   send: async (target, invited) => {
-    const reply = await signUp(target, invited)
-    await reply.text()
-    if (!reply.ok) throw new Error(`${reply.status}`)
+    await requireSuccess(await signUp(target, invited))
   },
   find: findAccount,
   repeat: async (target, invited, wasWhole) => {
