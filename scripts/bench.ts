@@ -13,7 +13,7 @@ const options = given.filter((name) => name.startsWith('--'))
 
 if (options.includes('--help') || chosen.some((name) => !names.includes(name))) {
   process.stdout.write(
-    `npm run bench             all measurements: ${names.join(', ')}\nnpm run bench -- NAME…    only these\n\nallDocuments and documentsPage take --documents=COUNT, by default a million.\nkills, retries, anyInput and backups take --count=COUNT, and kills --what=NAME for one of its operations.\noverload takes --seconds=COUNT (300) and --documents=COUNT (500), slowClients --seconds=COUNT (20) and --rounds=COUNT (3).\nfastMotion takes --what=NAME for one of its nights or jumps, --timers=fast or real, --speed=TIMES (300) and --hours=COUNT.\n`,
+    `npm run bench             all measurements: ${names.join(', ')}\nnpm run bench -- NAME…    only these\n\nallDocuments and documentsPage take --documents=COUNT, by default a million.\nkills, retries, anyInput and backups take --count=COUNT, and kills --what=NAME for one of its operations, as does\nioErrors, which also takes --every=COUNT.\noverload takes --seconds=COUNT (300) and --documents=COUNT (500), slowClients --seconds=COUNT (20) and --rounds=COUNT (3).\nfastMotion takes --what=NAME for one of its nights or jumps, --timers=fast or real, --speed=TIMES (300) and --hours=COUNT.\n`,
   )
   process.exitCode = options.includes('--help') ? 0 : 1
 } else {

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { newFolders } from '../folders.ts'
+import { redemptions } from '../kills/redemptions.ts'
+import { createExport } from './commands.ts'
+import { failCalls } from './failCalls.ts'
+import { failCommand } from './failCommand.ts'
+
+const newFolder = newFolders()
+/** Attaching to a process needs root, or a system that allows it. */
+const canTrace =
+  process.getuid?.() === 0 && spawnSync('strace', ['--version'], { stdio: 'ignore' }).status === 0
+
+// `npm run bench -- ioErrors` lets every write and sync fail.
+test.skipIf(!canTrace)(
+  'a service whose syncs fail acknowledges nothing, reads on, and recovers without a restart',
+  async () => {
+    const syncs = [{ threads: 'main', calls: ['fsync'] }] as const
+    const folder = await newFolder()
+    const { faults, counts } = await failCalls(folder, redemptions, { walks: syncs })
+    expect(faults).toEqual([])
+    expect(counts['fsync (main)']).toBeGreaterThan(0)
+  },
+  120_000,
+)
+
+test.skipIf(!canTrace)(
+  'an export syncs its file, then its name, and is absent if either fails',
+  async () => {
+    const command = await createExport(await newFolder())
+    const walks = [{ calls: ['fsync'] }, { calls: ['rename'] }]
+    const { faults, counts } = await failCommand({ ...command, walks })
+    expect(faults).toEqual([])
+    expect(counts).toEqual({ fsync: 2, rename: 1 })
+  },
+  120_000,
+)
