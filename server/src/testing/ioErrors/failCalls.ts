@@ -37,25 +37,15 @@ interface Step extends Omit<Failures, 'error'> {
 /** An operation makes fewer calls of a kind, so that a walk through them ends before. */
 const MOST_CALLS = 400
 const DATABASE = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate']
-const FILES = [
-  'mkdir',
-  'openat',
-  'write',
-  'fsync',
-  'fdatasync',
-  'link',
-  'rename',
-  'unlink',
-  'rmdir',
-]
-const UNREMOVED = new Set(['unlink', 'rmdir'])
+const MAKING = ['mkdir', 'openat', 'write', 'fsync', 'fdatasync', 'link', 'rename']
+const REMOVING = ['unlink', 'rmdir']
 
 /** SQLite writes in the main thread, everything else in the workers. */
 const walksOfServices: readonly Step[] = [
   ...DATABASE.map((call) => ({ threads: 'main' as const, calls: [call] })),
-  ...FILES.map((call) => ({ threads: 'workers' as const, calls: [call] })),
+  ...[...MAKING, ...REMOVING].map((call) => ({ threads: 'workers' as const, calls: [call] })),
 ]
-const ALL: readonly Step[] = [
+const TOGETHER: readonly Step[] = [
   { threads: 'main', calls: ['fsync', 'fdatasync'] },
   { threads: 'main', calls: DATABASE },
   // Without `write`: see `isSignal`.
@@ -74,7 +64,8 @@ export async function failCalls<Item>(
     told = () => {},
     every = 1,
     walks = walksOfServices,
-  }: Walking & { walks?: readonly Step[] } = {},
+    together = TOGETHER,
+  }: Walking & { walks?: readonly Step[]; together?: readonly Step[] } = {},
 ): Promise<IoFindings> {
   const start = await newServices(folder, operation.environment)
   const counts: Record<string, number> = {}
@@ -115,7 +106,7 @@ export async function failCalls<Item>(
     if (isBroken || isKilled || service.hasEnded()) {
       await service.kill()
       service = await start()
-    } else if (!failing.calls.some((call) => UNREMOVED.has(call))) {
+    } else if (!failing.calls.some((call) => REMOVING.includes(call))) {
       const left = (await listLeft(folder)).filter((file) => !before.includes(file))
       for (const file of left) tell(`${file} was left behind`)
     }
@@ -174,7 +165,7 @@ export async function failCalls<Item>(
       told(`${name}: ${counts[name]}`)
     }
     for (const error of ['EIO', 'ENOSPC'] as const)
-      for (const step of ALL) {
+      for (const step of together) {
         const name = `all (${step.threads}, ${error})`
         const before = refused
         count(name, await attempt(step, error))
