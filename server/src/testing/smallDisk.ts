@@ -11,8 +11,8 @@ export interface SmallDisk {
 }
 
 /** Mounts a file system of so many megabytes; null where the machine does not allow mounting, as in most containers. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
-  const folder = mkdtempSync(join(tmpdir(), 'hausblick-disk-'))
+export function mountSmallDisk(megabytes: number, parent = tmpdir()): SmallDisk | null {
+  const folder = mkdtempSync(join(parent, 'hausblick-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'hausblick-test', folder]
   try {
     execFileSync('mount', options, { stdio: 'ignore' })

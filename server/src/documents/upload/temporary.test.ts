@@ -5,6 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolders } from '../../testing/folders.ts'
+import { mountSmallDisk, type SmallDisk } from '../../testing/smallDisk.ts'
 import { createTemporaryFolders } from './temporary.ts'
 
 const newFolder = newFolders()
@@ -19,6 +20,25 @@ test('removes a folder after use, on failure as well', async () => {
   })
   expect(used.startsWith(root)).toBe(true)
   await expect(withFolder(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await readdir(root)).toEqual([])
+})
+
+const probe = mountSmallDisk(1)
+probe?.unmount()
+
+// Skipped where mounting is not permitted, as in most containers.
+test.skipIf(probe === null)('removes a folder later that could not be removed', async () => {
+  const root = join(await newFolder(), 'uploads')
+  const { withFolder } = createTemporaryFolders(root)
+  const mounted: (SmallDisk | null)[] = []
+  // What is mounted in a folder keeps it from being removed.
+  const used = withFolder(async (folder) => mounted.push(mountSmallDisk(1, folder)))
+  await expect(used).rejects.toThrow(/EBUSY/)
+  expect(await readdir(root)).toHaveLength(1)
+  for (const disk of mounted) disk?.unmount()
+  await withFolder(async () => {
+    expect(await readdir(root)).toHaveLength(1)
+  })
   expect(await readdir(root)).toEqual([])
 })
 

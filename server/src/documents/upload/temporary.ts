@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Folders that hold uploads until they are stored as documents. */
 export interface TemporaryFolders {
-  /** Calls `use` with a new empty folder and removes the folder afterwards. */
+  /** Calls `use` with a new empty folder and removes the folder afterwards, or if that fails, with the next one. */
   withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result>
   /** Removes the folders of processes that died during an upload. */
   removeStale(): Promise<void>
@@ -15,14 +15,21 @@ const NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
 const STALE_MS = 24 * 60 * 60 * 1000
 
 export function createTemporaryFolders(root: string): TemporaryFolders {
+  const unremoved = new Set<string>()
+  const remove = async (folder: string) => {
+    unremoved.add(folder)
+    await rm(folder, { recursive: true, force: true })
+    unremoved.delete(folder)
+  }
   return {
     withFolder: async (use) => {
+      for (const folder of unremoved) await remove(folder).catch(() => undefined)
       await mkdir(root, { recursive: true, mode: 0o700 })
       const folder = await mkdtemp(join(root, `${hostname()}.${process.pid}.`))
       try {
         return await use(folder)
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await remove(folder)
       }
     },
     removeStale: async () => {
