@@ -106,11 +106,13 @@ export async function failCalls<Item>(
     if (isBroken || isKilled || service.hasEnded()) {
       await service.kill()
       service = await start()
-    } else if (!failing.calls.some((call) => REMOVING.includes(call))) {
+    }
+    await check(item, refusal === null, tell)
+    // By now another upload has removed what could not be removed.
+    if (!isKilled && !isBroken && !failing.calls.some((call) => REMOVING.includes(call))) {
       const left = (await listLeft(folder)).filter((file) => !before.includes(file))
       for (const file of left) tell(`${file} was left behind`)
     }
-    await check(item, refusal === null, tell)
     items.push(item)
     return calls
   }
