@@ -13,7 +13,15 @@ const options = given.filter((name) => name.startsWith('--'))
 
 if (options.includes('--help') || chosen.some((name) => !names.includes(name))) {
   process.stdout.write(
-    `npm run bench             all measurements: ${names.join(', ')}\nnpm run bench -- NAME…    only these\n\nallDocuments and documentsPage take --documents=COUNT, by default a million.\nkills, retries, anyInput and backups take --count=COUNT, and kills --what=NAME for one of its operations, as does\nioErrors, which also takes --every=COUNT.\noverload takes --seconds=COUNT (300) and --documents=COUNT (500), slowClients --seconds=COUNT (20) and --rounds=COUNT (3).\nfastMotion takes --what=NAME for one of its nights or jumps, --timers=fast or real, --speed=TIMES (300) and --hours=COUNT.\n`,
+    `npm run bench             all measurements: ${names.join(', ')}
+npm run bench -- NAME…    only these
+
+allDocuments and documentsPage take --documents=COUNT, by default a million.
+kills, retries, anyInput and backups take --count=COUNT, and kills --what=NAME for one of its operations, as does
+ioErrors, which also takes --every=COUNT.
+overload takes --seconds=COUNT (300) and --documents=COUNT (500), slowClients --seconds=COUNT (20) and --rounds=COUNT (3).
+fastMotion takes --what=NAME for one of its nights or jumps, --timers=fast or real, --speed=TIMES (300) and --hours=COUNT.
+`,
   )
   process.exitCode = options.includes('--help') ? 0 : 1
 } else {
