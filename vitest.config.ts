@@ -1,21 +1,34 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests that kill the service, take away what it needs, or overload it; `npm test` leaves them to `npm test -- all`. */
+const FAULTS = 'server/**/*.faults.test.ts'
 
 export default defineConfig({
   test: {
     // Files of a worker share modules: no module keeps state. Saves a third of the time.
     isolate: false,
     maxWorkers: '100%',
-    projects: ['contract', 'figures', 'server', 'web', 'scripts'].map((name) => ({
-      test: {
-        name,
-        environment: 'node',
-        include: [`${name}/**/*.test.{ts,tsx}`],
-        setupFiles: 'vitest.setup.ts',
-        // Generous for two busy cores: only a hang exceeds it.
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 20_000 } },
-      },
-    })),
+    projects: [
+      ...['contract', 'figures', 'server', 'web', 'scripts'].map((name) =>
+        project(name, [`${name}/**/*.test.{ts,tsx}`], [FAULTS]),
+      ),
+      project('faults', [FAULTS]),
+    ],
   },
 })
+
+function project(name: string, include: string[], exclude: string[] = []) {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      setupFiles: 'vitest.setup.ts',
+      // Generous for two busy cores: only a hang exceeds it.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+    },
+  }
+}

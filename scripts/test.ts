@@ -1,11 +1,11 @@
 import { describeStep, runTimed, type Step } from './test/step.ts'
-import { checks, e2e, journeys, unit } from './test/steps.ts'
+import { checks, e2e, faults, journeys, unit } from './test/steps.ts'
 
-/** The steps for everyday work; `all` runs e2e in place of the journeys, before a change is merged. */
+/** The steps for everyday work; `all` adds the faults and runs e2e in place of the journeys, before a change is merged. */
 const usual = [...checks, unit, journeys]
-const all = [...checks, unit, e2e]
+const all = [...checks, unit, faults, e2e]
 
-const every = [...usual, e2e]
+const every = [...usual, faults, e2e]
 const wanted = process.argv.slice(2)
 const steps =
   wanted.length === 0
@@ -23,16 +23,16 @@ if (!wanted.every(isKnown)) {
   )
   process.exitCode = wanted.includes('--help') ? 0 : 1
 } else {
-  const inBrowser = [journeys, e2e]
+  const alone = [faults, journeys, e2e]
 
-  // The checks are light and run beside the unit tests; the browser tests need both cores.
+  // The checks are light and run beside the unit tests; the others need both cores.
   const before = await Promise.all([
     runInTurn(steps.filter((step) => checks.includes(step))),
     runInTurn(steps.filter((step) => step === unit)),
   ])
   const done = [
     ...before.flat(),
-    ...(await runInTurn(steps.filter((step) => inBrowser.includes(step)))),
+    ...(await runInTurn(steps.filter((step) => alone.includes(step)))),
   ]
 
   const passed = done.reduce((sum, step) => sum + step.passed, 0)

@@ -1,3 +1,6 @@
+/** Vitest's arguments for all tests of the server. */
+export const serverProjects = ['--project', 'server', '--project', 'faults']
+
 /** The server's rooms that use storage. */
 const folders = ['storage', 'documents', 'import/archive', 'backup', 'demo'].map(
   (name) => `server/src/${name}`,
@@ -10,4 +13,4 @@ const excluded = [
 ].flatMap((pattern) => ['--exclude', pattern])
 
 /** Vitest's arguments for the tests that store documents where TEST_S3_URL says. */
-export const s3Tests = ['--project', 'server', ...excluded, ...folders]
+export const s3Tests = [...serverProjects, ...excluded, ...folders]

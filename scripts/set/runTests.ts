@@ -1,5 +1,5 @@
 import { runCommand } from '../command.ts'
-import { s3Tests } from '../s3/tests.ts'
+import { s3Tests, serverProjects } from '../s3/tests.ts'
 import type { Ground } from './parts/set.ts'
 
 /** Generous, since every commit waits for the standby's disk. */
@@ -11,7 +11,7 @@ const timeouts = ['--testTimeout=120000', '--hookTimeout=120000']
  */
 export async function runTests({ tests }: Ground): Promise<boolean> {
   const { TEST_S3_URL = '', ...database } = tests
-  const all = ['run', '--project', 'server', ...timeouts]
+  const all = ['run', ...serverProjects, ...timeouts]
   const onDisk = await runCommand('vitest', all, { env: { ...process.env, ...database } })
   const onS3 = await runCommand('vitest', ['run', ...s3Tests, ...timeouts], {
     env: { ...process.env, ...database, TEST_S3_URL },

@@ -16,23 +16,31 @@ export const checks: Step[] = ['lint', 'lock', 'licences', 'arrows', 'types', 'u
   }),
 )
 
-/** The tests of all workspaces, the server's on SQLite and PostgreSQL. */
-export const unit: Step = {
-  name: 'unit',
-  run: () =>
-    withPostgres(async (url) => {
-      const file = prepareReport('vitest')
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const env = { ...process.env, TEST_POSTGRES_URL: url }
-      return readVitest(file, await runCommand('vitest', ['run', ...reporters], { env }))
-    }),
-}
+/** The tests of all workspaces but the faults, the server's on SQLite and PostgreSQL. */
+export const unit = inVitest('unit', '!faults')
+
+/** The tests that kill the service, take away what it needs, or overload it. */
+export const faults = inVitest('faults', 'faults')
 
 /** The browser tests tagged `@main`. */
 export const journeys = inBrowser('journeys', ['--grep=@main', '--project=desktop'])
 
 /** All browser tests. */
 export const e2e = inBrowser('e2e', [])
+
+function inVitest(name: string, project: string): Step {
+  return {
+    name,
+    run: () =>
+      withPostgres(async (url) => {
+        const file = prepareReport(name)
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+        const env = { ...process.env, TEST_POSTGRES_URL: url }
+        const args = ['run', '--project', project, ...reporters]
+        return readVitest(file, await runCommand('vitest', args, { env }))
+      }),
+  }
+}
 
 function inBrowser(name: string, which: readonly string[]): Step {
   return {
