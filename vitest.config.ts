@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 /** Tests that kill the service, take away what it needs, or overload it; `npm test` leaves them to `npm test -- all`. */
 const FAULTS = 'server/**/*.faults.test.ts'
@@ -10,20 +10,19 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...['contract', 'figures', 'server', 'web', 'scripts'].map((name) =>
-        project(name, [`${name}/**/*.test.{ts,tsx}`], [FAULTS]),
+        project(name, `${name}/**/!(*.faults).test.{ts,tsx}`),
       ),
-      project('faults', [FAULTS]),
+      project('faults', FAULTS),
     ],
   },
 })
 
-function project(name: string, include: string[], exclude: string[] = []) {
+function project(name: string, include: string) {
   return {
     test: {
       name,
       environment: 'node',
-      include,
-      exclude: [...configDefaults.exclude, ...exclude],
+      include: [include],
       setupFiles: 'vitest.setup.ts',
       // Generous for two busy cores: only a hang exceeds it.
       testTimeout: 30_000,
