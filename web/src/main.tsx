@@ -15,6 +15,7 @@ import { provideContext } from './session/pageContext.ts'
 import { Session } from './session/session.ts'
 import { loadCode } from './ui/late/loadCode.ts'
 import { isPageMissing } from './ui/late/loadPageCode.ts'
+import { AddressProvider } from './ui/useAddressState.ts'
 
 // No top-level await: the pages import from the chunk of this file and would wait for it.
 void start()
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <App queries={queries} session={session} renderedAt={page?.renderedAt ?? Date.now()}>
-        <RouterProvider router={router} onError={logLoading} />
+        <AddressProvider value={router}>
+          <RouterProvider router={router} onError={logLoading} />
+        </AddressProvider>
       </App>
     </StrictMode>
   )

@@ -1,12 +1,16 @@
 import { type Parameter, readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
-import { useMemo } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { createContext, useContext, useMemo } from 'react'
+import { type DataRouter, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+
+/** The page's router, whose state rendering lags behind; null where the service renders. */
+const RouterContext = createContext<DataRouter | null>(null)
+export const AddressProvider = RouterContext.Provider
 
 export type AddressState<Value> = readonly [
   value: Value,
   /**
    * Writes the value that `change` makes of the latest one. Adds a history entry, unless `options` replace the current one or
-   * the value is unchanged.
+   * the value is unchanged. Does nothing while another page is loading.
    */
   write: (change: (latest: Value) => Value, options?: NavigateOptions) => void,
 ]
@@ -18,17 +22,23 @@ export type AddressState<Value> = readonly [
 export function useAddressState<Value>(parameter: Parameter<Value>): AddressState<Value> {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const router = useContext(RouterContext)
   // Other parameters, such as an open dialog's, must not change the value's identity.
   const own = writeSearch(parameter, '', readSearch(parameter, search))
   const value = useMemo(() => readSearch(parameter, own), [parameter, own])
   const write = (change: (latest: Value) => Value, options: NavigateOptions = {}) => {
-    // Rendering lags behind the address, and a write may have waited, as for the end of typing.
-    const current = window.location.search
-    const latest = readSearch(parameter, current)
+    if (!router) return
+    const { location, navigation } = router.state
+    // Rendering lags behind the address, and a write may have waited, as for the end of typing. An address that is still
+    // loading would be lost, since a new one takes its place.
+    const current = navigation.location ?? location
+    if (current.pathname !== location.pathname) return
+    const latest = readSearch(parameter, current.search)
     const next = change(latest)
     const isSame = writeSearch(parameter, '', next) === writeSearch(parameter, '', latest)
-    const target = { search: writeSearch(parameter, current, next) }
-    void navigate(target, { ...options, replace: options.replace || isSame })
+    const replace = (options.replace || isSame) && navigation.historyAction !== 'PUSH'
+    const target = { search: writeSearch(parameter, current.search, next) }
+    void navigate(target, { ...options, replace })
   }
   return [value, write]
 }
