@@ -12,6 +12,7 @@ import type { PasswordCost } from './accounts/embedded/passwords/hash.ts'
 import { registerInvitations } from './accounts/invitations/routes.ts'
 import { openIdentity } from './accounts/open.ts'
 import { registerAccounts } from './accounts/routes.ts'
+import { createAuditLog } from './audit/log.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     callerOfPage: createCallerOfPage(identity, database, config),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
+    audit: createAuditLog(config.secrets),
   }
   registerMaintenance(app, service)
   const readiness = createReadiness(app, service)

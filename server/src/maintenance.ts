@@ -1,7 +1,7 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
-import type { Database } from './database/open.ts'
+import { removeOldLines } from './audit/expire.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
@@ -13,10 +13,11 @@ const EVERY_MS = 60 * 60 * 1000
  * Removes expired data and indexes customers and documents that processes of an older version have not, at start and hourly.
  * Safe to run in several processes at once.
  */
-export function registerMaintenance(app: App, { database }: Service): void {
+export function registerMaintenance(app: App, service: Service): void {
+  const { database } = service
   const maintain = async () => {
     try {
-      await removeExpired(database)
+      await removeExpired(service)
     } catch (err) {
       app.log.error({ err }, 'could not remove expired data')
     }
@@ -46,9 +47,10 @@ export function registerMaintenance(app: App, { database }: Service): void {
   })
 }
 
-async function removeExpired({ db }: Database): Promise<void> {
+async function removeExpired({ database: { db }, audit, config }: Service): Promise<void> {
   const now = new Date()
   await removeExpiredAttempts(db, now)
   await removeExpiredIdentity(db, now)
   await removeOldPageViews(db, berlinDay(now))
+  await removeOldLines(db, audit, config.auditMonths, now)
 }

@@ -6,6 +6,8 @@ import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { createOperatorLinks, type OperatorLink } from './accounts/invitations/operatorLinks.ts'
 import { buildApp } from './app.ts'
+import { createAuditLog } from './audit/log.ts'
+import { recordSettings } from './audit/settings.ts'
 import { claimSecret } from './config/claimSecret.ts'
 import { readConfig } from './config/config.ts'
 import { explainListenError } from './config/explainListenError.ts'
@@ -47,6 +49,9 @@ export async function start({ adopt = false, limits = defaultLimits } = {}): Pro
   await migrate(database)
   await claimSecret(database, config.secrets, { adopt })
   const storage = await openDocumentStore(database, config.documents, { adopt })
+  const audit = createAuditLog(config.secrets)
+  await audit.begin(database.db)
+  await recordSettings(database, audit, config)
   await completeCustomerSearch(database)
   await completeListing(database)
   await ensureDemoCustomer(database, config.demoCustomerId)

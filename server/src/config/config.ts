@@ -4,11 +4,12 @@ import { parseEnv } from 'node:util'
 import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
+import { faultLine, faultLines } from './faultLines.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
 import { findUnencrypted } from './unencrypted.ts'
-import { secretVariables, type Variables, variables } from './variables.ts'
+import { type Variables, variables } from './variables.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -44,6 +45,10 @@ export interface Config {
   readonly requestsPerMinute: number
   /** Opens /metrics; null if there is none. */
   readonly metricsToken: string | null
+  /** How long lines of the audit log are kept. */
+  readonly auditMonths: number
+  /** The variables that are set, as read: text by name. Includes secrets. */
+  readonly given: Readonly<Record<string, string>>
   readonly logLevel: string
   /** German lines about likely mistakes that do not prevent the start. */
   readonly warnings: readonly string[]
@@ -99,13 +104,21 @@ export function readConfig(
     operator: is.OPERATOR_FILE,
     analyticsScriptUrl: is.ANALYTICS_SCRIPT_URL ?? null,
     requestsPerMinute: is.REQUESTS_PER_MINUTE,
+    auditMonths: is.AUDIT_MONTHS,
     metricsToken: is.METRICS_TOKEN ?? null,
     logLevel: is.LOG_LEVEL,
+    given: textsOf(is, Object.keys(given)),
     warnings: [
       ...findMisspelt(Object.keys(given), Object.keys(variables.shape)),
       ...findUnencrypted({ publicUrl, databaseUrl, documents }),
     ],
   }
+}
+
+/** Returns the values of the variables that are set; of a file, its content. */
+function textsOf(is: Variables, names: readonly string[]): Record<string, string> {
+  const set = Object.entries(is).filter(([name]) => names.includes(name))
+  return Object.fromEntries(set.map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
 function secretsOf(is: Variables, dataDir: string): Secrets {
@@ -168,24 +181,4 @@ function makeFolder(name: string, folder: string): void {
 function noFolder(name: string, folder: string, cause: unknown): ConfigError {
   const expected = `ein Ordner, in den geschrieben werden kann (${cause})`
   return new ConfigError([faultLine(name, folder, expected)], { cause })
-}
-
-function faultLines(error: z.ZodError, given: Environment): string[] {
-  const lines = error.issues.map((issue) => {
-    const name = String(issue.path[0])
-    const expected = issue.code === 'custom' ? issue.message : descriptionOf(name)
-    return faultLine(name, given[name], expected)
-  })
-  return [...new Set(lines)]
-}
-
-function descriptionOf(name: string): string {
-  const form = Object.entries(variables.shape).find(([key]) => key === name)?.[1]
-  return form?.description ?? ''
-}
-
-function faultLine(name: string, given: string | undefined, expected: string): string {
-  if (given === undefined) return `${name} fehlt; erwartet wird: ${expected}.`
-  const shown = secretVariables.has(name) ? '(wird nicht gezeigt)' : `"${given}"`
-  return `${name} ist ${shown}; erwartet wird: ${expected}.`
 }

@@ -74,6 +74,7 @@ const each = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(6000)
     .describe('eine ganze Zahl von 0 (unbegrenzt) bis 1000000'),
+  AUDIT_MONTHS: wholeNumber(1, 120).default(13).describe('eine ganze Zahl von 1 bis 120'),
   METRICS_TOKEN: z.string().min(32).optional().describe('mindestens 32 zufällige Zeichen'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
   NODE_ENV: z.string().optional(),

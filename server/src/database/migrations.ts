@@ -21,6 +21,7 @@ import { documentListingMigration } from './migrations/0019_document_listing.ts'
 import { outboxMigration } from './migrations/0020_outbox.ts'
 import { activeContentMigration } from './migrations/0021_active_content.ts'
 import { lastImportMigration } from './migrations/0022_last_import.ts'
+import { auditMigration } from './migrations/0023_audit.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -46,6 +47,7 @@ export const migrations = {
   '0020_outbox': outboxMigration,
   '0021_active_content': activeContentMigration,
   '0022_last_import': lastImportMigration,
+  '0023_audit': auditMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 type Name = keyof typeof migrations

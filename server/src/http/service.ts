@@ -5,6 +5,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import type { AuditLog } from '../audit/log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -33,4 +34,5 @@ export interface Service {
   readonly callerOfPage: CallerOfPage
   readonly attemptLimiter: AttemptLimiter
   readonly mailer: Mailer
+  readonly audit: AuditLog
 }

@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts'
 import type { AttemptTables } from './attempts.ts'
+import type { AuditTables } from './audit.ts'
 import type { CalendarTables } from './calendars.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
@@ -15,6 +16,7 @@ import type { TextTables } from './texts.ts'
 export interface Schema
   extends AccountTables,
     AttemptTables,
+    AuditTables,
     CalendarTables,
     CustomerTables,
     DeletionRequestTables,

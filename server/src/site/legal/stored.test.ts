@@ -40,6 +40,8 @@ const told: Readonly<Record<string, string>> = {
   attempt: 'wenn-sie-ein-konto-haben',
   known_client: 'wenn-sie-ein-konto-haben',
   outbox: 'e-mails-des-portals',
+  audit_entry: 'protokoll-der-zugriffe',
+  audit_head: nobody,
   page_view: 'zaehlung-der-seitenaufrufe',
   identity_key: nobody,
   identity_verification: nobody,

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+
+/** What the audit log records, with the German name of each. */
+export const auditActions = {
+  signedIn: 'Angemeldet',
+  signInFailed: 'Anmeldung misslungen',
+  signedOut: 'Abgemeldet',
+  sessionEnded: 'Gerät abgemeldet',
+  passwordChanged: 'Passwort geändert',
+  passwordReset: 'Passwort zurückgesetzt',
+  secondFactorAdded: 'Zweiter Faktor eingerichtet',
+  secondFactorRemoved: 'Zweiter Faktor entfernt',
+  secondFactorReset: 'Zweiter Faktor zurückgesetzt',
+  recoveryCodesMade: 'Neue Wiederherstellungscodes',
+  lookedAt: 'Angesehen',
+  refused: 'Zugriff abgelehnt',
+  documentOpened: 'Dokument geöffnet',
+  documentSent: 'Dokument heruntergeladen',
+  documentUploaded: 'Dokument hochgeladen',
+  documentFiled: 'Dokument abgelegt',
+  filingTakenBack: 'Ablage zurückgenommen',
+  documentCorrected: 'Dokument berichtigt',
+  documentMovedAway: 'Dokument zu einem anderen Kunden verschoben',
+  documentMovedHere: 'Dokument von einem anderen Kunden übernommen',
+  documentRemoved: 'Dokument entfernt',
+  documentRestored: 'Dokument wiederhergestellt',
+  documentDestroyed: 'Entferntes Dokument gelöscht',
+  invited: 'Eingeladen',
+  invitationRenewed: 'Einladung erneuert',
+  invitationWithdrawn: 'Einladung zurückgezogen',
+  accountLinked: 'Konto verknüpft',
+  accountChanged: 'Konto geändert',
+  accountEnded: 'Zugang beendet',
+  roleChanged: 'Rolle geändert',
+  customerCreated: 'Kunde angelegt',
+  deletionRequested: 'Löschung beantragt',
+  deletionWithdrawn: 'Löschantrag zurückgezogen',
+  deletionDeclined: 'Löschantrag erledigt',
+  customerDeleted: 'Kunde gelöscht',
+  lockedDestroyed: 'Gesperrte Unterlage gelöscht',
+  imported: 'Daten eingelesen',
+  exported: 'Daten ausgegeben',
+  settingsChanged: 'Einstellung geändert',
+  logStarted: 'Protokoll begonnen',
+  logBroken: 'Protokoll war verändert',
+  redacted: 'Mit dem Kunden gelöscht',
+} as const
+export type AuditAction = keyof typeof auditActions
+
+/** Who acted: a caller by their role, a command of the operator, or the service by itself. */
+export const auditActorKind = z.enum([
+  'nobody',
+  'unlinked',
+  'unconfirmed',
+  'customer',
+  'staff',
+  'operator',
+  'command',
+  'service',
+])
+export type AuditActorKind = z.infer<typeof auditActorKind>
+
+/** The German names of those who act without an email address. */
+export const auditActors: Readonly<Record<AuditActorKind, string>> = {
+  nobody: 'Nicht angemeldet',
+  unlinked: 'Konto ohne Zugang',
+  unconfirmed: 'Konto ohne zweiten Faktor',
+  customer: 'Kunde',
+  staff: 'Mitarbeiter',
+  operator: 'Verwaltung',
+  command: 'Befehl der Verwaltung',
+  service: 'Hausblick',
+}
+
+/** One line of the log. */
+export const auditLine = z.object({
+  /** The line's place in the log, from 1. */
+  number: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
+  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
+  /** Null in lines whose content went with a deleted customer. */
+  actor: z.nullable(auditActorKind),
+  /** The actor's email address; empty if they have none. */
+  email: z.string(),
+  /** Whose data it was; empty where it was nobody's or everybody's. */
+  customerId: z.string(),
+  /** What it was about, by name: a document, an account, a setting. */
+  details: z.record(z.string(), z.string()),
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+/** A page of the log, newest first. */
+export const auditReply = z.object({
+  lines: z.array(auditLine),
+  /** Continues the list; null on its last page. */
+  before: z.nullable(z.number()),
+})

@@ -1,0 +1,21 @@
+import type { AuditAction, AuditActorKind } from '@hausblick/contract/audit.ts'
+
+/** Who acts. A caller is one, whatever else it holds. */
+export interface Actor {
+  readonly kind: AuditActorKind
+  readonly issuer?: string
+  readonly subject?: string
+  readonly email?: string
+}
+
+export const commandActor: Actor = { kind: 'command' }
+export const serviceActor: Actor = { kind: 'service' }
+
+export interface NewEntry {
+  readonly action: AuditAction
+  readonly actor: Actor
+  /** Whose data it was, who reads the line: it must name no other customer. */
+  readonly customerId?: string | null
+  /** What it was about, by name. */
+  readonly details?: Readonly<Record<string, string>>
+}
