@@ -21,6 +21,7 @@ import type { Database } from './database/open.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerDocumentSearch } from './documents/search/routes.ts'
 import { registerExport } from './export/routes.ts'
+import { createLogFile, createLook, registerRefusals } from './http/accessLog.ts'
 import type { AttemptLimits } from './http/attemptLimits/actionLimits.ts'
 import { createAttemptLimiter } from './http/attemptLimits/attemptLimiter.ts'
 import { registerConnections } from './http/connections.ts'
@@ -110,6 +111,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   const identity = await openIdentity(config, database, app.log, parts.passwordCost)
   const resolveCaller = createResolveCaller(identity, database, config)
+  const audit = createAuditLog(config.secrets)
   const service: Service = {
     config,
     database,
@@ -119,8 +121,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     callerOfPage: createCallerOfPage(identity, database, config),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),
     mailer,
-    audit: createAuditLog(config.secrets),
+    audit,
+    look: createLook({ config, database, audit }),
+    logFile: createLogFile({ config, database, audit }),
   }
+  registerRefusals(app, service)
   registerMaintenance(app, service)
   const readiness = createReadiness(app, service)
   registerHealth(app, readiness, stopping)

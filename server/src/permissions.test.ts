@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
@@ -82,6 +83,12 @@ interface CallRow {
   /** The applicable targets, where they are not customers by id. */
   readonly targets?: readonly Target[]
   readonly expected: Readonly<Record<Kind, Statuses>>
+  /** Whose data staff see with it, which leaves a line in the audit log: a customer's, or everybody's. Default: nobody's. */
+  readonly shows?: 'customers' | 'everybody'
+  /** Who is refused, where the call identifies nobody by token. Default: the caller. */
+  readonly refuses?: 'nobody'
+  /** What the call does, as the audit log says it. Default: nothing. */
+  readonly does?: AuditAction
 }
 
 const DOCUMENT_OF_A =
@@ -89,6 +96,9 @@ const DOCUMENT_OF_A =
 const PASSWORD = 'ein-langes-Passwort-für-den-Test'
 const mark = (customerId: string) => `Marke-von-${customerId}`
 const address = (customerId: string) => `${mark(customerId).toLowerCase()}@example.org`
+
+/** A call that names no customer. */
+const ofNobody = { request: () => ({}), targets: ['own'] } as const
 
 const ofCustomer = (customerId: string) => ({ query: { customerId } })
 const toOperator = (status: Statuses) => ({
@@ -140,6 +150,11 @@ function toEverybody(
   }
 }
 
+/** A call that identifies its caller by a capability, which is made up here. */
+function byCapability(query: Readonly<Record<string, string>>): CallRow {
+  return { ...toEverybody(403, () => ({ query })), refuses: 'nobody' }
+}
+
 /** A call about the calling account, whatever it is linked to. */
 function toAccounts(status: number, request: InjectOptions = {}): CallRow {
   return {
@@ -157,6 +172,7 @@ function toAccounts(status: number, request: InjectOptions = {}): CallRow {
 }
 
 const recordRead: CallRow = {
+  shows: 'customers',
   request: ofCustomer,
   expected: {
     nobody: [401, 401, 200, 401],
@@ -184,6 +200,7 @@ const ownCalendar: CallRow = {
 const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
   [`GET ${paths.customerIdByEmail}`]: {
+    shows: 'customers',
     request: (customerId) => ({ query: { email: address(customerId) } }),
     expected: {
       nobody: 401,
@@ -195,6 +212,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`GET ${paths.customers}`]: {
+    shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
     expected: {
       nobody: 401,
@@ -206,6 +224,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`GET ${paths.documents}`]: {
+    shows: 'customers',
     request: ofCustomer,
     targets,
     expected: {
@@ -218,6 +237,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`GET ${paths.searchDocuments}`]: {
+    shows: 'customers',
     request: (customerId) => ({ query: { customerId, text: 'Marke' } }),
     targets,
     expected: {
@@ -230,10 +250,8 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   // Only the capability counts, which is made up here.
-  [`GET ${paths.previewDocument}`]: toEverybody(403, () => ({ query: { fileUrl: DOCUMENT_OF_A } })),
-  [`GET ${paths.downloadDocument}`]: toEverybody(403, () => ({
-    query: { fileUrl: DOCUMENT_OF_A },
-  })),
+  [`GET ${paths.previewDocument}`]: byCapability({ fileUrl: DOCUMENT_OF_A }),
+  [`GET ${paths.downloadDocument}`]: byCapability({ fileUrl: DOCUMENT_OF_A }),
   [`POST ${paths.uploadDocument}`]: {
     request: (customerId) => formFor(customerId),
     // Permitted callers learn that the file is missing.
@@ -246,8 +264,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.documentChoices}`]: { request: ofCustomer, expected: toStaff(200) },
-  [`GET ${paths.inbox}`]: { request: ofCustomer, expected: toStaff(200) },
+  [`GET ${paths.documentChoices}`]: {
+    ...ofNobody,
+    expected: toStaff(200),
+    shows: 'everybody',
+  },
+  [`GET ${paths.inbox}`]: { ...ofNobody, expected: toStaff(200), shows: 'everybody' },
   [`POST ${paths.inboxEntry}`]: {
     request: (customerId) => ({
       url: fillPath(paths.inboxEntry, { customerId, number: 1 }),
@@ -257,7 +279,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff([409, 409, 404, 404]),
   },
   [`GET ${paths.me}`]: {
-    request: ofCustomer,
+    ...ofNobody,
     expected: {
       nobody: 401,
       unlinked: 200,
@@ -272,8 +294,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: ofOwnData([200, 200, 200, 404]),
   },
   // By capability only, whoever calls.
-  [`GET ${paths.export}`]: toEverybody(403, () => ({ query: { capability: 'erfunden' } })),
+  [`GET ${paths.export}`]: byCapability({ capability: 'erfunden' }),
   [`GET ${paths.deletionRequests}`]: {
+    shows: 'customers',
     request: ofCustomer,
     expected: ofOwnData(200),
   },
@@ -296,6 +319,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     },
   },
   [`POST ${paths.createCustomer}`]: {
+    does: 'customerCreated',
     request: (customerId) => ({ payload: { customerId } }),
     // The first permitted caller creates the made-up customer, who exists from then on.
     expected: toOperator([409, 409, 409, 200]),
@@ -311,27 +335,33 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.accounts}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`GET ${paths.accounts}`]: {
+    request: ofCustomer,
+    expected: toOperator(200),
+    shows: 'customers',
+  },
   [`DELETE ${paths.accounts}`]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
   [`GET ${paths.invitations}`]: {
+    shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
     expected: toOperator(200),
   },
   [`POST ${paths.invitations}`]: {
+    does: 'invited',
     request: (customerId) => ({ payload: { customerId } }),
     expected: toOperator(200),
   },
   [`POST ${paths.invitationRenewal}`]: {
     url: fillPath(paths.invitationRenewal, { id: 'erfunden' }),
-    request: ofCustomer,
+    ...ofNobody,
     expected: toOperator(404),
   },
   [`DELETE ${paths.invitation}`]: {
     url: fillPath(paths.invitation, { id: 'erfunden' }),
-    request: ofCustomer,
+    ...ofNobody,
     expected: toOperator(404),
   },
   [`GET ${paths.calendar}`]: ownCalendar,
@@ -367,7 +397,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   })),
   [`GET ${paths.config}`]: toEverybody(200),
   [`POST ${paths.pageViews}`]: toEverybody(200, () => ({ payload: { route: '/dashboard' } })),
-  [`GET ${paths.pageViews}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`GET ${paths.pageViews}`]: { ...ofNobody, expected: toOperator(200) },
   [`GET ${paths.legalPage}`]: {
     ...toEverybody(200),
     url: fillPath(paths.legalPage, { page: 'agb' }),
@@ -377,7 +407,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   'GET /healthz': toEverybody(200),
   'GET /readyz': toEverybody(200),
   // By a token of its own, which no account has.
-  'GET /metrics': toEverybody(401),
+  'GET /metrics': { ...toEverybody(401), refuses: 'nobody' },
   // The dashboard's files are the same for everyone. Its other pages have no routes, and what pages show, and answer to forms, is
   // tested with them (`site/pages/`). Here, it has not been built.
   'GET /': toEverybody(503),
@@ -471,9 +501,10 @@ onEachDatabase('the permission matrix', (newDatabase) => {
   let app: App
   let headers: Record<Caller, Headers>
   let calls = 0
+  let database: TestDatabase
 
   beforeAll(async () => {
-    const database = await newDatabase()
+    database = await newDatabase()
     await ensureDemoCustomer(database, DEMO)
     const storage = await openStorage({ kind: 'disk', folder: await newFolder() })
     for (const customerId of ['A', 'B']) {
@@ -496,6 +527,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         // Each from a distinct address, so that no rate limit applies.
         calls += 1
         const request = row.request(customerOf(caller, target), caller)
+        const before = await countLines(database)
         const reply = await app.inject({
           method: method === 'POST' || method === 'DELETE' ? method : 'GET',
           url: row.url ?? path,
@@ -509,10 +541,89 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         ])
         for (const forbidden of marksForbiddenTo(caller))
           expect(reply.body).not.toContain(forbidden)
+        // Their lines are tested with them.
+        if (path.startsWith(paths.identity)) continue
+        const { statusCode: status } = reply
+        const named = await findNamed(database, request, customerOf(caller, target))
+        const expected = expectLine(row, caller, target, { status, named })
+        if (expected) expect(await readLines(database, route), target).toContainEqual(expected)
+        // Neither owners' reads of their own data nor what shows nobody's.
+        else expect(await countLines(database)).toBe(before)
       }
     })
   })
 })
+
+/** What the audit log says of a call. */
+interface Line {
+  readonly action: AuditAction
+  /** Of who made it; null for nobody. */
+  readonly email: string | null
+  readonly customer_id: string | null
+}
+
+/** Returns the line that a call must have left, in its first or an earlier call of the hour; null if it leaves none. */
+const emails: Readonly<Record<Caller, string | null>> = {
+  nobody: null,
+  unlinked: 'unlinked@example.org',
+  customerA: address('A'),
+  customerB: address('B'),
+  staff: STAFF,
+  operator: OPERATOR,
+  expired: null,
+  foreignKey: null,
+  algNone: null,
+  wrongAudience: null,
+  deleted: null,
+}
+
+function expectLine(
+  row: CallRow,
+  caller: Caller,
+  target: Target,
+  { status, named }: { status: number; named: string | null },
+): Line | null {
+  const customerId = oneCustomers.includes(target) ? customerOf(caller, target) : null
+  const exists = ['A', 'B', DEMO].includes(customerId ?? '')
+  const known = exists ? customerId : null
+  const email = row.refuses === 'nobody' ? null : emails[caller]
+  if (status === 401 || status === 403)
+    return { action: 'refused', email, customer_id: email === null ? null : named }
+  if (status >= 300) return null
+  if (row.does !== undefined) return { action: row.does, email, customer_id: customerId }
+  const isStaff = caller === 'staff' || caller === 'operator'
+  if (!isStaff || row.shows === undefined || target === 'demo') return null
+  return { action: 'lookedAt', email, customer_id: row.shows === 'customers' ? known : null }
+}
+
+/** Returns the id of the customer whom a request names, if there is one. */
+async function findNamed(
+  { db }: TestDatabase,
+  { url, query, payload }: InjectOptions,
+  customerId: string,
+): Promise<string | null> {
+  const isField = [query, payload].some((part) => Object(part).customerId === customerId)
+  if (!isField && !String(url).includes(`/${encodeURIComponent(customerId)}/`)) return null
+  const customers = await db.selectFrom('customer').select('id').execute()
+  return customers.find(({ id }) => id === customerId)?.id ?? null
+}
+
+async function countLines({ db }: TestDatabase): Promise<number> {
+  return (await db.selectFrom('audit_entry').select('number').execute()).length
+}
+
+/** Reads the audit log; of refused calls, only this one. */
+async function readLines({ db }: TestDatabase, route: string): Promise<Line[]> {
+  const lines = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'customer_id', 'actor_email', 'details'])
+    .execute()
+  return lines
+    .filter(
+      ({ action, details }) => action !== 'refused' || JSON.parse(details ?? '').call === route,
+    )
+    .map(({ action, actor_email, customer_id }) => ({ action, email: actor_email, customer_id }))
+}
 
 /** Returns what no reply to a caller may contain: marks of other customers. */
 function marksForbiddenTo(caller: Caller): string[] {

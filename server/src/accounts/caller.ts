@@ -2,6 +2,7 @@ import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
+import { noteCaller } from '../http/accessLog.ts'
 import type {
   Caller,
   CallerOf,
@@ -24,6 +25,7 @@ export function createCallerOf(
   const count = createAccountRateLimit(app, config)
   return async (request) => {
     const caller = await resolveCaller(request.headers.authorization)
+    noteCaller(request, caller)
     if (caller.kind !== 'nobody') await count(request, caller)
     return caller
   }

@@ -2,6 +2,7 @@ import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
 import { accountsQuerySchema, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
+import { transact } from '../database/transact.ts'
 import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
@@ -9,7 +10,7 @@ import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
-import { revokeAccount } from './revoke.ts'
+import { removeAccount } from './revoke.ts'
 
 /** Registers the endpoints that list, revoke and link accounts. */
 export function registerAccounts(app: App, service: Service): void {
@@ -17,13 +18,14 @@ export function registerAccounts(app: App, service: Service): void {
   registerLink(app, service)
 }
 
-function registerAccountList(app: App, { config, database, callerOf }: Service): void {
+function registerAccountList(app: App, service: Service): void {
+  const { database, callerOf, audit } = service
   const listSchema = {
     summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
     querystring: accountsQuerySchema,
     response: describeReplies(accountsReply),
   }
-  const read = createAccountsRead({ config, database })
+  const read = createAccountsRead(service)
   app.get(paths.accounts, { schema: listSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
@@ -37,23 +39,32 @@ function registerAccountList(app: App, { config, database, callerOf }: Service):
     const caller = await callerOf(request)
     admitRevokeAccount(caller, request.query)
     admitFreshSignIn(caller)
-    await revokeAccount(database.db, request.query)
+    await transact(database.db, async (trx) => {
+      const { email, customer_id: customerId, kind } = await removeAccount(trx, request.query)
+      const details = { account: email, role: kind }
+      await audit.append(trx, { action: 'accountEnded', actor: caller, customerId, details })
+    })
     request.log.info({ account: request.query }, 'account revoked')
     return {}
   })
 }
 
 /** Creates the read of the accounts of a customer, or of operators and staff, for operators. */
-export function createAccountsRead({ config, database }: Pick<Service, 'config' | 'database'>) {
+export function createAccountsRead({
+  config,
+  database,
+  look,
+}: Pick<Service, 'config' | 'database' | 'look'>) {
   return async (caller: Caller, { customerId }: z.infer<typeof accountsQuerySchema>) => {
     admitOperating(caller)
+    if (customerId !== undefined) await look(caller, { customerId })
     return await listAccounts(database.db, config, customerId)
   }
 }
 
 function registerLink(
   app: App,
-  { config, database: { db }, callerOf, attemptLimiter }: Service,
+  { config, database: { db }, callerOf, attemptLimiter, audit }: Service,
 ): void {
   const schema = {
     summary: 'Links an account to the customer of an invitation. Errors are plain text.',
@@ -66,7 +77,7 @@ function registerLink(
     async (request) => {
       const caller = admitLink(await callerOf(request), request.body.customerId)
       await attemptLimiter.countAttempt('link', request, `${caller.issuer} ${caller.subject}`)
-      const link = await redeemInvitation(db, config, caller, request.body)
+      const link = await redeemInvitation(db, config, caller, request.body, audit)
       return { customerId: link.customer_id ?? '' }
     },
   )

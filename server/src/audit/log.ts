@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../config/secrets.ts'
 import type { AuditHeadTable } from '../database/tables/audit.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -6,6 +7,9 @@ import { transact } from '../database/transact.ts'
 import { createEndsMac, type Ends, hashOnceKey, isAuthentic } from './chain.ts'
 import { type Actor, type NewEntry, serviceActor } from './entry.ts'
 import { addLine, lockHead } from './lines.ts'
+
+/** So that what repeats costs no look into the database. */
+const REMEMBERED = 10_000
 
 /** Appends a line in a transaction, on behalf of one actor. */
 export type Recorder = (trx: Transaction<Schema>, entry: Omit<NewEntry, 'actor'>) => Promise<number>
@@ -37,6 +41,8 @@ export interface AuditLog {
 export function createAuditLog(secrets: Secrets): AuditLog {
   const [writeMac, ...previous] = secrets.map(createEndsMac) as [(ends: Ends) => string]
   const macs = [writeMac, ...previous]
+  /** Keys known to be in the log. */
+  const logged = new LRUCache<string, true>({ max: REMEMBERED })
 
   async function append(trx: Transaction<Schema>, entry: NewEntry): Promise<number> {
     const head = await lockHead(trx)
@@ -78,8 +84,9 @@ export function createAuditLog(secrets: Secrets): AuditLog {
     by: (actor) => async (trx, entry) => await append(trx, { ...entry, actor }),
     appendOnce: async (db, entry, parts) => {
       const once_key = hashOnceKey(parts)
-      if (await isLogged(db, once_key)) return
+      if (logged.has(once_key)) return
       await transact(db, async (trx) => {
+        if (await isLogged(trx, once_key)) return
         await lockHead(trx)
         if (await isLogged(trx, once_key)) return
         // Behind the lock, since a deletion of the customer holds it too.
@@ -91,6 +98,7 @@ export function createAuditLog(secrets: Secrets): AuditLog {
           .where('number', '=', number)
           .execute()
       })
+      logged.set(once_key, true)
     },
     moveBeginning: async (trx, first) => {
       const head = await lockHead(trx)

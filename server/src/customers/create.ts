@@ -1,6 +1,7 @@
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
 import { addInvitation } from '../accounts/invitations/create.ts'
+import type { Recorder } from '../audit/log.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { transact } from '../database/transact.ts'
 import { ServiceError } from '../http/errors.ts'
@@ -15,12 +16,15 @@ export async function createCustomer(
   db: Kysely<Schema>,
   customerId: string,
   publicUrl: string,
+  record: Recorder,
 ): Promise<string> {
   checkCustomerId(customerId)
   return await transact(db, async (trx) => {
     if (!(await addCustomer(trx, customerId)))
       throw new ServiceError(409, texts.takenCustomerId(customerId))
-    return await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
+    const link = await addInvitation(trx, { kind: 'customer', customerId }, publicUrl)
+    await record(trx, { action: 'customerCreated', customerId })
+    return link
   })
 }
 

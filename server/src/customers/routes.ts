@@ -13,6 +13,7 @@ import {
   admitOperating,
   admitSignedIn,
 } from '../http/access.ts'
+import type { Caller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import { describeReplies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
@@ -29,17 +30,24 @@ export function registerCustomers(app: App, service: Service): void {
   registerMe(app, service)
 }
 
-function registerCustomerLists(app: App, { database: { db }, callerOf }: Service): void {
+function registerCustomerLists(app: App, service: Service): void {
+  const {
+    database: { db },
+    callerOf,
+    look,
+  } = service
+  const readSome = createCustomersRead(service)
   const listSchema = {
     summary: 'Lists customers, optionally filtered by id or address, up to a limit; for staff.',
     querystring: searchQuerySchema,
     response: describeReplies(z.array(customerRow)),
   }
   app.get(paths.customers, { schema: listSchema }, async (request, reply) => {
-    const scope = admitCustomers(await callerOf(request))
+    const caller = await callerOf(request)
     const { search, limit } = request.query
-    if (limit !== undefined && limit <= MAX_AT_ONCE)
-      return await listCustomers(db, scope, { search, limit })
+    if (limit !== undefined && limit <= MAX_AT_ONCE) return await readSome(caller, request.query)
+    const scope = admitCustomers(caller)
+    await look(caller, scope)
     const pages =
       limit === undefined
         ? listAllCustomers(db, scope, search)
@@ -57,20 +65,37 @@ function registerCustomerLists(app: App, { database: { db }, callerOf }: Service
     const caller = admitCustomerIdByEmail(await callerOf(request), email)
     const customerId = await customerIdOf(db, caller, email)
     if (customerId === undefined) throw new ServiceError(404, texts.noCustomerOfAddress)
+    if (email !== caller.email) await look(caller, { customerId })
     return { customerId }
   })
 }
 
-function registerCreateCustomer(app: App, { config, database, callerOf }: Service): void {
+/** Creates the read of some customers, by id or address, for staff. */
+export function createCustomersRead({
+  database: { db },
+  look,
+}: Pick<Service, 'database' | 'look'>) {
+  return async (
+    caller: Caller,
+    { search, limit = MAX_AT_ONCE }: z.infer<typeof searchQuerySchema>,
+  ) => {
+    const scope = admitCustomers(caller)
+    await look(caller, scope)
+    return await listCustomers(db, scope, { search, limit })
+  }
+}
+
+function registerCreateCustomer(app: App, { config, database, callerOf, audit }: Service): void {
   const schema = {
     summary: 'Creates a customer and returns their sign-up link; for operators.',
     body: createCustomerBody,
     response: describeReplies(signUpLinkReply),
   }
   app.post(paths.createCustomer, { schema }, async (request) => {
-    admitOperating(await callerOf(request))
+    const caller = admitOperating(await callerOf(request))
     const { customerId } = request.body
-    return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl) }
+    const record = audit.by(caller)
+    return { signUpLink: await createCustomer(database.db, customerId, config.publicUrl, record) }
   })
 }
 

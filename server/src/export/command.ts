@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises'
+import { commandActor } from '../audit/entry.ts'
+import { createAuditLog } from '../audit/log.ts'
 import { runCommand, UsageError } from '../command/command.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
 import { writeOut } from '../command/writeOut.ts'
 import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
+import { transact } from '../database/transact.ts'
 import { admitCommand } from '../http/access.ts'
 import { listCustomerFiles } from './customerFiles.ts'
 import { writeZip } from './writeZip.ts'
@@ -26,6 +29,8 @@ async function exportCustomer(customerId: string, out: string): Promise<number> 
       process.stderr.write(`${refusal}\n`)
       return 1
     }
+    const record = createAuditLog(config.secrets).by(commandActor)
+    await transact(database.db, (trx) => record(trx, { action: 'exported', customerId }))
     await withDocumentStore(database, config.documents, (storage) =>
       writeOut(
         out,

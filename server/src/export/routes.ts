@@ -2,6 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { exportBody, exportFileQuerySchema } from '@hausblick/contract/requests.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
+import { transact } from '../database/transact.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
 import { admitExportFile, admitFreshSignIn, admitMyData, admitSignedIn } from '../http/access.ts'
 import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
@@ -16,7 +17,7 @@ const ZIP = { content: { 'application/zip': { schema: { type: 'string', format: 
  * downloads a file, so the first call returns a URL with a short-lived capability.
  */
 export function registerExport(app: App, service: Service): void {
-  const { config, database, storage, callerOf, callerOfGrant } = service
+  const { config, database, storage, callerOf, callerOfGrant, audit } = service
   const capabilities = createCapabilities(config.secrets, 'export')
 
   const urlSchema = {
@@ -29,7 +30,6 @@ export function registerExport(app: App, service: Service): void {
     const { customerId } = admitMyData(caller, request.body.customerId)
     admitFreshSignIn(caller)
     await requireCustomer(database.db, customerId)
-    request.log.info({ customerId }, 'export granted')
     const capability = capabilities.grant({ signInId: caller.signInId, customerId })
     return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
   })
@@ -45,6 +45,10 @@ export function registerExport(app: App, service: Service): void {
     const grant = capabilities.read(request.query.capability)
     const caller = await callerOfGrant(grant)
     const scope = admitExportFile(caller, grant)
+    const { customerId } = scope
+    await transact(database.db, (trx) =>
+      audit.append(trx, { action: 'exported', actor: caller, customerId }),
+    )
     const zip = writeZip(listCustomerFiles({ db: database.db, storage }, scope))
     reply.headers({
       'cache-control': 'private, no-store',

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isNoSpace } from '../database/noSpace.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
+import { noteRefusal } from './accessLog.ts'
 import { AccessDenied } from './callers.ts'
 import { displaysReply, renderErrorPage } from './errorPage.ts'
 import { insufficientStorage, ServiceError } from './errors.ts'
@@ -108,6 +109,7 @@ function prepare(
   if (statusCode >= 500) request.log.error({ err: cause ?? known }, known.message)
   else if (cause !== undefined) request.log.info({ err: cause }, known.message)
   if (known instanceof AccessDenied) logRefusal(known, request)
+  noteRefusal(request, known)
   reply.code(statusCode).headers({ 'cache-control': 'no-store', ...headers })
   return known
 }

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { LogFile, Look } from './accessLog.ts'
 import type { AttemptLimiter } from './attemptLimits/attemptLimiter.ts'
 import type { CallerOf, CallerOfGrant, CallerOfPage } from './callers.ts'
 import type { ZodTypeProvider } from './schemas.ts'
@@ -35,4 +36,6 @@ export interface Service {
   readonly attemptLimiter: AttemptLimiter
   readonly mailer: Mailer
   readonly audit: AuditLog
+  readonly look: Look
+  readonly logFile: LogFile
 }

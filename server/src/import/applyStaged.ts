@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Recorder } from '../audit/log.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { recordKinds } from '../records/recordKinds.ts'
@@ -15,6 +16,7 @@ interface ApplyOptions {
   readonly moves: boolean
   /** Called with each table's name before its rows are written. */
   readonly onTable: (table: string) => void
+  readonly record: Recorder | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export async function applyStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { dryRun, moves, onTable }: ApplyOptions,
+  { dryRun, moves, onTable, record }: ApplyOptions,
 ): Promise<Map<string, Changes>> {
   const trx = await db.startTransaction().execute()
   try {
@@ -38,7 +40,11 @@ export async function applyStaged(
         ? new Map<string, Changes>()
         : await replaceStaged(trx, staging, onTable)
     // Without tables, only documents are imported.
-    if (staging.customerIds().length > 0) await recordImport(trx)
+    const customers = staging.customerIds().length
+    if (customers > 0) {
+      await recordImport(trx)
+      await record?.(trx, { action: 'imported', details: { count: String(customers) } })
+    }
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()
     return changes
   } catch (error) {

@@ -1,3 +1,5 @@
+import { commandActor } from '../audit/entry.ts'
+import { createAuditLog } from '../audit/log.ts'
 import { reasonOf, runCommand, UsageError } from '../command/command.ts'
 import { ProgressLine } from '../command/progressLine.ts'
 import { withDatabase, withDocumentStore } from '../command/stores.ts'
@@ -120,11 +122,12 @@ await runCommand({
   run: async ({ values, positionals }) => {
     if (positionals.length === 0) throw new UsageError('Es fehlt, was einzulesen ist.')
     const { 'dry-run': dryRun, strict, moved: moves } = values
-    const options = { dryRun, strict, moves, without: readOptionalColumns(values.without) }
-    return await withDatabase((database, { documents: place }) =>
-      withUnpackedExports(positionals, (paths) =>
+    const chosen = { dryRun, strict, moves, without: readOptionalColumns(values.without) }
+    return await withDatabase((database, { documents: place, secrets }) => {
+      const options = { ...chosen, record: createAuditLog(secrets).by(commandActor) }
+      return withUnpackedExports(positionals, (paths) =>
         importAndReport({ database, place }, paths, options),
-      ),
-    )
+      )
+    })
   },
 })

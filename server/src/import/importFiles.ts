@@ -1,3 +1,4 @@
+import type { Recorder } from '../audit/log.ts'
 import type { Database } from '../database/open.ts'
 import type { Changes } from '../records/write.ts'
 import { applyStaged } from './applyStaged.ts'
@@ -16,6 +17,8 @@ export interface ImportOptions {
   readonly without?: ReadonlySet<string>
   /** Whether units, objects and credits of other customers may move to the customers of the files. */
   readonly moves?: boolean
+  /** Logs the import in its transaction; default: nothing does. */
+  readonly record?: Recorder
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -74,7 +77,12 @@ export async function importFiles(
   const changes =
     problems.errorCount > 0
       ? new Map<string, Changes>()
-      : await applyStaged(database.db, staging, problems, { dryRun, moves, onTable })
+      : await applyStaged(database.db, staging, problems, {
+          dryRun,
+          moves,
+          onTable,
+          record: options.record,
+        })
   return {
     problems,
     skipped,

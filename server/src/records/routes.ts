@@ -26,7 +26,7 @@ export async function registerRecordReads(app: App, service: Service): Promise<v
 
 function registerRead(
   app: App,
-  { config, database: { db }, callerOf }: Service,
+  { config, database: { db }, callerOf, look }: Service,
   kind: RecordKind,
   tags: ReadTags,
   kept: KeptBodies,
@@ -43,6 +43,7 @@ function registerRead(
   app.get(recordPath(kind.name), { schema }, async (request, reply) => {
     const caller = await callerOf(request)
     const scope = admitRecords(caller, request.query.customerId, config.demoCustomerId)
+    await look(caller, scope)
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     reply.headers({ 'cache-control': 'private, no-cache', vary: varyOf(reply) })
     if (scope.kind === 'all') {

@@ -27,7 +27,7 @@ export type AuthFactory = (db: Kysely<Schema>, passwords: HashAndVerify) => Auth
 export function registerSignUp(
   app: App,
   createAuthOn: AuthFactory,
-  { config, database: { db }, attemptLimiter }: Service,
+  { config, database: { db }, attemptLimiter, audit }: Service,
   passwords: Passwords,
 ): void {
   const schema = {
@@ -76,7 +76,8 @@ export function registerSignUp(
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
-      await linkInvited(trx, { issuer: identityToken.issuer, subject, email }, invitation)
+      const account = { issuer: identityToken.issuer, subject, email }
+      await linkInvited(trx, account, invitation, audit)
       return headers
     })
   }

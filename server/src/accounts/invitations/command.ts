@@ -1,6 +1,8 @@
+import { commandActor } from '../../audit/entry.ts'
+import { createAuditLog } from '../../audit/log.ts'
 import { runCommand, UsageError } from '../../command/command.ts'
 import { withDatabase } from '../../command/stores.ts'
-import { createInvitation } from './create.ts'
+import { invite } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
 
 const HELP = `Lädt jemanden ein, ein Konto anzulegen.
@@ -17,14 +19,15 @@ Adresse in OPERATOR_EMAILS oder STAFF_EMAILS stehen; ihr neuer Link ersetzt den 
 
 const MISUSED = 'Bitte sagen Sie, wer eingeladen wird.'
 
-async function invite(invitee: Invitee): Promise<number> {
+async function inviteOne(invitee: Invitee): Promise<number> {
   return await withDatabase(async ({ db }, config) => {
     const refusal = await checkInvitee(db, config, invitee)
     if (refusal) {
       process.stderr.write(`${refusal}\n`)
       return 1
     }
-    process.stdout.write(`${await createInvitation(db, invitee, config.publicUrl)}\n`)
+    const record = createAuditLog(config.secrets).by(commandActor)
+    process.stdout.write(`${await invite(db, record, invitee, config.publicUrl)}\n`)
     return 0
   })
 }
@@ -49,6 +52,6 @@ await runCommand({
   run: async ({ values }) => {
     const [invitee, ...others] = readInvitees(values)
     if (!invitee || others.length > 0) throw new UsageError(MISUSED)
-    return await invite(invitee)
+    return await inviteOne(invitee)
   },
 })

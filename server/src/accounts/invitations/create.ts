@@ -1,5 +1,7 @@
 import { signUpAddress } from '@hausblick/contract/addresses.ts'
 import type { Kysely, Transaction } from 'kysely'
+import type { NewEntry } from '../../audit/entry.ts'
+import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { type Invitee, inviteeName } from './invitee.ts'
@@ -19,6 +21,27 @@ export async function createInvitation(
   now = new Date(),
 ): Promise<string> {
   return await transact(db, (trx) => addInvitation(trx, invitee, publicUrl, now))
+}
+
+/** Invites somebody, and logs it. Returns the sign-up link, which cannot be retrieved again. */
+export async function invite(
+  db: Kysely<Schema>,
+  record: Recorder,
+  invitee: Invitee,
+  publicUrl: string,
+): Promise<string> {
+  return await transact(db, async (trx) => {
+    const link = await addInvitation(trx, invitee, publicUrl)
+    await record(trx, { action: 'invited', ...describeInvitee(invitee) })
+    return link
+  })
+}
+
+/** Returns what the audit log says of an invitee. */
+export function describeInvitee(invitee: Invitee): Pick<NewEntry, 'customerId' | 'details'> {
+  return invitee.kind === 'customer'
+    ? { customerId: invitee.customerId }
+    : { details: { account: invitee.email, role: invitee.kind } }
 }
 
 /** Like `createInvitation`, inside a transaction of the caller's. */

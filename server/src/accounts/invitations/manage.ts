@@ -1,6 +1,7 @@
 import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
 import { hasWords, searchable } from '@hausblick/figures/text.ts'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import type { Config } from '../../config/config.ts'
 import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -9,7 +10,7 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { hasSearchWords } from '../customerSearch/find.ts'
 import { splitSearchWords } from '../customerSearch/parts.ts'
-import { addInvitation } from './create.ts'
+import { addInvitation, describeInvitee } from './create.ts'
 import { checkInvitee, type Invitee } from './invitee.ts'
 
 interface Search {
@@ -62,6 +63,7 @@ export async function renewInvitation(
   db: Kysely<Schema>,
   config: Pick<Config, 'operatorEmails' | 'staffEmails' | 'publicUrl'>,
   id: string,
+  record: Recorder,
 ): Promise<string> {
   return await transact(db, async (trx) => {
     const old = await trx
@@ -73,14 +75,27 @@ export async function renewInvitation(
     const invitee = inviteeOf(old)
     const refusal = await checkInvitee(trx, config, invitee)
     if (refusal) throw new ServiceError(409, refusal)
-    return await addInvitation(trx, invitee, config.publicUrl)
+    const link = await addInvitation(trx, invitee, config.publicUrl)
+    await record(trx, { action: 'invitationRenewed', ...describeInvitee(invitee) })
+    return link
   })
 }
 
 /** Withdraws an unused invitation. Throws a ServiceError (404) if there is none. */
-export async function withdrawInvitation(db: Kysely<Schema>, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('invitation').where(isOpen(id)).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new ServiceError(404, texts.invitationGone)
+export async function withdrawInvitation(
+  db: Kysely<Schema>,
+  id: string,
+  record: Recorder,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const ended = await trx
+      .deleteFrom('invitation')
+      .where(isOpen(id))
+      .returningAll()
+      .executeTakeFirst()
+    if (!ended) throw new ServiceError(404, texts.invitationGone)
+    await record(trx, { action: 'invitationWithdrawn', ...describeInvitee(inviteeOf(ended)) })
+  })
 }
 
 function isOpen(id: string) {

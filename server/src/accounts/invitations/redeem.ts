@@ -1,6 +1,7 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { Kysely, Transaction } from 'kysely'
+import type { AuditLog } from '../../audit/log.ts'
 import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
@@ -21,10 +22,11 @@ export async function redeemInvitation(
   named: NamedAddresses,
   account: Account,
   key: Invitation,
+  audit: AuditLog,
 ): Promise<AccountLinkTable> {
   return await transact(db, async (trx) => {
     const claimed = await claimInvitation(trx, named, key, account.email)
-    if (claimed) return await linkInvited(trx, account, claimed)
+    if (claimed) return await linkInvited(trx, account, claimed, audit)
     const invitation = await findInvitation(trx, key)
     const link = await findLink(trx, account)
     const claimedBefore =
@@ -68,16 +70,27 @@ export async function claimInvitation(
   return claimed
 }
 
-/** Links an account as its claimed invitation says, and records who redeemed it. */
+/** Links an account as its claimed invitation says, records who redeemed it, and logs it. */
 export async function linkInvited(
   trx: Transaction<Schema>,
   account: Account,
   claimed: InvitationTable,
+  audit: AuditLog,
 ): Promise<AccountLinkTable> {
   await trx
     .updateTable('invitation')
     .set({ redeemed_by_issuer: account.issuer, redeemed_by_subject: account.subject })
     .where('token_hash', '=', claimed.token_hash)
     .execute()
-  return await linkAccount(trx, account, claimed)
+  const before = await findLink(trx, account)
+  const link = await linkAccount(trx, account, claimed)
+  const { kind, customer_id: customerId } = claimed
+  const { issuer, subject, email } = account
+  await audit.append(trx, {
+    action: before ? 'roleChanged' : 'accountLinked',
+    actor: { kind, issuer, subject, email },
+    customerId,
+    details: { account: email, role: kind, ...(before && { from: before.kind }) },
+  })
+  return link
 }

@@ -7,12 +7,13 @@ import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
-import { createInvitation } from './create.ts'
+import { invite } from './create.ts'
 import { checkInvitee } from './invitee.ts'
 import { listOpenInvitations, renewInvitation, withdrawInvitation } from './manage.ts'
 
 /** Registers the management of pending invitations, for operators. */
-export function registerInvitations(app: App, { config, database, callerOf }: Service): void {
+export function registerInvitations(app: App, service: Service): void {
+  const { config, database, callerOf, audit } = service
   const { db } = database
 
   const listSchema = {
@@ -20,7 +21,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     querystring: searchQuerySchema,
     response: describeReplies(openInvitationsReply),
   }
-  const read = createInvitationsRead({ database })
+  const read = createInvitationsRead(service)
   app.get(paths.invitations, { schema: listSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
@@ -36,7 +37,7 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     const invitee = { kind: 'customer', ...request.body } as const
     const refusal = await checkInvitee(db, config, invitee)
     if (refusal) throw new ServiceError(404, refusal)
-    return { signUpLink: await createInvitation(db, invitee, config.publicUrl) }
+    return { signUpLink: await invite(db, audit.by(caller), invitee, config.publicUrl) }
   })
 
   const renewSchema = {
@@ -47,7 +48,8 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
   app.post(paths.invitationRenewal, { schema: renewSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     admitFreshSignIn(caller)
-    return { signUpLink: await renewInvitation(db, config, request.params.id) }
+    const { id } = request.params
+    return { signUpLink: await renewInvitation(db, config, id, audit.by(caller)) }
   })
 
   const withdrawSchema = {
@@ -56,16 +58,17 @@ export function registerInvitations(app: App, { config, database, callerOf }: Se
     response: describeReplies(z.object({})),
   }
   app.delete(paths.invitation, { schema: withdrawSchema }, async (request) => {
-    admitOperating(await callerOf(request))
-    await withdrawInvitation(db, request.params.id)
+    const caller = admitOperating(await callerOf(request))
+    await withdrawInvitation(db, request.params.id, audit.by(caller))
     return {}
   })
 }
 
 /** Creates the read of unused invitations, for operators. */
-export function createInvitationsRead({ database }: Pick<Service, 'database'>) {
+export function createInvitationsRead({ database, look }: Pick<Service, 'database' | 'look'>) {
   return async (caller: Caller, search: z.infer<typeof searchQuerySchema>) => {
     admitOperating(caller)
+    await look(caller, {})
     return await listOpenInvitations(database.db, search)
   }
 }

@@ -31,7 +31,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     querystring: deletionRequestsQuerySchema,
     response: describeReplies(deletionRequestsReply),
   }
-  const read = createDeletionRequestsRead({ database })
+  const read = createDeletionRequestsRead(service)
   app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
@@ -73,7 +73,10 @@ export function registerDeletionRequests(app: App, service: Service): void {
 }
 
 /** Creates the read of the deletion request of a customer, or of all of them; all are for staff. */
-export function createDeletionRequestsRead({ database }: Pick<Service, 'database'>) {
-  return async (caller: Caller, { customerId }: z.infer<typeof deletionRequestsQuerySchema>) =>
-    await readDeletionRequests(database.db, admitDeletionRequests(caller, customerId))
+export function createDeletionRequestsRead({ database, look }: Pick<Service, 'database' | 'look'>) {
+  return async (caller: Caller, { customerId }: z.infer<typeof deletionRequestsQuerySchema>) => {
+    const scope = admitDeletionRequests(caller, customerId)
+    await look(caller, scope)
+    return await readDeletionRequests(database.db, scope)
+  }
 }

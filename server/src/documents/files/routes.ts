@@ -3,6 +3,7 @@ import { documentFileQuerySchema } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { admitDocumentFile, type CustomerScope } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { createErrorPageHandler } from '../../http/errorReplies.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeErrorReplies } from '../../http/schemas.ts'
@@ -30,7 +31,7 @@ export function registerDocumentFiles(
   service: Service,
   capabilities: Capabilities,
 ): void {
-  const { config, database, storage } = service
+  const { config, database, storage, logFile } = service
   const send = createSender(storage)
   const framing = allowFraming(config)
   const routes = [
@@ -56,9 +57,12 @@ export function registerDocumentFiles(
       errorHandler: sendFileError,
       handler: async (request, reply) => {
         const { fileUrl, fileName } = request.query
-        const { scope, number } = await admit(service, capabilities, fileUrl)
+        const { caller, scope, number } = await admit(service, capabilities, fileUrl)
         const document = await findDocument(database.db, scope, number)
         if (!document) throw new ServiceError(404, texts.documentGone)
+        const action = type === 'inline' ? 'documentOpened' : 'documentSent'
+        const { customerId } = scope
+        await logFile(caller, action, { customerId, number, fileName: document.file_name })
         const name = nameDownload(fileName, document.file_name)
         reply.header('content-disposition', contentDisposition(name, { type }))
         if (type === 'attachment' || isShownAsStored(document.active_content))
@@ -99,11 +103,12 @@ async function admit(
   { config, callerOfGrant }: Service,
   capabilities: Capabilities,
   fileUrl: string,
-): Promise<{ scope: CustomerScope; number: number }> {
+): Promise<{ caller: Caller; scope: CustomerScope; number: number }> {
   const reference = readDownloadUrl(fileUrl)
   if (!reference) throw new ServiceError(400, texts.noDocumentOfList)
   const grant = capabilities.read(reference.capability)
   const caller = await callerOfGrant(grant)
   const { customerId, number } = reference
-  return { scope: admitDocumentFile(caller, grant, customerId, config.demoCustomerId), number }
+  const scope = admitDocumentFile(caller, grant, customerId, config.demoCustomerId)
+  return { caller, scope, number }
 }

@@ -53,11 +53,12 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
 
 /** Creates the read of the documents that wait to be filed, longest waiting first, for staff. */
 export function createInboxRead(
-  { config, database: { db } }: Pick<Service, 'config' | 'database'>,
+  { config, database: { db }, look }: Pick<Service, 'config' | 'database' | 'look'>,
   capabilities: Capabilities,
 ) {
   return async (caller: Caller, { limit = DEFAULT_LIMIT }: z.infer<typeof inboxQuerySchema>) => {
     const scope = admitCustomers(caller)
+    await look(caller, scope)
     const { entries, total } = await readInbox(db, scope, Math.min(limit, MAX_LIMIT))
     const grant = grantDocuments(capabilities, caller, config.demoCustomerId)
     return {

@@ -46,7 +46,7 @@ type DocumentList =
 
 /** Creates the read of the documents of a customer or, for staff, of everyone, as calls and rendered pages ask for it. */
 export function createDocumentsRead(
-  { config, database }: Pick<Service, 'config' | 'database'>,
+  { config, database, look }: Pick<Service, 'config' | 'database' | 'look'>,
   capabilities: Capabilities,
 ) {
   const { db } = database
@@ -56,6 +56,7 @@ export function createDocumentsRead(
   ): Promise<DocumentList> => {
     const { customerId, summaryOnly, v, ...asked } = query
     const scope = admitDocuments(caller, customerId, config.demoCustomerId)
+    await look(caller, asked.customer === undefined ? scope : { customerId: asked.customer })
     const now = new Date()
     const write = (documents: readonly ListedDocument[]) => {
       // One per page, so that memory does not grow with the number of customers.
@@ -93,12 +94,15 @@ export function createDocumentsRead(
 }
 
 /** Creates the read of what the filters of all customers' documents offer, as calls and rendered pages ask for it. */
-export function createChoicesRead({ database: { db } }: Pick<Service, 'database'>) {
+export function createChoicesRead({ database: { db }, look }: Pick<Service, 'database' | 'look'>) {
   return async (
     caller: Caller,
     { search = '', limit = DEFAULT_CHOICES }: z.infer<typeof searchQuerySchema>,
-  ): Promise<z.infer<typeof documentChoicesReply>> =>
-    await readChoices(db, admitCustomers(caller), search, Math.min(limit, MAX_CHOICES))
+  ): Promise<z.infer<typeof documentChoicesReply>> => {
+    const scope = admitCustomers(caller)
+    await look(caller, scope)
+    return await readChoices(db, scope, search, Math.min(limit, MAX_CHOICES))
+  }
 }
 
 /** Returns the position after which a page begins; null for the first. */

@@ -9,7 +9,10 @@ import { searchTexts } from './searchTexts.ts'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 
-export function registerDocumentSearch(app: App, { config, database, callerOf }: Service): void {
+export function registerDocumentSearch(
+  app: App,
+  { config, database, callerOf, look }: Service,
+): void {
   const schema = {
     summary:
       'Documents of a customer or, for staff, of all customers, that contain all of these words; best match first.',
@@ -20,6 +23,7 @@ export function registerDocumentSearch(app: App, { config, database, callerOf }:
     const { customerId, text, limit = DEFAULT_LIMIT } = request.query
     const caller = await callerOf(request)
     const scope = admitDocuments(caller, customerId, config.demoCustomerId)
+    await look(caller, scope)
     return await searchTexts(database, scope, { text, limit: Math.min(limit, MAX_LIMIT) })
   })
 }

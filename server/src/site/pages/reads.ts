@@ -17,11 +17,11 @@ import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
-import { listCustomers, MAX_AT_ONCE } from '../../customers/list.ts'
+import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
-import { admitCustomers, admitRecords } from '../../http/access.ts'
+import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
@@ -58,11 +58,12 @@ export function createPageReads(
 }
 
 /** Reads the records of one customer, decoded as they are stored. */
-function createRecordRead({ config, database }: Service, kind: RecordKind): Read {
+function createRecordRead({ config, database, look }: Service, kind: RecordKind): Read {
   const readOf = createCustomerRead(kind)
   return checked(dataReadQuerySchema, async (caller, { customerId }) => {
     const scope = admitRecords(caller, customerId, config.demoCustomerId)
     if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
+    await look(caller, scope)
     return await readOf(database.db, scope)
   })
 }
@@ -72,11 +73,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
   const capabilities = createCapabilities(service.config.secrets)
   const readDocuments = createDocumentsRead(service, capabilities)
   return {
-    [paths.customers]: checked(
-      searchQuerySchema,
-      async (caller, { search, limit = MAX_AT_ONCE }) =>
-        await listCustomers(service.database.db, admitCustomers(caller), { search, limit }),
-    ),
+    [paths.customers]: checked(searchQuerySchema, createCustomersRead(service)),
     [paths.documents]: checked(documentsQuerySchema, async (caller, query, headers) => {
       const list = await readDocuments(caller, query)
       if (list.kind === 'page') {

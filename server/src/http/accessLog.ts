@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AuditLog } from '../audit/log.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/open.ts'
+import { isStaff, type Scope } from './access.ts'
+import { AccessDenied, type Caller } from './callers.ts'
+import type { ServiceError } from './errors.ts'
+
+interface Parts {
+  readonly config: Pick<Config, 'demoCustomerId'>
+  readonly database: Pick<Database, 'db'>
+  readonly audit: AuditLog
+}
+
+/** Whose data is looked at: of one customer, or of all. */
+type Looked = Scope | { readonly customerId?: string | undefined }
+
+/**
+ * Logs that staff look at customers' data, before they see it: once per person, customer and hour. Others see nothing but
+ * their own data and the demo, which leave no line.
+ */
+export type Look = (caller: Caller, at: Looked) => Promise<void>
+
+export function createLook({ config, database: { db }, audit }: Parts): Look {
+  return async (caller, at) => {
+    if (!isStaff(caller)) return
+    const customerId = ('customerId' in at ? at.customerId : undefined) ?? null
+    if (customerId === config.demoCustomerId) return
+    const key = [currentHour(), caller.issuer, caller.subject, customerId ?? '']
+    await audit.appendOnce(db, { action: 'lookedAt', actor: caller, customerId }, ['look', ...key])
+  }
+}
+
+/** Logs that somebody other than its owner opens a document or takes it along: once per person, document and hour. */
+export type LogFile = (
+  caller: Caller,
+  action: 'documentOpened' | 'documentSent',
+  document: { readonly customerId: string; readonly number: number; readonly fileName: string },
+) => Promise<void>
+
+export function createLogFile({ config, database: { db }, audit }: Parts): LogFile {
+  return async (caller, action, { customerId, number, fileName }) => {
+    if (!isStaff(caller) || customerId === config.demoCustomerId) return
+    const key = [action, currentHour(), caller.issuer, caller.subject, customerId, String(number)]
+    const details = { document: fileName }
+    await audit.appendOnce(db, { action, actor: caller, customerId, details }, key)
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+const refusals = new WeakMap<FastifyRequest, Caller>()
+
+/** Remembers who makes a request, should it be refused. */
+export function noteCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller)
+}
+
+/**
+ * Marks a request as refused, so that `registerRefusals` logs it before the reply is sent. Left out are errors that programs
+ * recognise by a code: the identity provider's, which are logged with its calls, and the request to enter the password again,
+ * which is part of the call.
+ */
+export function noteRefusal(request: FastifyRequest, error: ServiceError): void {
+  const isRefused = error.statusCode === 401 || error.statusCode === 403
+  if (!isRefused || error.replyCode !== undefined) return
+  const caller = error instanceof AccessDenied ? error.caller : callers.get(request)
+  refusals.set(request, caller ?? { kind: 'nobody' })
+}
+
+/** Logs refused calls, once per person, call, customer and hour. Whoever is not signed in shares the line of a call. */
+export function registerRefusals(app: FastifyInstance, { database: { db }, audit }: Parts): void {
+  app.addHook('onSend', async (request) => {
+    const caller = refusals.get(request)
+    if (!caller) return
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    const account = caller.kind === 'nobody' ? [] : [caller.issuer, caller.subject]
+    const customerId = caller.kind === 'nobody' ? null : findAskedCustomer(request)
+    const key = ['refused', currentHour(), call, ...account, customerId ?? '']
+    try {
+      const entry = { action: 'refused', actor: caller, customerId, details: { call } } as const
+      await audit.appendOnce(db, entry, key)
+    } catch (err) {
+      // Nothing was disclosed: the refusal stands.
+      request.log.error({ err }, 'could not log a refused call')
+    }
+  })
+}
+
+function findAskedCustomer({ query, body, params }: FastifyRequest): string | null {
+  for (const part of [query, body, params]) {
+    const asked: unknown =
+      part !== null && typeof part === 'object' && 'customerId' in part ? part.customerId : null
+    if (typeof asked === 'string' && asked !== '') return asked
+  }
+  return null
+}
+
+/** In UTC, whose hours never repeat. */
+function currentHour(): string {
+  return new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+}
