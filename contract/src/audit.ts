@@ -72,6 +72,23 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   service: 'Hausblick',
 }
 
+/** The German names of what a line is about. */
+export const auditDetails: Readonly<Record<string, string>> = {
+  document: 'Dokument',
+  account: 'Konto',
+  from: 'vorher',
+  to: 'nachher',
+  count: 'Anzahl',
+  call: 'Aufruf',
+  reason: 'Grund',
+  until: 'bis',
+  setting: 'Einstellung',
+  role: 'Rolle',
+  how: 'mit',
+  number: 'Nummer',
+  lines: 'Zeilen',
+}
+
 /** One line of the log. */
 export const auditLine = z.object({
   /** The line's place in the log, from 1. */
@@ -89,6 +106,13 @@ export const auditLine = z.object({
   details: z.record(z.string(), z.string()),
 })
 export type AuditLine = z.infer<typeof auditLine>
+
+/** Writes what a line is about, for people to read: `Dokument: …, bis: …`. */
+export function describeDetails(details: AuditLine['details']): string {
+  return Object.entries(details)
+    .map(([name, text]) => `${auditDetails[name] ?? name}: ${text}`)
+    .join(', ')
+}
 
 /** A page of the log, newest first. */
 export const auditReply = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AuditAction, auditActions } from './audit.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
@@ -121,6 +122,32 @@ export const fileDocumentBody = z.object({
   type: part,
   name: part,
 })
+
+const day = z.optional(z.iso.date())
+
+/** Query of the audit log; the limit defaults to 50 and is capped at 200. */
+export const auditQuerySchema = z.object({
+  customerId: z.optional(customerId),
+  /** What an actor's email address begins with. */
+  email: z.optional(z.pipe(z.string().check(z.trim(), z.maxLength(254)), z.transform(toLowerCase))),
+  action: z.optional(z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])),
+  /** The first and last day in Berlin, ISO 8601. */
+  from: day,
+  to: day,
+  /** Continues a list: lines with a smaller number. */
+  before: z.optional(number),
+  limit: z.optional(number),
+})
+
+/** Query of the log's lines about the caller. */
+export const ownAuditQuerySchema = z.object({
+  before: z.optional(number),
+  limit: z.optional(number),
+})
+
+function toLowerCase(text: string): string {
+  return text.toLowerCase()
+}
 
 /** Identifies a calendar feed. */
 export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })

@@ -13,6 +13,7 @@ import { registerInvitations } from './accounts/invitations/routes.ts'
 import { openIdentity } from './accounts/open.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createAuditLog } from './audit/log.ts'
+import { registerAudit } from './auditing/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerExport(app, service)
   registerDeletionRequests(app, service)
   registerCalendar(app, service)
+  registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)
   const legalPages = registerLegal(app, config)

@@ -17,6 +17,7 @@ export interface AuditFault {
    * - `foreign`: the line lies outside the log's ends
    * - `unexplained`: the content is gone, and no deletion of a customer says so
    * - `ends`: where the log begins and ends was written by somebody without the secret
+   * - `other`: the line is another than at an earlier check, so that the log was written anew
    * - `broken`: the service found that of an earlier end
    */
   readonly kind:
@@ -27,6 +28,7 @@ export interface AuditFault {
     | 'foreign'
     | 'unexplained'
     | 'ends'
+    | 'other'
     | 'broken'
   /** The place of the fault. */
   readonly number: number
@@ -42,14 +44,28 @@ export interface AuditState {
 
 const PAGE = 1000
 
-/** Checks every line of the log, and its ends, as they are at one moment. */
-export async function verifyLog(db: Kysely<Schema>, secrets: Secrets): Promise<AuditState> {
+/** A line of the log, as an earlier check found it. */
+interface KnownLine {
+  readonly number: number
+  readonly hash: string
+}
+
+/**
+ * Checks every line of the log, and its ends, as they are at one moment.
+ *
+ * @param known the end of an earlier check, which must still be in the log or have expired from it
+ */
+export async function verifyLog(
+  db: Kysely<Schema>,
+  secrets: Secrets,
+  known: KnownLine | null = null,
+): Promise<AuditState> {
   const trx = await beginSnapshot(db)
   try {
     const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirst()
     if (!head || (head.mac === null && head.last_number === 0))
       return { faults: [{ kind: 'empty', number: 1 }], lines: 0, end: { number: 0, hash: '' } }
-    const walk = new Walk(head.first_number, head.first_previous)
+    const walk = new Walk(head.first_number, head.first_previous, known)
     for await (const page of readPages(PAGE, (after: AuditEntryTable | null) =>
       readAfter(trx, after),
     ))
@@ -82,10 +98,12 @@ class Walk {
   private expected: number
   /** Null where the line before is missing. */
   private previous: string | null
+  private readonly known: KnownLine | null
   private readonly redacted: { number: number; by: number }[] = []
   private readonly explained = new Map<number, (number: number) => boolean>()
 
-  constructor(first: number, previous: string) {
+  constructor(first: number, previous: string, known: KnownLine | null) {
+    this.known = known
     this.first = first
     this.expected = first
     this.previous = previous
@@ -100,6 +118,8 @@ class Walk {
     }
     if (number > this.expected) this.miss(number - 1)
     this.checkContent(line)
+    if (number === this.known?.number && hash !== this.known.hash)
+      this.faults.push({ kind: 'other', number })
     if (this.previous !== null && hashLine(this.previous, number, digest) !== hash)
       this.faults.push({ kind: 'misplaced', number })
     this.previous = hash
@@ -110,6 +130,8 @@ class Walk {
     if (this.expected <= last_number) this.miss(last_number)
     else if (this.expected > last_number + 1)
       this.faults.push({ kind: 'foreign', number: last_number + 1 })
+    else if (this.known && this.known.number > last_number)
+      this.faults.push({ kind: 'missing', number: last_number + 1, last: this.known.number })
     else if (this.previous !== last_hash) this.faults.push({ kind: 'ends', number: last_number })
     for (const { number, by } of this.redacted)
       if (!this.explained.get(by)?.(number)) this.faults.push({ kind: 'unexplained', number })

@@ -9,16 +9,19 @@ const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'win
 /**
  * Writes rows as CSV for spreadsheets: delimited by semicolons, in UTF-8 with a byte order mark, with a header. Texts are
  * guarded, so that none is a formula.
+ *
+ * @param header false for what continues a file
  */
 export function writeCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string | number | null>>[],
+  { header = true } = {},
 ): string {
   const cast = {
     string: (value: string, { header }: { header: boolean }) =>
       header ? value : guardFormula(value),
   }
-  return stringify([...rows], { ...FORMAT, columns: [...columns], cast })
+  return stringify([...rows], { ...FORMAT, bom: header, header, columns: [...columns], cast })
 }
 
 /** Writes records as CSV that the import reads back unchanged. A quote in the header marks the texts as guarded. */

@@ -1,3 +1,4 @@
+import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -161,6 +162,28 @@ const notices: KeptTable = {
   },
 }
 
+const audit: KeptTable = {
+  // Without refused calls, which are others'.
+  of: ['audit_entry'],
+  name: 'protokoll',
+  columns: ['Zeitpunkt', 'Was', 'Wer', 'Einzelheiten'],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom('audit_entry')
+      .select(['at', 'action', 'actor_email', 'details'])
+      .where('customer_id', '=', customerId)
+      .where('action', '!=', 'refused')
+      .orderBy('number')
+      .execute()
+    return rows.map(({ at, action, actor_email, details }) => ({
+      Zeitpunkt: at,
+      Was: auditActions[action],
+      Wer: actor_email,
+      Einzelheiten: describeDetails(JSON.parse(details ?? '{}')),
+    }))
+  },
+}
+
 export const keptTables: readonly KeptTable[] = [
   accounts,
   sessions,
@@ -169,4 +192,5 @@ export const keptTables: readonly KeptTable[] = [
   notices,
   deletionRequests,
   calendar,
+  audit,
 ]

@@ -126,6 +126,18 @@ export function admitEndDeletionRequest(caller: Caller, customerId: string): Cus
   return scopeOf(customerId)
 }
 
+/** Admits operators to the audit log, of one customer or of all. */
+export function admitAudit(caller: Caller, customerId: string | undefined): Scope {
+  admitOperating(caller)
+  return customerId === undefined ? whole : scopeOf(customerId)
+}
+
+/** Admits a customer to the lines about their data; null for others, who have none. */
+export function admitOwnAudit(caller: Caller): CustomerScope | null {
+  const own = ownIdOf(admitSignedIn(caller))
+  return own === null ? null : scopeOf(own)
+}
+
 /** Admits every signed-in account, for instance to its own sessions and password. */
 export function admitSignedIn(caller: Caller): SignedInCaller {
   if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())

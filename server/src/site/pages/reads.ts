@@ -5,16 +5,19 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
+  auditQuerySchema,
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
   inboxQuerySchema,
+  ownAuditQuerySchema,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
+import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
@@ -87,6 +90,8 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     }),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
+    [paths.audit]: checked(auditQuerySchema, createAuditRead(service)),
+    [paths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [paths.calendar]: createCalendarRead(service),
     [paths.deletionRequests]: checked(
       deletionRequestsQuerySchema,
