@@ -70,6 +70,8 @@ export async function expectSettings(page: Page) {
   await expect(page.getByText('jetzt in Benutzung')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kalenderadresse erzeugen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible()
+  const log = page.getByRole('region', { name: 'Protokoll' })
+  await expect(log.getByRole('listitem').first()).toBeVisible()
 }
 
 /** Signs out in the settings, once they ask for nothing more. */

@@ -67,8 +67,8 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   unconfirmed: 'Konto ohne zweiten Faktor',
   customer: 'Kunde',
   staff: 'Mitarbeiter',
-  operator: 'Verwaltung',
-  command: 'Befehl der Verwaltung',
+  operator: 'Betreiber',
+  command: 'Befehl des Betreibers',
   service: 'Hausblick',
 }
 

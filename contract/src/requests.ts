@@ -139,6 +139,12 @@ export const auditQuerySchema = z.object({
   limit: z.optional(number),
 })
 
+/** Query of the log as a file, which has every line. */
+export const auditFileQuerySchema = z.extend(
+  z.omit(auditQuerySchema, { before: true, limit: true }),
+  { capability: z.string().check(z.maxLength(512)) },
+)
+
 /** Query of the log's lines about the caller. */
 export const ownAuditQuerySchema = z.object({
   before: z.optional(number),

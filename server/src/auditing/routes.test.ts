@@ -77,12 +77,14 @@ onEachDatabase('the audit log', (newDatabase) => {
   })
 
   test('as CSV has every line, with its hash, and says that it was taken', async () => {
-    const reply = await call('operator', { url: paths.auditFile })
+    const granted = await call('operator', { method: 'POST', url: paths.auditFile })
+    const { downloadUrl } = exportReply.parse(granted.json())
+    const reply = await call('nobody', { url: downloadUrl })
     expect(reply.headers['content-disposition']).toBe('attachment; filename="protokoll.csv"')
     const [head, ...rows] = reply.body.trimEnd().split('\r\n')
     expect(head).toBe('\uFEFFNummer;Zeitpunkt;Was;Wer;Rolle;Kunde;Einzelheiten;Prüfwert')
     expect(rows[0]).toMatch(
-      /^\d+;\d{4}-\S+Z;Daten ausgegeben;chefin@betreiber\.example;Verwaltung;;;[\da-f]{64}$/,
+      /^\d+;\d{4}-\S+Z;Daten ausgegeben;chefin@betreiber\.example;Betreiber;;;[\da-f]{64}$/,
     )
     expect(rows).toContainEqual(
       expect.stringMatching(

@@ -1,11 +1,24 @@
 import { Readable } from 'node:stream'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/requests.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { exportReply } from '@hausblick/contract/myData.ts'
+import {
+  auditFileQuerySchema,
+  auditQuerySchema,
+  ownAuditQuerySchema,
+} from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { readPages } from '../database/pages.ts'
 import { transact } from '../database/transact.ts'
-import { admitAudit, admitOwnAudit, admitSignedIn } from '../http/access.ts'
+import { createCapabilities } from '../documents/files/capability.ts'
+import {
+  admitAudit,
+  admitAuditFile,
+  admitFreshSignIn,
+  admitOwnAudit,
+  admitSignedIn,
+} from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
@@ -42,16 +55,37 @@ export function registerAudit(app: App, service: Service): void {
   registerFile(app, service)
 }
 
-function registerFile(app: App, { database: { db }, callerOf, audit }: Service): void {
+/** Registers the log as CSV by two calls, as `export/routes.ts` does. */
+function registerFile(app: App, service: Service): void {
+  const {
+    config,
+    database: { db },
+    callerOf,
+    callerOfGrant,
+    audit,
+  } = service
+  const capabilities = createCapabilities(config.secrets, 'audit')
+  const urlSchema = {
+    summary: 'Returns a short-lived URL to download the audit log; for operators.',
+    response: describeReplies(exportReply),
+  }
+  app.post(paths.auditFile, { schema: urlSchema }, async (request) => {
+    const caller = admitSignedIn(await callerOf(request))
+    admitAudit(caller, undefined)
+    admitFreshSignIn(caller)
+    const capability = capabilities.grant({ signInId: caller.signInId, customerId: ALL_CUSTOMERS })
+    return { downloadUrl: `${paths.auditFile}?${new URLSearchParams({ capability })}` }
+  })
+
   const schema = {
-    summary: 'The audit log as CSV; for operators.',
-    querystring: auditQuerySchema,
+    summary: 'The audit log as CSV.',
+    querystring: auditFileQuerySchema,
     response: { ...describeErrorReplies(), 200: CSV },
   }
   app.get(paths.auditFile, { schema }, async (request, reply) => {
-    const { customerId, ...filter } = request.query
-    const caller = await callerOf(request)
-    const scope = admitAudit(caller, customerId)
+    const { capability, customerId, ...filter } = request.query
+    const caller = await callerOfGrant(capabilities.read(capability))
+    const scope = admitAuditFile(caller, customerId)
     await transact(db, (trx) =>
       audit.append(trx, { action: 'exported', actor: caller, ...(customerId && { customerId }) }),
     )

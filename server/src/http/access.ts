@@ -132,6 +132,12 @@ export function admitAudit(caller: Caller, customerId: string | undefined): Scop
   return customerId === undefined ? whole : scopeOf(customerId)
 }
 
+/** Admits the grantee of a capability to the audit log as a file, as `admitAudit` does. */
+export function admitAuditFile(grantee: Caller, customerId: string | undefined): Scope {
+  if (grantee.kind === 'operator') return admitAudit(grantee, customerId)
+  throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
+}
+
 /** Admits a customer to the lines about their data; null for others, who have none. */
 export function admitOwnAudit(caller: Caller): CustomerScope | null {
   const own = ownIdOf(admitSignedIn(caller))

@@ -1,4 +1,5 @@
 import { useSessionState } from '../session/useSession.ts'
+import { OwnLog } from './audit/OwnLog.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
@@ -21,6 +22,7 @@ export function OwnSettings() {
     >
       <div className={stack}>
         <OwnAccount />
+        {!hasMore && <OwnLog />}
       </div>
       {hasMore && (
         <div className={stack}>
@@ -30,11 +32,13 @@ export function OwnSettings() {
               <SettingsSection title={texts.onlyOperators}>
                 <p className="text-ink-2">{texts.onlyOperatorsNote}</p>
               </SettingsSection>
+              <OwnLog />
             </>
           ) : (
             <>
               <CalendarSection />
               <MyData customerId={customerId} />
+              <OwnLog />
             </>
           )}
         </div>

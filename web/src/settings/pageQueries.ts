@@ -1,5 +1,6 @@
 import { accountsQuery } from '../data/accounts.ts'
 import type { AnyQuery } from '../data/askFor.ts'
+import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
@@ -12,7 +13,8 @@ import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
   if (!me) return []
   const { client } = access
-  const own = provider === 'embedded' ? [sessionsQuery(client)] : []
+  const sessions = provider === 'embedded' ? [sessionsQuery(client)] : []
+  const own = me.role === 'operator' ? sessions : [...sessions, ownAuditQuery(client)]
   switch (me.role) {
     case 'customer':
       if (me.customerId === '') return own
@@ -27,6 +29,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         openInvitationsQuery(client, FIRST_INVITATIONS),
         deletionRequestsQuery(client),
         pageViewsQuery(client),
+        auditQuery(client, {}),
       ]
   }
 }

@@ -1,6 +1,7 @@
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
 import { stack } from '../SettingsSection.tsx'
+import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
@@ -21,6 +22,9 @@ export function OperatorSettings() {
         <OpenInvitations />
         <DeletionRequests canEnd />
         <PageViewsCard />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <LogSection />
       </div>
     </div>
   )

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { ownAuditQuery } from '../../data/audit.ts'
+import { useSessionState } from '../../session/useSession.ts'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { AuditLines } from './AuditLines.tsx'
+import * as texts from './texts.ts'
+
+/** The lines of the audit log about the account and its customer. */
+export function OwnLog() {
+  const { client } = useAccess()
+  const state = useSessionState()
+  const own = state.status === 'signedIn' ? state.me.email : ''
+  const read = useInfiniteQuery(ownAuditQuery(client))
+  return (
+    <SettingsSection title={texts.ownLog}>
+      <p className="mb-4 text-ink-2">{texts.ownLogNote}</p>
+      <AuditLines read={read} empty={texts.empty} own={own} namesCustomer={false} />
+    </SettingsSection>
+  )
+}

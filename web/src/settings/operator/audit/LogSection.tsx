@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useAccess } from '../../../data/access.ts'
+import { auditQuery, requestAuditUrl } from '../../../data/audit.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { useAddressState } from '../../../ui/useAddressState.ts'
+import { useSubmit } from '../../../ui/useSubmit.ts'
+import { AuditLines } from '../../audit/AuditLines.tsx'
+import * as texts from '../../audit/texts.ts'
+import { SettingsSection } from '../../SettingsSection.tsx'
+import { LogFilters } from './LogFilters.tsx'
+import { logFilterParameter, toLogQuery } from './logAddress.ts'
+
+/** The audit log, filtered as the address says, with its download. */
+export function LogSection() {
+  const { client, customerId } = useAccess()
+  const state = useAddressState(logFilterParameter)
+  const query = toLogQuery(state[0], customerId || null)
+  const read = useInfiniteQuery(auditQuery(client, query))
+  const { onSubmit, busy, error } = useSubmit(async () => {
+    // A download does not leave the page.
+    window.location.assign(await requestAuditUrl(client, query))
+  })
+  const isFiltered = Object.keys(query).length > 0
+  return (
+    <SettingsSection title={texts.log}>
+      <p className="mb-4 text-ink-2">{texts.logNote}</p>
+      <LogFilters state={state} customerId={customerId || null} />
+      <AuditLines
+        read={read}
+        empty={isFiltered ? texts.nothingFound : texts.empty}
+        own=""
+        namesCustomer
+      />
+      <FormError text={error} />
+      <form onSubmit={onSubmit} className="mt-6">
+        <Button type="submit" look="secondary" aria-disabled={busy}>
+          <Download size={18} />
+          {busy ? texts.preparing : texts.csv}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}
