@@ -73,7 +73,7 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
 }
 
 /** The German names of what a line is about. */
-export const auditDetails: Readonly<Record<string, string>> = {
+const auditDetails: Readonly<Record<string, string>> = {
   document: 'Dokument',
   account: 'Konto',
   from: 'vorher',
@@ -107,10 +107,17 @@ export const auditLine = z.object({
 })
 export type AuditLine = z.infer<typeof auditLine>
 
+/** The German names of values that are not names themselves: roles. */
+const auditValues: Readonly<Record<string, string>> = {
+  customer: auditActors.customer,
+  staff: auditActors.staff,
+  operator: auditActors.operator,
+}
+
 /** Writes what a line is about, for people to read: `Dokument: …, bis: …`. */
 export function describeDetails(details: AuditLine['details']): string {
   return Object.entries(details)
-    .map(([name, text]) => `${auditDetails[name] ?? name}: ${text}`)
+    .map(([name, text]) => `${auditDetails[name] ?? name}: ${auditValues[text] ?? text}`)
     .join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
+import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { documentChoicesReply, documentRow, inboxReply } from '@hausblick/contract/documents.ts'
@@ -70,6 +71,9 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
   [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
   [paths.calendar]: { reply: calendarReply },
+  // Without what reading it adds.
+  [paths.audit]: { reply: auditReply, query: { action: 'accountLinked' }, ofCustomer: true },
+  [paths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
   [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [paths.accounts]: { reply: accountsReply, ofCustomer: true },
@@ -161,6 +165,22 @@ onEachDatabase('what pages read', (newDatabase) => {
     await browsers.a.post(paths.calendar, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())
+
+  test('leaves a line of whom staff look at, and none of what owners do', async () => {
+    const db = documents.db()
+    const lookedAt = db.selectFrom('audit_entry').where('action', '=', 'lookedAt')
+    const count = async () => (await lookedAt.select('number').execute()).length
+    const before = await count()
+    await readInPage('a', paths.portfolios, { customerId: 'A' })
+    expect(await count()).toBe(before)
+    for (const who of ['staff', 'staff', 'operator'] as const)
+      await readInPage(who, paths.portfolios, { customerId: 'B' })
+    const lines = await lookedAt.select(['actor_email', 'customer_id']).orderBy('number').execute()
+    expect(lines.slice(before)).toEqual([
+      { actor_email: STAFF, customer_id: 'B' },
+      { actor_email: OPERATOR, customer_id: 'B' },
+    ])
+  })
 
   describe.each(Object.entries(compared))('from %s', (path, { query = {}, ofCustomer }) => {
     const named = ofCustomer ? customers.map((customerId) => ({ ...query, customerId })) : []

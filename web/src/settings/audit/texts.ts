@@ -10,6 +10,7 @@ export const nothingFound = 'Dazu steht nichts im Protokoll.'
 export const older = 'Ältere Zeilen anzeigen'
 export const loading = 'Wird geladen …'
 export const of = (customerId: string) => `Kunde ${customerId}`
+export const ofMany = 'Listen mehrerer Kunden'
 export const you = 'Sie'
 
 // The filters

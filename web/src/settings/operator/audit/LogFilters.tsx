@@ -25,7 +25,7 @@ export function LogFilters({ state: [filter, write], customerId }: Props) {
   const change = (part: Partial<LogFilter>) => write((latest) => ({ ...latest, ...part }))
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(emptyLogFilter)
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_2fr_1fr_1fr]">
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Select
         className="col-span-2 md:col-span-1"
         label={texts.action}
