@@ -11,6 +11,7 @@ import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
 import type { ServiceTables } from './service.ts'
 import type { TextTables } from './texts.ts'
+import type { WithheldTables } from './withheld.ts'
 
 /** The tables for Kysely; `migrations/` creates them. */
 export interface Schema
@@ -26,4 +27,5 @@ export interface Schema
     PageViewTables,
     RecordTables,
     ServiceTables,
-    TextTables {}
+    TextTables,
+    WithheldTables {}

@@ -29,6 +29,7 @@ const told: Readonly<Record<string, string>> = {
   listing_choice: 'dokumente',
   word_part: 'dokumente',
   notice: 'dokumente',
+  withheld_document: 'dokumente',
   deletion_request: 'ihre-rechte',
   calendar_feed: 'wenn-sie-ein-konto-haben',
   identity_user: 'wenn-sie-ein-konto-haben',
@@ -47,6 +48,7 @@ const told: Readonly<Record<string, string>> = {
   identity_verification: nobody,
   migration: nobody,
   service: nobody,
+  storage_removal: nobody,
 }
 
 /** SQLite's search index of `document_text`; PostgreSQL has it in the table itself. */
