@@ -134,3 +134,41 @@ export const inboxReply = z.object({
 
 /** The document's new name. */
 export const fileDocumentReply = z.object({ name: z.string() })
+
+/** For how many days operators can restore a document that staff removed. */
+export const REMOVED_KEPT_DAYS = 30
+
+/** Where a corrected document is now, and its name in the list. */
+export const correctDocumentReply = z.object({
+  customerId: z.string(),
+  number: z.int(),
+  name: z.string(),
+})
+
+/** When a removed document is destroyed (ISO 8601). */
+export const removeDocumentReply = z.object({ until: z.string() })
+
+/** A document that staff have removed. */
+export const removedDocument = z.object({
+  customerId: z.string(),
+  number: z.int(),
+  /** As it was in the document list. */
+  name: z.string(),
+  /** ISO 8601. */
+  removedAt: z.string(),
+  /** Email address. */
+  removedBy: z.string(),
+  /** ISO 8601; when it is destroyed. */
+  until: z.string(),
+})
+export type RemovedDocument = z.infer<typeof removedDocument>
+
+/** The documents that staff have removed, latest first. */
+export const removedDocumentsReply = z.object({
+  entries: z.array(removedDocument),
+  /** The number of removed documents, regardless of the limit. */
+  total: z.int(),
+})
+
+/** The restored document's name. */
+export const restoreDocumentReply = z.object({ name: z.string() })

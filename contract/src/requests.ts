@@ -108,8 +108,8 @@ export const searchDocumentsQuerySchema = z.object({
 /** Query of the inbox; the limit defaults to 100 and is capped at 1,000. */
 export const inboxQuerySchema = z.object({ limit: z.optional(number) })
 
-/** Identifies an inbox entry. */
-export const inboxParams = z.object({ customerId, number })
+/** Identifies a document. */
+export const documentParams = z.object({ customerId, number })
 
 const part = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths.fileNamePart))
 
@@ -154,6 +154,33 @@ export const ownAuditQuerySchema = z.object({
 function toLowerCase(text: string): string {
   return text.toLowerCase()
 }
+
+/** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
+const seen = z.string().check(z.minLength(1), z.maxLength(MAX_FILE_URL_LENGTH))
+
+/** The parts and the customer that a document should have. */
+export const correctDocumentBody = z.object({
+  seen,
+  customerId,
+  street: part,
+  /** ISO 8601 day; null if it is unknown. */
+  date: z.nullable(z.iso.date()),
+  type: part,
+  name: part,
+})
+
+/** Query of removing a document. */
+export const removeDocumentQuery = z.object({
+  seen,
+  /** `1` tells the customer that it was not meant for him. */
+  misdirected: z.optional(z.enum(['0', '1'])),
+})
+
+/** Query of taking back a filing. */
+export const takeBackQuery = z.object({ seen })
+
+/** Query of the removed documents; the limit defaults to 100 and is capped at 1,000. */
+export const removedDocumentsQuery = z.object({ limit: z.optional(number) })
 
 /** Identifies a calendar feed. */
 export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })

@@ -64,6 +64,8 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   deleted: 'invalid',
 }
 
+const methods = ['POST', 'PATCH', 'DELETE'] as const
+
 /** One status for all targets, or one per target in order. */
 type Statuses =
   | number
@@ -277,6 +279,35 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     // Staff filed it themselves.
     expected: toStaff([409, 409, 404, 404]),
+  },
+  // Nobody has seen it under this name.
+  [`PATCH ${paths.document}`]: {
+    request: (customerId) => ({
+      url: fillPath(paths.document, { customerId, number: 1 }),
+      payload: { seen: '-', customerId, street: 'Weg 1', date: null, type: 'Brief', name: 'Gruß' },
+    }),
+    expected: toStaff([409, 409, 409, 404]),
+  },
+  [`DELETE ${paths.document}`]: {
+    request: (customerId) => ({
+      url: fillPath(paths.document, { customerId, number: 1 }),
+      query: { seen: '-' },
+    }),
+    expected: toStaff([409, 409, 409, 404]),
+  },
+  [`DELETE ${paths.filing}`]: {
+    request: (customerId) => ({
+      url: fillPath(paths.filing, { customerId, number: 1 }),
+      query: { seen: '-' },
+    }),
+    expected: toStaff([409, 409, 409, 404]),
+  },
+  [`GET ${paths.removedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`POST ${paths.removedDocument}`]: {
+    request: (customerId) => ({
+      url: fillPath(paths.removedDocument, { customerId, number: 99 }),
+    }),
+    expected: toOperator(404),
   },
   [`GET ${paths.me}`]: {
     ...ofNobody,
@@ -533,7 +564,7 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         const request = row.request(customerOf(caller, target), caller)
         const before = await countLines(database)
         const reply = await app.inject({
-          method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+          method: methods.find((one) => one === method) ?? 'GET',
           url: row.url ?? path,
           remoteAddress: `10.0.${calls >> 8}.${calls & 255}`,
           ...request,

@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline'
 import type { Checksum } from '../storage/verifyChecksum.ts'
 import type { TablePart } from './parts.ts'
 
+const TABLES = new Set(['document', 'withheld_document'])
 const COLUMNS = ['storage_key', 'file_name', 'size', 'sha256']
 
-/** A document of the index, with the key and checksum of its bytes. */
+/** A document of the index, withheld or not, with the key and checksum of its bytes. */
 export interface ListedDocument extends Checksum {
   readonly key: string
   readonly fileName: string
@@ -22,7 +23,7 @@ export class DocumentList {
 
   /** Adds the documents among these rows. */
   async add({ table, columns, rows }: TablePart): Promise<void> {
-    if (table !== 'document') return
+    if (!TABLES.has(table)) return
     const positions = COLUMNS.map((column) => columns.indexOf(column))
     const lines = rows.map(
       (row) => `${JSON.stringify(positions.map((position) => row[position]))}\n`,

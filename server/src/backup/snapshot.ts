@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { SqlDialect } from '../database/columnTypes.ts'
 import { listMigrations } from '../database/migrate.ts'
+import type { MigrationName } from '../database/migrations.ts'
 import type { Database } from '../database/open.ts'
 import { beginSnapshot } from '../database/snapshot.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { isIndexed } from '../documents/check/indexedObjects.ts'
 import { spool, withTemporaryFolder } from '../storage/spool.ts'
 import type { Storage } from '../storage/storage.ts'
 import { DocumentList, type ListedDocument } from './documentList.ts'
@@ -15,6 +17,8 @@ import { listTables } from './tables.ts'
 
 /** Documents read at the same time, which hides the latency of remote storage. */
 const CONCURRENCY = 4
+/** Since this migration, documents can be destroyed. */
+const WITHHELD = '0025_withheld_documents' satisfies MigrationName
 
 /** A database and the store of its documents. */
 export interface Place {
@@ -32,6 +36,7 @@ export async function withHoldings<Result>(
 ): Promise<Result> {
   return await withTemporaryFolder(async (folder) => {
     const snapshot = await beginSnapshot(db)
+    let knowsWithheld = false
     const end = async () => {
       if (!snapshot.isRolledBack) await snapshot.rollback().execute()
     }
@@ -42,11 +47,13 @@ export async function withHoldings<Result>(
         yield part
       }
       await end()
-      yield* readDocuments(documents, storage, folder)
+      const isGone = async (key: string) => knowsWithheld && !(await isIndexed(db, key))
+      yield* readDocuments(documents, { storage, isGone }, folder)
     }
     try {
       const readAt = new Date().toISOString()
       const migrations = await listMigrations(snapshot)
+      knowsWithheld = migrations.includes(WITHHELD)
       const storeId = await storage.id({ make: false })
       return await use({ origin: { readAt, migrations, storeId }, parts: readParts() })
     } finally {
@@ -68,15 +75,21 @@ async function* readTables(
 
 async function* readDocuments(
   documents: DocumentList,
-  storage: Storage,
+  {
+    storage,
+    isGone,
+  }: { readonly storage: Storage; readonly isGone: (key: string) => Promise<boolean> },
   folder: string,
 ): AsyncGenerator<DocumentPart | MissingPart> {
-  const read = async (document: ListedDocument): Promise<DocumentPart | MissingPart> => {
+  const read = async (document: ListedDocument): Promise<DocumentPart | MissingPart | null> => {
     const { key, fileName, size, sha256 } = document
     const path = join(folder, key)
     const copy = await spool(storage, key, { size, sha256 }, path)
-    if (copy === null) return { kind: 'missing', key, fileName }
-    return { kind: 'document', key, name: fileName, size, sha256, path }
+    if (copy !== null) return { kind: 'document', key, name: fileName, size, sha256, path }
+    // Not lost: it has been destroyed since the tables were read.
+    if (await isGone(key)) return null
+    return { kind: 'missing', key, fileName }
   }
-  yield* mapAhead(documents.read(), CONCURRENCY, read)
+  for await (const part of mapAhead(documents.read(), CONCURRENCY, read))
+    if (part !== null) yield part
 }

@@ -52,10 +52,10 @@ export const migrations = {
   '0025_withheld_documents': withheldDocumentsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
-type Name = keyof typeof migrations
+export type MigrationName = keyof typeof migrations
 
 /**
  * The migrations that older programs do not survive, each with the newest migration that a program must know to work with
  * the database from then on: the one after which nothing uses what is removed. Others only expand.
  */
-export const neededMigrations: Readonly<Partial<Record<Name, Name>>> = {}
+export const neededMigrations: Readonly<Partial<Record<MigrationName, MigrationName>>> = {}

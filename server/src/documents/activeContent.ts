@@ -8,8 +8,14 @@ export function writeActiveContent(active: readonly ActiveContent[]): string {
   return active.join(' ')
 }
 
+/** Reads the column back; null if the document has not been inspected yet. */
+export function readActiveContent(column: string | null): ActiveContent[] | null {
+  if (column === null) return null
+  return column === '' ? [] : kinds.parse(column.split(' '))
+}
+
 /** Returns the field of a row that says what of a document may act; without one, there is nothing. */
 export function activeField(column: string | null): { active?: ActiveContent[] } {
-  if (column === null) return { active: ['pending'] }
-  return column === '' ? {} : { active: kinds.parse(column.split(' ')) }
+  const active = readActiveContent(column) ?? ['pending']
+  return active.length === 0 ? {} : { active }
 }

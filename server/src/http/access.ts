@@ -37,7 +37,7 @@ export type Scope = CustomerScope | WholeScope
 
 /** Belongs to a customer, or is an operator or staff member. */
 type LinkedCaller = Exclude<SignedInCaller, { kind: 'unlinked' }>
-type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
+export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
 
@@ -170,6 +170,18 @@ export function admitFreshSignIn(caller: Caller, now = new Date()): void {
 export function admitCustomers(caller: Caller): WholeScope {
   if (isStaff(caller)) return whole
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
+}
+
+/** Admits staff to correcting, moving and removing any customer's documents, and to taking back a filing. */
+export function admitCorrections(caller: Caller): StaffCaller {
+  if (isStaff(caller)) return caller
+  throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
+}
+
+/** Admits operators to the documents that staff have removed, and to restoring them. */
+export function admitRemovedDocuments(caller: Caller): WholeScope {
+  admitOperating(caller)
+  return whole
 }
 
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */

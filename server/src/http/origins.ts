@@ -15,7 +15,7 @@ export async function registerOrigins(
   await app.register(cors, {
     origin: foreign,
     credentials: true,
-    methods: ['GET', 'POST', 'DELETE'],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_KEY],
     exposedHeaders: ['link', 'retry-after', TOTAL_COUNT],
     maxAge: PREFLIGHT_SECONDS,

@@ -150,6 +150,18 @@ export const noPages =
 export const tooManyPixels =
   'Dieses Bild hat mehr als 100 Megapixel. Bitte verkleinern Sie es und laden Sie es dann hoch.'
 
+// Putting documents right
+export const documentGoneForStaff =
+  'Dieses Dokument gibt es hier nicht mehr: Es wurde inzwischen entfernt oder einem anderen Kunden zugeordnet. Bitte laden Sie die Liste neu.'
+export const documentChanged =
+  'Dieses Dokument wurde inzwischen von jemand anderem geändert. Bitte laden Sie die Liste neu, und prüfen Sie es noch einmal.'
+export const notFiled =
+  'Dieses Dokument kam nicht über den Eingang. Zurücknehmen lässt sich nur, was dort erfasst wurde. Bitte korrigieren Sie es stattdessen.'
+export const nothingForDemo =
+  'Die Dokumente der Demo kann jeder sehen. Bitte wählen Sie einen anderen Kunden.'
+export const removedGone =
+  'Dieses Dokument ist nicht mehr unter den entfernten: Die Frist ist abgelaufen. Bitte laden Sie die Seite neu.'
+
 // The inbox
 export const noDocumentInInbox = 'Dieses Dokument gibt es nicht. Bitte laden Sie den Eingang neu.'
 export const emptyNames =

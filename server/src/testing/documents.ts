@@ -45,7 +45,7 @@ interface UploadedForm {
 }
 
 /** The properties that matter to a test; the others have defaults. */
-interface AddedAs extends Partial<NewDocument> {
+interface AddedAs extends Partial<Omit<NewDocument, 'file'>> {
   readonly customerId: string
   readonly bytes?: Buffer
   readonly textState?: DocumentFile['textState']

@@ -17,6 +17,7 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await upload('a', { docName: 'Brief', file: pdf('another') })
   await indexText(database(), { customerId: 'A', number: 1 }, toDocumentText([INDEXED_TEXT]))
   await fileFirst(documents)
+  await removeOne(documents)
   await call('a', { method: 'POST', url: paths.calendar })
   await call('b', {
     method: 'POST',
@@ -39,11 +40,18 @@ async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<voi
   await call('staff', { method: 'POST', url, body })
 }
 
+async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promise<void> {
+  const { customerId, number, fileName: seen } = await add({ customerId: 'A', name: 'Doppelt' })
+  const url = fillPath(paths.document, { customerId, number })
+  await call('staff', { method: 'DELETE', url, query: { seen } })
+}
+
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   "insert into outbox (content, due_at, attempts) values ('sealed', '9999', 0)",
+  "insert into storage_removal (storage_key, due_at) values ('00000000000000000000000000000000', '9999')",
   "insert into page_view (day, route, views) values ('2025-01-01', '/dashboard', 7)",
   `insert into identity_account (id, user_id, provider_id, account_id, password, created_at, updated_at)
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,

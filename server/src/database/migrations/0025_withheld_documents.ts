@@ -41,6 +41,10 @@ const statements = ({ integer, text, clustered }: ColumnTypes) => [
   'create index withheld_document_newest on withheld_document (reason, withheld_at)',
   `create table storage_removal (
     storage_key ${text} primary key,
-    added_at ${text} not null
+    due_at ${text} not null
   ) ${clustered}`,
+  'create index storage_removal_due on storage_removal (due_at)',
+  // Recognises a repeated move; a hash, so that the new customer's row does not name the former one.
+  `alter table document add column moved_from ${text}`,
+  'create unique index document_moved_from on document (moved_from) where moved_from is not null',
 ]

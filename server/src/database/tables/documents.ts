@@ -53,6 +53,8 @@ export interface DocumentTable {
   active_content: Generated<string | null>
   /** The file name by which it is in `listing`; null if it is not. */
   listed_as: Generated<string | null>
+  /** Of a document that was another customer's: which it was, hashed (`documents/correct/movedFrom.ts`). */
+  moved_from: Generated<string | null>
 }
 
 /** A pending notice about one document to one person; deleted once its mail is in the outbox. */

@@ -44,9 +44,9 @@ export interface WithheldDocumentTable extends Pick<DocumentTable, WithheldColum
   until: string
 }
 
-/** A stored file that no document has any more and whose bytes are to be deleted. */
+/** A stored file whose bytes are to be deleted: no document has it any more, or one that was to have it never came to be. */
 export interface StorageRemovalTable {
   storage_key: string
-  /** ISO 8601. */
-  added_at: string
+  /** ISO 8601; a file that is being added is due only once that must have failed. */
+  due_at: string
 }

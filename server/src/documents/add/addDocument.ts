@@ -18,7 +18,7 @@ import { findUpload, type UploadKey } from './uploadKey.ts'
 
 /** A document to add; its file name is built from its parts. */
 export interface NewDocument extends DocumentName {
-  readonly file: DocumentFile
+  readonly file: Omit<DocumentFile, 'path'>
   readonly state: DocumentState | null
   /** The name as the uploader typed it. */
   readonly typedName: string
@@ -30,6 +30,8 @@ export interface NewDocument extends DocumentName {
   readonly upload?: UploadKey | undefined
   /** Creates the customer if it does not exist. */
   readonly createsCustomer?: boolean
+  /** Marks a document that was another customer's. */
+  readonly movedFrom?: string
   /** Email addresses to notify. */
   readonly notifies?: readonly string[]
 }
@@ -40,6 +42,11 @@ export interface AddedDocument {
   readonly fileName: string
   /** False for a retry of an earlier upload. */
   readonly isNew: boolean
+}
+
+/** A document to add, with the file that has its bytes. */
+export interface NewDocumentWithFile extends NewDocument {
+  readonly file: DocumentFile
 }
 
 /** The database and storage that documents are added to. */
@@ -55,7 +62,7 @@ export interface DocumentParts {
  */
 export async function addDocument(
   { database, storage }: DocumentParts,
-  document: NewDocument,
+  document: NewDocumentWithFile,
 ): Promise<AddedDocument> {
   // If deleting fails, the orphan is in no list, and `documents:check` finds it.
   const key = createStorageKey()
@@ -65,7 +72,7 @@ export async function addDocument(
   try {
     const added = await transact(database.db, async (trx) => {
       mayBeCommitted = false
-      const added = await insert(trx, key, document)
+      const added = await insertDocument(trx, key, document)
       mayBeCommitted = true
       return added
     })
@@ -78,12 +85,15 @@ export async function addDocument(
   }
 }
 
-async function insert(
+/**
+ * Adds a document, whose file is stored already, to the index. Throws as `addDocument` does.
+ */
+export async function insertDocument(
   trx: Transaction<Schema>,
   storageKey: string,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const { customerId, file, uploader, upload, notifies = [] } = document
+  const { customerId, file, uploader, upload, movedFrom = null, notifies = [] } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -113,6 +123,7 @@ async function insert(
       upload_sha256: upload?.sha256 ?? null,
       text_state: file.textState,
       active_content: file.active && writeActiveContent(file.active),
+      moved_from: movedFrom,
     })
     .execute()
   await updateListing(trx, [{ customer_id: customerId, number }])

@@ -19,15 +19,29 @@ export function hashIdempotencyKey({ issuer, subject }: Account, header: string)
     .digest('base64url')
 }
 
-/** Finds the document of an earlier attempt. Throws a ServiceError (422) if that had other bytes. */
+/**
+ * Finds the document of an earlier attempt, also if staff have removed it since. Throws a ServiceError (422) if that had other
+ * bytes.
+ */
 export async function findUpload(db: Kysely<Schema>, customerId: string, upload: UploadKey) {
-  const document = await db
-    .selectFrom('document')
-    .select(['number', 'file_name', 'upload_sha256'])
-    .where('customer_id', '=', customerId)
-    .where('upload_key', '=', upload.key)
-    .executeTakeFirst()
+  const document =
+    (await findIn(db, 'document', customerId, upload.key)) ??
+    (await findIn(db, 'withheld_document', customerId, upload.key))
   if (!document) return undefined
   if (document.upload_sha256 !== upload.sha256) throw new ServiceError(422, texts.otherUploadOfKey)
   return { customerId, number: document.number, fileName: document.file_name }
+}
+
+async function findIn(
+  db: Kysely<Schema>,
+  table: 'document' | 'withheld_document',
+  customerId: string,
+  key: string,
+) {
+  return await db
+    .selectFrom(table)
+    .select(['number', 'file_name', 'upload_sha256'])
+    .where('customer_id', '=', customerId)
+    .where('upload_key', '=', key)
+    .executeTakeFirst()
 }

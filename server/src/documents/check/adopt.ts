@@ -2,10 +2,8 @@ import { type DocumentName, readFileName } from '@hausblick/contract/encoding/fi
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { spool, withTemporaryFolder } from '../../storage/spool.ts'
 import { type AddedDocument, addDocument, type DocumentParts } from '../add/addDocument.ts'
+import { UNFILED } from '../inbox/nameInInbox.ts'
 import type { Orphan } from './orphans.ts'
-
-/** Where uploads lie until staff file them. */
-const UNFILED = { street: 'Allgemein', type: 'Eingang' }
 
 /**
  * Adds an orphan to the index again, as the document that its name says, or else to the inbox of the given customer. Returns

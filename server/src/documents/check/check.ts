@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import { NothingStored, type Storage, type StoredObject } from '../../storage/storage.ts'
 import { hashStored } from './hashStored.ts'
-import { type IndexedObject, isIndexed, readIndexedObjects } from './indexedObjects.ts'
+import {
+  type IndexedObject,
+  isIndexed,
+  isQueuedForRemoval,
+  readIndexedObjects,
+} from './indexedObjects.ts'
 import { StorageInventory } from './inventory.ts'
 
 /** Hides the latency of remote storage without overloading a local disk. */
@@ -25,6 +30,7 @@ export interface CheckOptions {
 export interface CheckCounts {
   /** Objects in storage. */
   objects: number
+  /** Withheld ones included. */
   documents: number
   /** Bytes read and compared. */
   bytes: number
@@ -92,7 +98,9 @@ export async function checkDocuments(
   }
 
   for (const object of inventory.readUnindexed()) {
-    if (await isIndexed(db, object.key)) continue
+    // In this order: what is withheld may be queued meanwhile, and what is queued may be gone by now.
+    if ((await isIndexed(db, object.key)) || (await isQueuedForRemoval(db, object.key))) continue
+    if (!(await isStored(storage, object.key))) continue
     if (object.storedAt.getTime() > Date.now() - ORPHAN_AFTER_MS) {
       counts.recent += 1
       continue
@@ -101,6 +109,16 @@ export async function checkDocuments(
     await onOrphan(object)
   }
   return counts
+}
+
+async function isStored(storage: Storage, key: string): Promise<boolean> {
+  try {
+    await storage.version(key)
+    return true
+  } catch (error) {
+    if (error instanceof NothingStored) return false
+    throw error
+  }
 }
 
 function compareSize({ size }: IndexedObject, found: number): Fault | null {

@@ -12,7 +12,10 @@ export interface Orphan extends StoredObject {
   readonly sha256: string
   /** The file name that it was stored with; null if it was stored without. */
   readonly name: string | null
-  /** The file name of a document with the same bytes, if there is one; of the same customer, if the name says which. */
+  /**
+   * The file name of a document with the same bytes, withheld or not, if there is one; of the same customer, if the name says
+   * which.
+   */
   readonly twin: string | null
 }
 
@@ -24,15 +27,27 @@ export async function describeOrphan(
   const { sha256 } = await hashStored(storage, object.key)
   const name = await storage.name(object.key)
   const customerId = name === null ? undefined : readFileName(name)?.customerId
+  // One that equals a withheld document must not bring it back to its customer.
+  const twin =
+    (await findTwin(db, 'document', { sha256, size: object.size, customerId })) ??
+    (await findTwin(db, 'withheld_document', { sha256, size: object.size, customerId }))
+  return { ...object, sha256, name, twin }
+}
+
+/** Finds the file name of a document with these bytes, of any customer if none is given. */
+async function findTwin(
+  db: Kysely<Schema>,
+  table: 'document' | 'withheld_document',
+  { sha256, size, customerId }: { sha256: string; size: number; customerId: string | undefined },
+): Promise<string | null> {
   const twin = await db
-    .selectFrom('document')
+    .selectFrom(table)
     .select('file_name')
     .where('sha256', '=', sha256)
-    .where('size', '=', object.size)
-    // Without a customer, all documents are searched.
+    .where('size', '=', size)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
     .executeTakeFirst()
-  return { ...object, sha256, name, twin: twin?.file_name ?? null }
+  return twin?.file_name ?? null
 }
 
 /**

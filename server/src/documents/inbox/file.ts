@@ -8,6 +8,7 @@ import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findFreeName } from '../fileNames.ts'
 import { updateListing } from '../listing/keep.ts'
+import { lockDocumentsOf } from '../lockDocuments.ts'
 import { queueNotices } from '../notices/queue.ts'
 
 type Names = z.infer<typeof fileDocumentBody>
@@ -26,7 +27,7 @@ export async function fileDocument(
   const asked = cleanDocumentName({ customerId, ...names })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
   return await transact(db, async (trx) => {
-    await lockCustomer(trx, customerId)
+    await lockDocumentsOf(trx, [customerId])
     const document = await findDocument(trx, customerId, number)
     if (!document) throw new ServiceError(404, texts.noDocumentInInbox)
     const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
@@ -48,15 +49,6 @@ export async function fileDocument(
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
     return fileName
   })
-}
-
-/** Locks the customer's row with an update, so that the free name stays free until the transaction ends. */
-async function lockCustomer(trx: Transaction<Schema>, customerId: string): Promise<void> {
-  await trx
-    .updateTable('customer')
-    .set((eb) => ({ last_document_number: eb.ref('last_document_number') }))
-    .where('id', '=', customerId)
-    .execute()
 }
 
 async function findDocument(trx: Transaction<Schema>, customerId: string, number: number) {

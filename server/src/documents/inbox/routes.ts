@@ -1,10 +1,15 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
-import { fileDocumentBody, inboxParams, inboxQuerySchema } from '@hausblick/contract/requests.ts'
+import {
+  documentParams,
+  fileDocumentBody,
+  inboxQuerySchema,
+  takeBackQuery,
+} from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type * as z from 'zod/mini'
-import { admitCustomers } from '../../http/access.ts'
+import { admitCorrections, admitCustomers } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
@@ -16,6 +21,7 @@ import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
 import { fileDocument } from './file.ts'
 import { readInbox } from './list.ts'
+import { takeBackFiling } from './takeBack.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
@@ -39,7 +45,7 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
 
   const fileSchema = {
     summary: 'Files a document from the inbox and returns its new name; for staff.',
-    params: inboxParams,
+    params: documentParams,
     body: fileDocumentBody,
     response: describeReplies(fileDocumentReply),
   }
@@ -48,6 +54,17 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)
     return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
+  })
+
+  const takeBackSchema = {
+    summary: 'Puts a filed document back into the inbox and returns its name there; for staff.',
+    params: documentParams,
+    querystring: takeBackQuery,
+    response: describeReplies(fileDocumentReply),
+  }
+  app.delete(paths.filing, { schema: takeBackSchema }, async (request) => {
+    const caller = admitCorrections(await callerOf(request))
+    return { name: await takeBackFiling(db, caller, request.params, request.query.seen) }
   })
 }
 

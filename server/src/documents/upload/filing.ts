@@ -10,6 +10,7 @@ import { checkCustomerId } from '../../customers/create.ts'
 import type { Scope } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
+import { nameInInbox } from '../inbox/nameInInbox.ts'
 import type { ReceivedUpload } from './receive.ts'
 
 /** The name and customer under which an upload is stored. */
@@ -33,10 +34,9 @@ export function decideFiling(scope: Scope, form: Form, today: string): Filing {
   const { customerId } = scope.kind === 'all' ? form : scope
   if (customerId === '') throw new ServiceError(400, texts.noCustomer)
   checkCustomerId(customerId)
-  const name = form.docName.replace(EXTENSION, '')
-  if (cleanName(name) === '') throw new ServiceError(400, texts.noName)
-  const unsorted = { street: 'Allgemein', date: today, type: 'Eingang' }
-  return { customerId, ...unsorted, name, state: 'received' }
+  const parts = nameInInbox(form.docName, today)
+  if (cleanName(parts.name) === '') throw new ServiceError(400, texts.noName)
+  return { customerId, ...parts, state: 'received' }
 }
 
 function fileByName({ docName, customerId }: Form, today: string): Filing {

@@ -1,0 +1,58 @@
+import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import type { correctDocumentBody } from '@hausblick/contract/requests.ts'
+import type * as z from 'zod/mini'
+import { transact } from '../../database/transact.ts'
+import type { StaffCaller } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import type { Service } from '../../http/service.ts'
+import * as texts from '../../http/texts.ts'
+import { findFreeName } from '../fileNames.ts'
+import { updateListing } from '../listing/keep.ts'
+import { lockDocumentsOf } from '../lockDocuments.ts'
+import type { DocumentKey } from '../withheld/withhold.ts'
+import { findDocument } from './findDocument.ts'
+import { type CorrectedDocument, moveDocument } from './move.ts'
+
+type Correction = z.infer<typeof correctDocumentBody>
+
+/**
+ * Gives a document other parts or another customer. Repeating a call changes nothing. Throws a ServiceError: 400 for empty
+ * parts, 404 for an unknown document or customer, 409 where somebody else has changed the document since the caller saw it.
+ */
+export async function correctDocument(
+  service: Service,
+  caller: StaffCaller,
+  key: DocumentKey,
+  { seen, customerId, ...parts }: Correction,
+): Promise<CorrectedDocument> {
+  const asked = cleanDocumentName({ customerId, ...parts })
+  if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
+  return customerId === key.customerId
+    ? await renameDocument(service, key, asked, seen)
+    : await moveDocument(service, caller, key, { asked, seen })
+}
+
+async function renameDocument(
+  { database }: Pick<Service, 'database'>,
+  key: DocumentKey,
+  asked: DocumentName,
+  seen: string,
+): Promise<CorrectedDocument> {
+  const { customerId, number } = key
+  return await transact(database.db, async (trx) => {
+    await lockDocumentsOf(trx, [customerId])
+    const document = await findDocument(trx, key)
+    if (!document) throw new ServiceError(404, texts.documentGoneForStaff)
+    const { fileName, street, date, type, name } = await findFreeName(trx, asked, number)
+    if (document.file_name === fileName) return { ...key, fileName }
+    if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
+    await trx
+      .updateTable('document')
+      .set({ file_name: fileName, street, date, type, name })
+      .where('customer_id', '=', customerId)
+      .where('number', '=', number)
+      .execute()
+    await updateListing(trx, [{ customer_id: customerId, number }])
+    return { ...key, fileName }
+  })
+}

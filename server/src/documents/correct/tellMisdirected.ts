@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { DocumentTable } from '../../database/tables/documents.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { Service } from '../../http/service.ts'
+import { type Mail, writeSignature } from '../../mail/mail.ts'
+
+const day = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/**
+ * Tells all people of a customer, by mails queued in the transaction that takes it away, that a document of their list was not
+ * meant for them.
+ */
+export async function tellMisdirected(
+  trx: Transaction<Schema>,
+  { config, mailer }: Pick<Service, 'config' | 'mailer'>,
+  { customer_id, uploaded_at }: Pick<DocumentTable, 'customer_id' | 'uploaded_at'>,
+): Promise<void> {
+  const people = await trx
+    .selectFrom('account_link')
+    .select('email')
+    .distinct()
+    .where('kind', '=', 'customer')
+    .where('customer_id', '=', customer_id)
+    .orderBy('email')
+    .execute()
+  for (const { email } of people)
+    await mailer.queue(trx, writeMisdirectedMail(email, new Date(uploaded_at), new Date(), config))
+}
+
+/** Writes the mail without anything of the document: it was not the recipient's. */
+export function writeMisdirectedMail(
+  to: string,
+  from: Date,
+  until: Date,
+  { operator }: Pick<Service['config'], 'operator'>,
+): Mail {
+  const [first, last] = [day.format(from), day.format(until)]
+  const period = first === last ? `am ${first}` : `vom ${first} bis ${last}`
+  return {
+    to,
+    subject: 'Ein Schreiben war nicht für Sie bestimmt',
+    text: `Guten Tag,
+
+ein Schreiben, das nicht für Sie bestimmt war, lag ${period} in Ihren Unterlagen. Wir haben es dort entfernt.
+
+Falls Sie es heruntergeladen oder ausgedruckt haben, löschen oder vernichten Sie es bitte, und geben Sie seinen Inhalt nicht
+weiter. Sie selbst müssen sonst nichts tun. Bei Fragen rufen Sie uns gern an oder schreiben uns.
+
+${writeSignature(operator)}`,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
+import { queueFileRemovals } from './storedFiles.ts'
+
+const BATCH = 100
+
+/** Destroys the withheld documents whose time is over: their rows at once, their files by `removeQueuedFiles`. */
+export async function destroyExpired(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    // Read first: nothing is written, and on SQLite no lock taken, where nothing is over.
+    const expired = await db
+      .selectFrom('withheld_document')
+      .select(['customer_id', 'number'])
+      .where('until', '<=', new Date().toISOString())
+      .orderBy('until')
+      .limit(BATCH)
+      .execute()
+    if (expired.length === 0) return
+    for (const { customer_id, number } of expired)
+      await transact(db, async (trx) => {
+        const destroyed = await trx
+          .deleteFrom('withheld_document')
+          .where('customer_id', '=', customer_id)
+          .where('number', '=', number)
+          .where('until', '<=', new Date().toISOString())
+          .returning('storage_key')
+          .executeTakeFirst()
+        // Another process was faster.
+        if (!destroyed) return
+        await queueFileRemovals(trx, [destroyed.storage_key])
+      })
+  }
+}

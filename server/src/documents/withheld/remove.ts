@@ -1,0 +1,52 @@
+import { REMOVED_KEPT_DAYS } from '@hausblick/contract/documents.ts'
+import { transact } from '../../database/transact.ts'
+import type { StaffCaller } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import type { Service } from '../../http/service.ts'
+import * as texts from '../../http/texts.ts'
+import { findDocument } from '../correct/findDocument.ts'
+import { tellMisdirected } from '../correct/tellMisdirected.ts'
+import { lockDocumentsOf } from '../lockDocuments.ts'
+import { type DocumentKey, withholdDocument } from './withhold.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Removal {
+  /** The file name that the caller saw. */
+  readonly seen: string
+  /** Whether the customer is told that it was not meant for him. */
+  readonly isMisdirected: boolean
+}
+
+/**
+ * Removes a document, which operators can restore for some weeks, and returns when it is destroyed (ISO 8601). Repeating a call
+ * changes nothing. Throws a ServiceError: 404 for an unknown document, 409 where somebody else has changed it since the caller
+ * saw it.
+ */
+export async function removeDocument(
+  { config, database, mailer }: Service,
+  caller: StaffCaller,
+  key: DocumentKey,
+  { seen, isMisdirected }: Removal,
+): Promise<string> {
+  return await transact(database.db, async (trx) => {
+    await lockDocumentsOf(trx, [key.customerId])
+    const document = await findDocument(trx, key)
+    if (!document) {
+      const removed = await trx
+        .selectFrom('withheld_document')
+        .select(['file_name', 'until'])
+        .where('customer_id', '=', key.customerId)
+        .where('number', '=', key.number)
+        .executeTakeFirst()
+      if (!removed) throw new ServiceError(404, texts.documentGoneForStaff)
+      if (removed.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
+      return removed.until
+    }
+    if (document.file_name !== seen) throw new ServiceError(409, texts.documentChanged)
+    const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
+    await withholdDocument(trx, key, { reason: 'removed', withheld_by: caller.email, until })
+    if (isMisdirected) await tellMisdirected(trx, { config, mailer }, document)
+    return until
+  })
+}

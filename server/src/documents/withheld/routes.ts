@@ -1,0 +1,64 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { removedDocumentsReply, restoreDocumentReply } from '@hausblick/contract/documents.ts'
+import { documentParams, removedDocumentsQuery } from '@hausblick/contract/requests.ts'
+import { admitRemovedDocuments } from '../../http/access.ts'
+import { registerPolling } from '../../http/polling.ts'
+import { describeReplies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import { destroyExpired } from './destroy.ts'
+import { readRemoved } from './list.ts'
+import { restoreDocument } from './restore.ts'
+import { removeQueuedFiles } from './storedFiles.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+const DESTROY_EVERY_MS = 60_000
+
+/** Registers the documents that staff have removed, and destroys them once their time is over. */
+export function registerWithheldDocuments(app: App, service: Service): void {
+  const {
+    callerOf,
+    database: { db },
+    storage,
+  } = service
+  const listSchema = {
+    summary: 'Documents that staff have removed, latest first; for operators.',
+    querystring: removedDocumentsQuery,
+    response: describeReplies(removedDocumentsReply),
+  }
+  app.get(paths.removedDocuments, { schema: listSchema }, async (request) => {
+    const scope = admitRemovedDocuments(await callerOf(request))
+    const limit = Math.min(request.query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
+    const { entries, total } = await readRemoved(db, scope, limit)
+    return {
+      entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+        customerId,
+        number,
+        name: entry.file_name,
+        removedAt: entry.withheld_at,
+        removedBy: entry.withheld_by ?? '',
+        until: entry.until,
+      })),
+      total,
+    }
+  })
+
+  const restoreSchema = {
+    summary: 'Gives a removed document back to its customer and returns its name; for operators.',
+    params: documentParams,
+    response: describeReplies(restoreDocumentReply),
+  }
+  app.post(paths.removedDocument, { schema: restoreSchema }, async (request) => {
+    const scope = admitRemovedDocuments(await callerOf(request))
+    return { name: await restoreDocument(db, scope, request.params) }
+  })
+
+  registerPolling(app, {
+    everyMs: DESTROY_EVERY_MS,
+    work: async (signal) => {
+      await destroyExpired(db, signal)
+      await removeQueuedFiles({ db, storage }, signal)
+    },
+    failure: 'could not destroy what is to be destroyed',
+  })
+}
