@@ -286,21 +286,21 @@ const matrix: Readonly<Record<string, CallRow>> = {
       url: fillPath(paths.document, { customerId, number: 1 }),
       payload: { seen: '-', customerId, street: 'Weg 1', date: null, type: 'Brief', name: 'Gruß' },
     }),
-    expected: toStaff([409, 409, 409, 404]),
+    expected: toStaff([409, 409, 404, 404]),
   },
   [`DELETE ${paths.document}`]: {
     request: (customerId) => ({
       url: fillPath(paths.document, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
-    expected: toStaff([409, 409, 409, 404]),
+    expected: toStaff([409, 409, 404, 404]),
   },
   [`DELETE ${paths.filing}`]: {
     request: (customerId) => ({
       url: fillPath(paths.filing, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
-    expected: toStaff([409, 409, 409, 404]),
+    expected: toStaff([409, 409, 404, 404]),
   },
   [`GET ${paths.removedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
   [`POST ${paths.removedDocument}`]: {

@@ -1,0 +1,222 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import {
+  removeDocumentReply,
+  removedDocumentsReply,
+  restoreDocumentReply,
+  searchDocumentsReply,
+} from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { admitCommand } from '../../http/access.ts'
+import { createLog } from '../../http/logging.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { STAFF } from '../../testing/app.ts'
+import { captureLog } from '../../testing/captureLog.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
+import { MAIL_SECRET, mailerOf, noMails } from '../../testing/mails.ts'
+import { createPdf } from '../../testing/texts/pdfs.ts'
+import { checkDocuments } from '../check/check.ts'
+import { indexText, toDocumentText } from '../search/indexText.ts'
+import { readNewTexts } from '../search/readTexts.ts'
+import { destroyExpired } from './destroy.ts'
+import { restoreDocument } from './restore.ts'
+import { removeQueuedFiles, reserveFile } from './storedFiles.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+onEachDatabase('a removed document', (newDatabase) => {
+  const documents = useDocuments(newDatabase, {
+    environment: { SECRET: MAIL_SECRET },
+    mailPauses: noMails,
+  })
+  const { add, call, database, db, list, storage, upload } = documents
+
+  const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
+    call(who, { method: 'DELETE', url: fillPath(paths.document, { customerId, number }), query })
+  const restore = ({ customerId, number }: Key) =>
+    call('operator', {
+      method: 'POST',
+      url: fillPath(paths.removedDocument, { customerId, number }),
+    })
+  const removed = async (query: Record<string, string> = {}) =>
+    removedDocumentsReply.parse(
+      (await call('operator', { url: paths.removedDocuments, query })).json(),
+    )
+  const namesOf = async (customer: 'a' | 'b') => (await list(customer)).map(({ name }) => name)
+  const search = async (text: string) =>
+    searchDocumentsReply
+      .parse((await call('a', { url: paths.searchDocuments, query: { text } })).json())
+      .map(({ name }) => name)
+  const keyOf = async ({ customerId, number }: Key) =>
+    await db()
+      .selectFrom('withheld_document')
+      .select('storage_key')
+      .where('customer_id', '=', customerId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  const check = async () => {
+    const faults: string[] = []
+    const counts = await checkDocuments(
+      { db: db(), storage: storage() },
+      {
+        isQuick: true,
+        onFault: (document, fault) => faults.push(`${fault} ${document.fileName}`),
+        onOrphan: ({ key }) => void faults.push(`orphan ${key}`),
+        onProgress: () => undefined,
+      },
+    )
+    return { ...counts, faults }
+  }
+
+  afterEach(() => vi.useRealTimers())
+
+  test('is nowhere but in the list of operators, who can restore it', async () => {
+    const bytes = await createPdf(['Der Heizungskeller ist trocken'])
+    const added = await add({ customerId: 'A', name: 'Doppelt', textState: 'pending', bytes })
+    await indexText(database(), added, toDocumentText(['Der Heizungskeller ist trocken']))
+    const { fileName: seen } = added
+    const opened = (await list('a')).find(({ name }) => name === seen)?.downloadUrl ?? ''
+    expect(await search('Heizungskeller')).toEqual([seen])
+
+    const { until } = removeDocumentReply.parse((await remove('staff', added, { seen })).json())
+    const days = (Date.parse(until) - Date.now()) / DAY_MS
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+    expect(await namesOf('a')).not.toContain(seen)
+    expect(await search('Heizungskeller')).toEqual([])
+    const query = { fileUrl: opened }
+    expect((await call('a', { url: paths.downloadDocument, query })).statusCode).toBe(404)
+    const { entries, total } = await removed()
+    expect(total).toBe(1)
+    expect(entries).toEqual([
+      {
+        customerId: 'A',
+        number: added.number,
+        name: seen,
+        removedAt: expect.stringMatching(/^\d{4}-/),
+        removedBy: STAFF,
+        until,
+      },
+    ])
+    expect((await remove('operator', added, { seen })).json()).toEqual({ until })
+    expect(await check()).toMatchObject({ documents: 1, objects: 1, faults: [], orphans: 0 })
+
+    // Its name may be taken meanwhile.
+    await add({ customerId: 'A', name: 'Doppelt', bytes: pdf('a twin') })
+    const restored = restoreDocumentReply.parse((await restore(added)).json())
+    expect(restored.name).toBe(seen.replace('.pdf', ' (2).pdf'))
+    expect((await restore(added)).json()).toEqual(restored)
+    expect(await namesOf('a')).toContain(restored.name)
+    const log = createLog('info', captureLog().stream)
+    await readNewTexts({ database: database(), storage: storage(), log })
+    expect(await search('Heizungskeller')).toEqual([restored.name])
+    expect((await removed()).total).toBe(0)
+  })
+
+  test('waits in the inbox again once restored, if it was there', async () => {
+    const { name: seen } = (await upload('b', { docName: 'Eilig' })).json()
+    const [row] = await db()
+      .selectFrom('document')
+      .select('number')
+      .where('file_name', '=', seen)
+      .execute()
+    const key = { customerId: 'B', number: row?.number ?? 0 }
+    await remove('staff', key, { seen })
+    const inbox = async () => (await call('staff', { url: paths.inbox })).json().total
+    expect(await inbox()).toBe(0)
+    await restore(key)
+    expect(await inbox()).toBe(1)
+    expect((await list('b')).find(({ name }) => name === seen)?.state).toBe('received')
+  })
+
+  test('is not uploaded again by a retry', async () => {
+    const again = { 'idempotency-key': 'einmal' }
+    const first = (await upload('b', { docName: 'Einmal' }, again)).json()
+    const [row] = await db()
+      .selectFrom('document')
+      .select('number')
+      .where('file_name', '=', first.name)
+      .execute()
+    await remove('staff', { customerId: 'B', number: row?.number ?? 0 }, { seen: first.name })
+    expect((await upload('b', { docName: 'Einmal' }, again)).json()).toEqual(first)
+    expect(await namesOf('b')).not.toContain(first.name)
+  })
+
+  test('is reported to its customer only where it was not meant for him', async () => {
+    const mailsOf = async (query: Record<string, string>) => {
+      const { fileName: seen, ...key } = await add({ customerId: 'A', name: 'Nicht für A' })
+      const mails: Mail[] = []
+      const mailer = mailerOf(db(), async (mail) => void mails.push(mail))
+      await mailer.sendDue()
+      mails.length = 0
+      for (const _ of ['once', 'again']) await remove('staff', key, { seen, ...query })
+      await mailer.sendDue()
+      return mails.map(({ to, text }) => [
+        to,
+        text.includes('nicht für Sie bestimmt'),
+        text.includes('für A'),
+      ])
+    }
+    expect(await mailsOf({})).toEqual([])
+    expect(await mailsOf({ misdirected: '0' })).toEqual([])
+    expect(await mailsOf({ misdirected: '1' })).toEqual([['a@example.org', true, false]])
+  })
+
+  test('is refused to who saw it under another name, and where there is none', async () => {
+    const added = await add({ customerId: 'A', name: 'Anders' })
+    expect((await remove('staff', added, { seen: 'readv_x.pdf' })).statusCode).toBe(409)
+    await remove('staff', added, { seen: added.fileName })
+    expect((await remove('staff', added, { seen: 'readv_x.pdf' })).statusCode).toBe(409)
+    const nobodys = { customerId: 'A', number: 999 }
+    expect((await remove('staff', nobodys, { seen: 'x' })).statusCode).toBe(404)
+    expect((await restore(nobodys)).statusCode).toBe(404)
+  })
+
+  describe('after 30 days', () => {
+    test('is destroyed with its file, once, and cannot be restored', async () => {
+      const added = await add({ customerId: 'A', name: 'Vorbei', bytes: pdf('vorbei') })
+      await remove('staff', added, { seen: added.fileName })
+      const { storage_key = '' } = (await keyOf(added)) ?? {}
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS - 1000 })
+      await destroyExpired(db())
+      expect(await keyOf(added)).toBeDefined()
+      vi.setSystemTime(Date.now() + 2000)
+      // Sign-ins have expired by then.
+      const restoring = () => restoreDocument(db(), admitCommand(), added)
+      await expect(restoring()).rejects.toMatchObject({ statusCode: 404 })
+      await Promise.all([destroyExpired(db()), destroyExpired(db())])
+      expect(await keyOf(added)).toBeUndefined()
+      // Known to be about to go.
+      vi.useRealTimers()
+      expect((await check()).faults).toEqual([])
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * DAY_MS })
+      const parts = { db: db(), storage: storage() }
+      await Promise.all([removeQueuedFiles(parts), removeQueuedFiles(parts)])
+      await expect(storage().version(storage_key)).rejects.toThrow(/Nothing is stored/)
+      await expect(restoring()).rejects.toMatchObject({ statusCode: 404 })
+      expect(await db().selectFrom('storage_removal').selectAll().execute()).toEqual([])
+    })
+
+    test('keeps its file queued until it is deleted', async () => {
+      const key = 'ab'.repeat(16)
+      await reserveFile(db(), key)
+      const queued = async () =>
+        (await db().selectFrom('storage_removal').select('storage_key').execute()).length
+      await removeQueuedFiles({ db: db(), storage: storage() })
+      expect(await queued()).toBe(1)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
+      const away = { delete: () => Promise.reject(new Error('away')) }
+      await expect(removeQueuedFiles({ db: db(), storage: away })).rejects.toThrow('away')
+      expect(await queued()).toBe(1)
+      await removeQueuedFiles({ db: db(), storage: storage() })
+      expect(await queued()).toBe(0)
+    })
+  })
+})
+
+interface Key {
+  readonly customerId: string
+  readonly number: number
+}
