@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { anyText, encodePart } from './anyInput.ts'
 
-const methods = ['get', 'head', 'post', 'delete'] as const
+const methods = ['get', 'head', 'post', 'patch', 'delete'] as const
 
 /** A request that injected and real clients can send. */
 export interface AnyRequest {

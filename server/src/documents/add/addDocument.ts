@@ -1,6 +1,7 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { addCustomer } from '../../customers/store.ts'
 import type { Database } from '../../database/open.ts'
@@ -32,6 +33,8 @@ export interface NewDocument extends DocumentName {
   readonly createsCustomer?: boolean
   /** Marks a document that was another customer's. */
   readonly movedFrom?: string
+  /** Appends the line about the upload to the audit log. */
+  readonly record?: Recorder
   /** Email addresses to notify. */
   readonly notifies?: readonly string[]
 }
@@ -93,7 +96,7 @@ export async function insertDocument(
   storageKey: string,
   document: NewDocument,
 ): Promise<AddedDocument> {
-  const { customerId, file, uploader, upload, movedFrom = null, notifies = [] } = document
+  const { customerId, file, uploader, upload, movedFrom = null, record, notifies = [] } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -128,6 +131,8 @@ export async function insertDocument(
     .execute()
   await updateListing(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
+  const details = { document: fileName, number: String(number) }
+  await record?.(trx, { action: 'documentUploaded', customerId, details })
   return { customerId, number, fileName, isNew: true }
 }
 

@@ -1,4 +1,4 @@
-import { cleanDocumentName, type DocumentName } from '@hausblick/contract/encoding/fileName.ts'
+import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { correctDocumentBody } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
@@ -11,7 +11,7 @@ import { updateListing } from '../listing/keep.ts'
 import { lockDocumentsOf } from '../lockDocuments.ts'
 import type { DocumentKey } from '../withheld/withhold.ts'
 import { findDocument } from './findDocument.ts'
-import { type CorrectedDocument, moveDocument } from './move.ts'
+import { type Asked, type CorrectedDocument, moveDocument } from './move.ts'
 
 type Correction = z.infer<typeof correctDocumentBody>
 
@@ -28,15 +28,15 @@ export async function correctDocument(
   const asked = cleanDocumentName({ customerId, ...parts })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
   return customerId === key.customerId
-    ? await renameDocument(service, key, asked, seen)
+    ? await renameDocument(service, caller, key, { asked, seen })
     : await moveDocument(service, caller, key, { asked, seen })
 }
 
 async function renameDocument(
-  { database }: Pick<Service, 'database'>,
+  { audit, database }: Service,
+  caller: StaffCaller,
   key: DocumentKey,
-  asked: DocumentName,
-  seen: string,
+  { asked, seen }: Asked,
 ): Promise<CorrectedDocument> {
   const { customerId, number } = key
   return await transact(database.db, async (trx) => {
@@ -53,6 +53,8 @@ async function renameDocument(
       .where('number', '=', number)
       .execute()
     await updateListing(trx, [{ customer_id: customerId, number }])
+    const details = { document: fileName, number: String(number), from: seen }
+    await audit.append(trx, { action: 'documentCorrected', actor: caller, customerId, details })
     return { ...key, fileName }
   })
 }

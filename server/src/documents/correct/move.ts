@@ -23,8 +23,9 @@ export interface CorrectedDocument extends DocumentKey {
   readonly fileName: string
 }
 
-interface Move {
-  /** With the new customer. */
+/** What a caller asks of a document. */
+export interface Asked {
+  /** With the customer that it should have. */
   readonly asked: DocumentName
   /** The file name that the caller saw. */
   readonly seen: string
@@ -39,9 +40,9 @@ export async function moveDocument(
   service: Service,
   caller: StaffCaller,
   key: DocumentKey,
-  { asked, seen }: Move,
+  { asked, seen }: Asked,
 ): Promise<CorrectedDocument> {
-  const { config, database, mailer } = service
+  const { audit, config, database, mailer } = service
   if (asked.customerId === config.demoCustomerId) throw new ServiceError(400, texts.nothingForDemo)
   const begun = await transact(database.db, (trx) => begin(trx, key, { asked, seen }))
   if ('fileName' in begun) return begun
@@ -68,12 +69,23 @@ export async function moveDocument(
       movedFrom: movedFrom(key),
     })
     await tellMisdirected(trx, { config, mailer }, found)
+    const record = audit.by(caller)
+    await record(trx, {
+      action: 'documentMovedAway',
+      customerId: key.customerId,
+      details: { document: seen, number: String(key.number) },
+    })
+    await record(trx, {
+      action: 'documentMovedHere',
+      customerId: asked.customerId,
+      details: { document: fileName, number: String(number) },
+    })
     return { customerId: asked.customerId, number, fileName }
   })
 }
 
 /** Locks both customers and returns the document, or where an earlier call has moved it to. */
-async function begin(trx: Transaction<Schema>, key: DocumentKey, { asked, seen }: Move) {
+async function begin(trx: Transaction<Schema>, key: DocumentKey, { asked, seen }: Asked) {
   await lockDocumentsOf(trx, [key.customerId, asked.customerId])
   const document = await findDocument(trx, key)
   if (!document) return await findMoved(trx, key, asked)

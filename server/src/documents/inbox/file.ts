@@ -2,6 +2,7 @@ import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { fileDocumentBody } from '@hausblick/contract/requests.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -23,6 +24,7 @@ export async function fileDocument(
   { customerId, number }: { readonly customerId: string; readonly number: number },
   names: Names,
   staff: readonly string[],
+  record: Recorder,
 ): Promise<string> {
   const asked = cleanDocumentName({ customerId, ...names })
   if (!asked.street || !asked.type || !asked.name) throw new ServiceError(400, texts.emptyNames)
@@ -47,6 +49,8 @@ export async function fileDocument(
     const uploader = document.uploaded_by_email
     const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
+    const details = { document: fileName, number: String(number), from: document.file_name }
+    await record(trx, { action: 'documentFiled', customerId, details })
     return fileName
   })
 }

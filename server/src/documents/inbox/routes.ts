@@ -50,10 +50,12 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     response: describeReplies(fileDocumentReply),
   }
   app.post(paths.inboxEntry, { schema: fileSchema }, async (request) => {
-    admitCustomers(await callerOf(request))
+    const caller = admitCorrections(await callerOf(request))
     const fault = findDocumentDayFault(request.body.date, berlinDay(new Date()))
     if (fault !== null) throw new ServiceError(400, fault)
-    return { name: await fileDocument(db, request.params, request.body, staffOf(config)) }
+    const { params, body } = request
+    const record = service.audit.by(caller)
+    return { name: await fileDocument(db, params, body, staffOf(config), record) }
   })
 
   const takeBackSchema = {
@@ -63,8 +65,8 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     response: describeReplies(fileDocumentReply),
   }
   app.delete(paths.filing, { schema: takeBackSchema }, async (request) => {
-    const caller = admitCorrections(await callerOf(request))
-    return { name: await takeBackFiling(db, caller, request.params, request.query.seen) }
+    const record = service.audit.by(admitCorrections(await callerOf(request)))
+    return { name: await takeBackFiling(db, request.params, request.query.seen, record) }
   })
 }
 

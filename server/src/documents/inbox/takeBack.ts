@@ -1,8 +1,8 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
-import type { StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import * as texts from '../../http/texts.ts'
 import { findDocument } from '../correct/findDocument.ts'
@@ -19,9 +19,9 @@ import { nameInInbox } from './nameInInbox.ts'
  */
 export async function takeBackFiling(
   db: Kysely<Schema>,
-  _caller: StaffCaller,
   key: DocumentKey,
   seen: string,
+  record: Recorder,
 ): Promise<string> {
   const { customerId, number } = key
   return await transact(db, async (trx) => {
@@ -48,6 +48,8 @@ export async function takeBackFiling(
       .where('number', '=', number)
       .where('kind', '=', 'filed')
       .execute()
+    const details = { document: fileName, number: String(number), from: seen }
+    await record(trx, { action: 'filingTakenBack', customerId, details })
     return fileName
   })
 }

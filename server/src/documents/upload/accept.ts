@@ -62,6 +62,7 @@ export async function acceptUpload(
     uploader: caller,
     upload,
     createsCustomer,
+    record: service.audit.by(caller),
     notifies: filing.state === 'received' ? staffOf(config) : [],
   })
   return { document, filing }

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
+import { serviceActor } from '../../audit/entry.ts'
+import type { AuditLog } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import type { WithheldDocumentTable } from '../../database/tables/withheld.ts'
 import { transact } from '../../database/transact.ts'
 import { queueFileRemovals } from './storedFiles.ts'
 
 const BATCH = 100
 
 /** Destroys the withheld documents whose time is over: their rows at once, their files by `removeQueuedFiles`. */
-export async function destroyExpired(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+export async function destroyExpired(
+  db: Kysely<Schema>,
+  audit: AuditLog,
+  signal?: AbortSignal,
+): Promise<void> {
   while (!signal?.aborted) {
     // Read first: nothing is written, and on SQLite no lock taken, where nothing is over.
     const expired = await db
@@ -24,11 +31,24 @@ export async function destroyExpired(db: Kysely<Schema>, signal?: AbortSignal): 
           .where('customer_id', '=', customer_id)
           .where('number', '=', number)
           .where('until', '<=', new Date().toISOString())
-          .returning('storage_key')
+          .returning(['customer_id', 'number', 'storage_key', 'file_name', 'reason'])
           .executeTakeFirst()
         // Another process was faster.
         if (!destroyed) return
         await queueFileRemovals(trx, [destroyed.storage_key])
+        await audit.append(trx, { ...describe(destroyed), actor: serviceActor })
       })
   }
+}
+
+/** Describes a destroyed document to the audit log; without anything of a customer who was deleted. */
+function describe({
+  customer_id: customerId,
+  number,
+  file_name: document,
+  reason,
+}: Pick<WithheldDocumentTable, 'customer_id' | 'number' | 'file_name' | 'reason'>) {
+  if (reason === 'locked') return { action: 'lockedDestroyed', details: { count: '1' } } as const
+  const details = { document, number: String(number) }
+  return { action: 'documentDestroyed', customerId, details } as const
 }

@@ -24,7 +24,7 @@ interface Removal {
  * saw it.
  */
 export async function removeDocument(
-  { config, database, mailer }: Service,
+  { audit, config, database, mailer }: Service,
   caller: StaffCaller,
   key: DocumentKey,
   { seen, isMisdirected }: Removal,
@@ -47,6 +47,10 @@ export async function removeDocument(
     const until = new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS).toISOString()
     await withholdDocument(trx, key, { reason: 'removed', withheld_by: caller.email, until })
     if (isMisdirected) await tellMisdirected(trx, { config, mailer }, document)
+    const { customerId, number } = key
+    const reason = isMisdirected ? { reason: 'nicht für den Kunden bestimmt' } : {}
+    const details = { document: seen, number: String(number), until, ...reason }
+    await audit.append(trx, { action: 'documentRemoved', actor: caller, customerId, details })
     return until
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { WholeScope } from '../../http/access.ts'
@@ -18,6 +19,7 @@ export async function restoreDocument(
   db: Kysely<Schema>,
   _: WholeScope,
   key: DocumentKey,
+  record: Recorder,
 ): Promise<string> {
   const { customerId, number } = key
   return await transact(db, async (trx) => {
@@ -41,6 +43,8 @@ export async function restoreDocument(
       .values({ ...row, file_name: free.fileName, name: free.name, text_state: 'pending' })
       .execute()
     await updateListing(trx, [{ customer_id: customerId, number }])
+    const details = { document: free.fileName, number: String(number) }
+    await record(trx, { action: 'documentRestored', customerId, details })
     return free.fileName
   })
 }

@@ -17,6 +17,7 @@ const DESTROY_EVERY_MS = 60_000
 /** Registers the documents that staff have removed, and destroys them once their time is over. */
 export function registerWithheldDocuments(app: App, service: Service): void {
   const {
+    audit,
     callerOf,
     database: { db },
     storage,
@@ -49,14 +50,16 @@ export function registerWithheldDocuments(app: App, service: Service): void {
     response: describeReplies(restoreDocumentReply),
   }
   app.post(paths.removedDocument, { schema: restoreSchema }, async (request) => {
-    const scope = admitRemovedDocuments(await callerOf(request))
-    return { name: await restoreDocument(db, scope, request.params) }
+    const caller = await callerOf(request)
+    const scope = admitRemovedDocuments(caller)
+    const record = service.audit.by(caller)
+    return { name: await restoreDocument(db, scope, request.params, record) }
   })
 
   registerPolling(app, {
     everyMs: DESTROY_EVERY_MS,
     work: async (signal) => {
-      await destroyExpired(db, signal)
+      await destroyExpired(db, audit, signal)
       await removeQueuedFiles({ db, storage }, signal)
     },
     failure: 'could not destroy what is to be destroyed',

@@ -7,6 +7,8 @@ import {
 } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { serviceActor } from '../../audit/entry.ts'
+import { createAuditLog } from '../../audit/log.ts'
 import { admitCommand } from '../../http/access.ts'
 import { createLog } from '../../http/logging.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -24,6 +26,7 @@ import { destroyExpired } from './destroy.ts'
 import { restoreDocument } from './restore.ts'
 import { removeQueuedFiles, reserveFile } from './storedFiles.ts'
 
+const audit = createAuditLog([MAIL_SECRET])
 const DAY_MS = 24 * 60 * 60_000
 
 onEachDatabase('a removed document', (newDatabase) => {
@@ -180,13 +183,13 @@ onEachDatabase('a removed document', (newDatabase) => {
       await remove('staff', added, { seen: added.fileName })
       const { storage_key = '' } = (await keyOf(added)) ?? {}
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS - 1000 })
-      await destroyExpired(db())
+      await destroyExpired(db(), audit)
       expect(await keyOf(added)).toBeDefined()
       vi.setSystemTime(Date.now() + 2000)
       // Sign-ins have expired by then.
-      const restoring = () => restoreDocument(db(), admitCommand(), added)
+      const restoring = () => restoreDocument(db(), admitCommand(), added, audit.by(serviceActor))
       await expect(restoring()).rejects.toMatchObject({ statusCode: 404 })
-      await Promise.all([destroyExpired(db()), destroyExpired(db())])
+      await Promise.all([destroyExpired(db(), audit), destroyExpired(db(), audit)])
       expect(await keyOf(added)).toBeUndefined()
       // Known to be about to go.
       vi.useRealTimers()

@@ -1,0 +1,150 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAuditLog } from '../../audit/log.ts'
+import { OPERATOR, STAFF } from '../../testing/app.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
+import { destroyExpired } from '../withheld/destroy.ts'
+
+const MONTH_MS = 31 * 24 * 60 * 60_000
+const SECRET = 'ein Geheimnis, das das Protokoll beglaubigt'
+const parts = { street: 'Weg 1', date: '2025-02-28', type: 'Brief', name: 'Gruß' }
+const nameOf = (customerId: string, name: string) =>
+  `readv_${customerId}_Weg 1_20250228_Brief_${name}.pdf`
+
+onEachDatabase('the audit log', (newDatabase) => {
+  const { add, call, db, upload } = useDocuments(newDatabase, { environment: { SECRET } })
+
+  afterEach(() => vi.useRealTimers())
+
+  /** Returns the lines about documents that were appended meanwhile, without uploads. */
+  async function linesOf(act: () => Promise<unknown>) {
+    const read = () =>
+      db()
+        .selectFrom('audit_entry')
+        .select(['action', 'actor_email', 'customer_id', 'details'])
+        .where('action', 'not in', ['lookedAt', 'refused', 'documentUploaded'])
+        .orderBy('number')
+        .execute()
+    const before = (await read()).length
+    await act()
+    return (await read()).slice(before).map(({ details, ...line }) => ({
+      ...line,
+      ...JSON.parse(details ?? '{}'),
+    }))
+  }
+
+  const at = (number: number) => ({ customerId: 'A', number })
+  const correct = (who: Who, number: number, body: object) =>
+    call(who, { method: 'PATCH', url: fillPath(paths.document, at(number)), body })
+  const remove = (who: Who, number: number, query: Record<string, string>) =>
+    call(who, { method: 'DELETE', url: fillPath(paths.document, at(number)), query })
+  const restore = (who: Who, number: number) =>
+    call(who, { method: 'POST', url: fillPath(paths.removedDocument, at(number)) })
+
+  test('has a line for each upload, and none for its retry', async () => {
+    const again = { 'idempotency-key': 'einmal' }
+    for (const _ of [1, 2]) await upload('a', { docName: 'Eins', file: pdf('eins') }, again)
+    const lines = await db()
+      .selectFrom('audit_entry')
+      .select(['actor_email', 'customer_id', 'details'])
+      .where('action', '=', 'documentUploaded')
+      .execute()
+    expect(lines).toEqual([
+      {
+        actor_email: 'a@example.org',
+        customer_id: 'A',
+        details: expect.stringMatching(/"document":"readv_A_Allgemein_\d{8}_Eingang_Eins.pdf"/),
+      },
+    ])
+  })
+
+  test('has a line for each filing, and for taking it back', async () => {
+    const { name: inInbox } = (await upload('a', { docName: 'Zwei', file: pdf('zwei') })).json()
+    const { number } = await db()
+      .selectFrom('document')
+      .select('number')
+      .where('file_name', '=', inInbox)
+      .executeTakeFirstOrThrow()
+    const filed = nameOf('A', 'Gruß')
+    const common = { customer_id: 'A', number: String(number) }
+    expect(
+      await linesOf(async () => {
+        const url = fillPath(paths.inboxEntry, at(number))
+        for (const who of ['staff', 'operator', 'a'] as const)
+          await call(who, { method: 'POST', url, body: parts })
+      }),
+    ).toEqual([
+      { ...common, action: 'documentFiled', actor_email: STAFF, document: filed, from: inInbox },
+    ])
+    expect(
+      await linesOf(async () => {
+        const url = fillPath(paths.filing, at(number))
+        for (const who of ['a', 'operator', 'staff'] as const)
+          await call(who, { method: 'DELETE', url, query: { seen: filed } })
+      }),
+    ).toEqual([
+      {
+        ...common,
+        action: 'filingTakenBack',
+        actor_email: OPERATOR,
+        document: inInbox,
+        from: filed,
+      },
+    ])
+  })
+
+  test('has a line for each correction, and two for a move, neither of which names the other customer', async () => {
+    const { number, fileName: seen } = await add({ customerId: 'A', name: 'Alt' })
+    const renamed = nameOf('A', 'Neu')
+    const common = { customer_id: 'A', number: String(number), actor_email: STAFF }
+    expect(
+      await linesOf(async () => {
+        const asked = { seen, customerId: 'A', ...parts, name: 'Neu' }
+        for (const who of ['staff', 'operator'] as const) await correct(who, number, asked)
+        await correct('staff', number, { ...asked, name: 'Zu spät' })
+      }),
+    ).toEqual([{ ...common, action: 'documentCorrected', document: renamed, from: seen }])
+    expect(
+      await linesOf(async () => {
+        const asked = { seen: renamed, customerId: 'B', ...parts }
+        for (const who of ['staff', 'operator'] as const) await correct(who, number, asked)
+      }),
+    ).toEqual([
+      { ...common, action: 'documentMovedAway', document: renamed },
+      {
+        ...common,
+        action: 'documentMovedHere',
+        customer_id: 'B',
+        number: '1',
+        document: nameOf('B', 'Gruß'),
+      },
+    ])
+  })
+
+  test('has a line for each removal, restoring and destruction', async () => {
+    const { number, fileName: document } = await add({ customerId: 'A', name: 'Weg' })
+    const common = { customer_id: 'A', number: String(number), document }
+    const twice = async (act: () => Promise<unknown>) => {
+      for (const _ of [1, 2]) await act()
+    }
+    const until = expect.stringMatching(/^\d{4}-/)
+    expect(await linesOf(() => twice(() => remove('staff', number, { seen: document })))).toEqual([
+      { ...common, action: 'documentRemoved', actor_email: STAFF, until },
+    ])
+    expect(await linesOf(() => twice(() => restore('operator', number)))).toEqual([
+      { ...common, action: 'documentRestored', actor_email: OPERATOR },
+    ])
+    expect(
+      await linesOf(() => remove('staff', number, { seen: document, misdirected: '1' })),
+    ).toMatchObject([{ action: 'documentRemoved', reason: 'nicht für den Kunden bestimmt' }])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MONTH_MS })
+    const audit = createAuditLog([SECRET])
+    const destroy = () => Promise.all([1, 2].map(() => destroyExpired(db(), audit)))
+    expect(await linesOf(destroy)).toEqual([
+      { ...common, action: 'documentDestroyed', actor_email: null },
+    ])
+  })
+})
