@@ -18,8 +18,8 @@ import {
   type Target,
 } from './operation.ts'
 
-const STAFF = 'mitarbeiter@betreiber.example'
-const CUSTOMER = 'K-1'
+export const STAFF = 'mitarbeiter@betreiber.example'
+export const CUSTOMER = 'K-1'
 const PARTS = { street: 'Am Markt 1', date: '2025-01-31', type: 'Brief' } as const
 
 /** A document in the inbox and who files it. */
@@ -55,8 +55,16 @@ export function createFilings(): Operation<Received> {
   }
 }
 
-/** Adds a document to the inbox as if its customer had sent it, and returns its number. */
-async function receive({ database, folder }: Site, name: string): Promise<number> {
+/**
+ * Adds a document to the inbox as if its customer had sent it, and returns its number.
+ *
+ * @param typed the customer's name for it
+ */
+export async function receive(
+  { database, folder }: Site,
+  name: string,
+  typed = 'Brief',
+): Promise<number> {
   const bytes = rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[]/Count 0>>',
@@ -72,9 +80,9 @@ async function receive({ database, folder }: Site, name: string): Promise<number
       customerId: CUSTOMER,
       ...PARTS,
       type: 'Eingang',
-      name: 'Brief',
+      name: typed,
       state: 'received',
-      typedName: 'Brief',
+      typedName: typed,
       message: '',
       uploader: {
         issuer: 'tests',

@@ -22,7 +22,7 @@ interface Attempt<Item> {
 }
 
 /**
- * Runs the service in a folder and kills it `rounds` times during calls. After each restart, every acknowledged operation
+ * Runs the service in a folder, with a database in it by default, and kills it `rounds` times during calls. After each restart, every acknowledged operation
  * must be whole, every interrupted one whole or absent, and each must be whole, once, after it was repeated.
  */
 export async function killCalls<Item>(
@@ -30,8 +30,8 @@ export async function killCalls<Item>(
   operation: Operation<Item>,
   rounds: number,
   told: (round: number) => void = () => {},
+  databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`,
 ): Promise<Findings> {
-  const databaseUrl = `sqlite:${join(folder, 'hausblick.db')}`
   const port = await findFreePort()
   const environment = {
     DATA_DIR: folder,
