@@ -11,7 +11,7 @@ export interface Call<Schema extends z.ZodMiniType> {
   readonly reply: Schema
   readonly query?: Readonly<Record<string, string>>
   /** Defaults to GET, or POST with a body. */
-  readonly method?: 'POST' | 'DELETE'
+  readonly method?: 'POST' | 'PATCH' | 'DELETE'
   /** Sent as is if `FormData`, else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -87,6 +87,9 @@ export const previewOf = (name: string) => `Vorschau: ${name}`
 export const download = 'Herunterladen'
 export const downloadOf = (name: string) => `Herunterladen: ${name}`
 
+export const correct = 'Korrigieren'
+export const correctOf = (name: string) => `Korrigieren: ${name}`
+
 // The preview
 export const previous = 'Vorheriges Dokument'
 export const next = 'Nächstes Dokument'

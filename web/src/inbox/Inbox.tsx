@@ -1,13 +1,12 @@
-import { describeDocument } from '@hausblick/figures/documents/description.ts'
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { inboxQuery } from '../data/documents/inbox.ts'
 import { useRead } from '../data/useRead.ts'
 import { EmptyNote } from '../ui/EmptyNote.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { useIsIos } from '../ui/useIsIos.ts'
 import { EntryPreview } from './EntryPreview.tsx'
+import { Filed } from './Filed.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import * as texts from './texts.ts'
 import { getEntryKey, useFiling } from './useFiling.ts'
@@ -19,7 +18,9 @@ const TWO_COLUMNS = 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_min
 export function Inbox({ account }: { account: string }) {
   const ios = useIsIos()
   const { data, error, retry, retrying } = useRead(({ client }) => inboxQuery(client))
-  const { open, isGone, hasAdvanced, filedAs, choose, advance } = useFiling(data?.entries ?? [])
+  const { open, isGone, hasAdvanced, filed, choose, advance, goBack } = useFiling(
+    data?.entries ?? [],
+  )
   if (error)
     return (
       <ErrorNote title={texts.failed} reason={error.message} onRetry={retry} retrying={retrying} />
@@ -32,7 +33,7 @@ export function Inbox({ account }: { account: string }) {
           {texts.gone}
         </p>
       )}
-      <FormSuccess text={filedAs && texts.filed(describeDocument(filedAs))} />
+      <Filed filed={filed} onTakenBack={goBack} />
       {open ? (
         <>
           <p className="mb-4 text-ink-2">{texts.waiting(data.entries.length, data.total)}</p>

@@ -24,3 +24,4 @@ export const preview = (name: string) => `Vorschau: ${name}`
 export const file = 'Erfassen'
 export const filing = 'Wird erfasst …'
 export const filed = (description: string) => `Erfasst: ${description}`
+export const undo = 'Rückgängig'

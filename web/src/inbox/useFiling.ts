@@ -1,10 +1,14 @@
 import { documentParameter } from '@hausblick/contract/addresses.ts'
 import type { InboxEntry } from '@hausblick/contract/documents.ts'
 import { useState } from 'react'
+import type { SeenDocument } from '../data/documents/corrections.ts'
 import { useAddressState } from '../ui/useAddressState.ts'
 
 /** Returns an entry's key, unique within the inbox and valid in element ids. */
-export function getEntryKey({ customerId, number }: InboxEntry): string {
+export function getEntryKey({
+  customerId,
+  number,
+}: Pick<InboxEntry, 'customerId' | 'number'>): string {
   return `${customerId}-${number}`
 }
 
@@ -12,7 +16,7 @@ export function getEntryKey({ customerId, number }: InboxEntry): string {
 export function useFiling(entries: readonly InboxEntry[]) {
   const [openKey, write] = useAddressState(documentParameter)
   const [hasAdvanced, setHasAdvanced] = useState(false)
-  const [filedAs, setFiledAs] = useState<string | null>(null)
+  const [filed, setFiled] = useState<SeenDocument | null>(null)
   return {
     /** Defaults to the oldest; undefined if the inbox is empty. */
     open: entries.find((entry) => getEntryKey(entry) === openKey) ?? entries[0],
@@ -20,19 +24,25 @@ export function useFiling(entries: readonly InboxEntry[]) {
     isGone: openKey !== null && !entries.some((entry) => getEntryKey(entry) === openKey),
     /** Whether filing the previous entry opened this one. */
     hasAdvanced,
-    /** The new file name of the document filed last; null before any was. */
-    filedAs,
+    /** The document filed last, under its new name; null before any was, and once that was taken back. */
+    filed,
     choose: (entry: InboxEntry) => {
       write(() => getEntryKey(entry))
       setHasAdvanced(false)
     },
     /** Opens the entry after a filed one, replacing the latter in the history. */
-    advance: (filed: InboxEntry, name: string) => {
-      const index = entries.findIndex((entry) => getEntryKey(entry) === getEntryKey(filed))
+    advance: (entry: InboxEntry, fileName: string) => {
+      const index = entries.findIndex((each) => getEntryKey(each) === getEntryKey(entry))
       const after = entries[index + 1]
       write(() => (after ? getEntryKey(after) : null), { replace: true })
       setHasAdvanced(true)
-      setFiledAs(name)
+      setFiled({ customerId: entry.customerId, number: entry.number, fileName })
+    },
+    /** Opens the entry of a document whose filing was taken back. */
+    goBack: (taken: Pick<InboxEntry, 'customerId' | 'number'>) => {
+      write(() => getEntryKey(taken), { replace: true })
+      setHasAdvanced(true)
+      setFiled(null)
     },
   }
 }

@@ -2,12 +2,14 @@ import { accountsQuery } from '../data/accounts.ts'
 import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
+import { removedDocumentsQuery } from '../data/documents/corrections.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
+import { FIRST_REMOVED } from './operator/RemovedDocuments.tsx'
 
 /** Returns the queries of the settings that an account sees. */
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
@@ -27,6 +29,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         accountsQuery(client, ''),
         ...(access.customerId ? [accountsQuery(client, access.customerId)] : []),
         openInvitationsQuery(client, FIRST_INVITATIONS),
+        removedDocumentsQuery(client, FIRST_REMOVED),
         deletionRequestsQuery(client),
         pageViewsQuery(client),
         auditQuery(client, {}),

@@ -16,6 +16,8 @@ interface Props {
   /** Performs the action. If it rejects, the dialog stays open and shows the error's message. */
   onConfirm: () => Promise<void>
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /**
@@ -29,10 +31,11 @@ export default function ConfirmDialog({
   keep,
   onConfirm,
   onClose,
+  finalFocus,
 }: Props) {
   const { onSubmit, busy, error } = useSubmit(onConfirm)
   return (
-    <Dialog title={title} onClose={() => !busy && onClose()}>
+    <Dialog title={title} onClose={() => !busy && onClose()} finalFocus={finalFocus}>
       <FormError text={error} />
       <div className="text-ink-2 wrap-anywhere">{children}</div>
       <form onSubmit={onSubmit} className="mt-6 flex flex-wrap justify-end gap-3">

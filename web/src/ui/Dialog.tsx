@@ -7,14 +7,17 @@ interface Props {
   /** For large content such as a document. */
   wide?: boolean
   onClose: () => void
+  /** Returns the element to focus on closing; null restores the previous focus. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
 /** An open dialog, sized to its content. Printing omits it. Import it lazily, like `DialogFrame`. */
-export function Dialog({ title, wide = false, onClose, children }: Props) {
+export function Dialog({ title, wide = false, onClose, finalFocus, children }: Props) {
   return (
     <DialogFrame
       onClose={onClose}
+      {...(finalFocus && { finalFocus })}
       place="overflow-y-auto p-4 print:hidden"
       look={`card relative w-full p-5 md:p-6 ${wide ? 'max-w-240' : 'max-w-120'}`}
     >

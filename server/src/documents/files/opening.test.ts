@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { paths } from '@hausblick/contract/calls.ts'
+import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../../testing/captureLog.ts'
@@ -8,7 +9,6 @@ import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { portOf } from '../../testing/portOf.ts'
 import { createCapabilities } from './capability.ts'
-import { writeDownloadUrl } from './downloadUrl.ts'
 
 const SECRET = 'the secret of the tests, which is long enough'
 const ways = [paths.previewDocument, paths.downloadDocument]

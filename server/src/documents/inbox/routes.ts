@@ -1,6 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
+import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import {
   documentParams,
   fileDocumentBody,
@@ -16,7 +17,6 @@ import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
-import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { staffOf } from '../notices/queue.ts'
 import { fileDocument } from './file.ts'

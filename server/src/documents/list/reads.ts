@@ -3,6 +3,7 @@ import {
   type documentChoicesReply,
   TOTAL_COUNT,
 } from '@hausblick/contract/documents.ts'
+import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
 import { writeNextLink } from '@hausblick/contract/nextLink.ts'
 import type { documentsQuerySchema, searchQuerySchema } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
@@ -13,7 +14,6 @@ import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
 import { activeField } from '../activeContent.ts'
 import type { Capabilities } from '../files/capability.ts'
-import { writeDownloadUrl } from '../files/downloadUrl.ts'
 import { grantDocuments } from '../files/grantDocuments.ts'
 import { findDocumentsByText } from '../search/searchTexts.ts'
 import { readChoices } from './choices.ts'

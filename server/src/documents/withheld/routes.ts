@@ -1,7 +1,9 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { removedDocumentsReply, restoreDocumentReply } from '@hausblick/contract/documents.ts'
 import { documentParams, removedDocumentsQuery } from '@hausblick/contract/requests.ts'
+import type * as z from 'zod/mini'
 import { admitRemovedDocuments } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { registerPolling } from '../../http/polling.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
@@ -27,22 +29,12 @@ export function registerWithheldDocuments(app: App, service: Service): void {
     querystring: removedDocumentsQuery,
     response: describeReplies(removedDocumentsReply),
   }
-  app.get(paths.removedDocuments, { schema: listSchema }, async (request) => {
-    const scope = admitRemovedDocuments(await callerOf(request))
-    const limit = Math.min(request.query.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
-    const { entries, total } = await readRemoved(db, scope, limit)
-    return {
-      entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
-        customerId,
-        number,
-        name: entry.file_name,
-        removedAt: entry.withheld_at,
-        removedBy: entry.withheld_by ?? '',
-        until: entry.until,
-      })),
-      total,
-    }
-  })
+  const read = createRemovedRead(service)
+  app.get(
+    paths.removedDocuments,
+    { schema: listSchema },
+    async (request) => await read(await callerOf(request), request.query),
+  )
 
   const restoreSchema = {
     summary: 'Gives a removed document back to its customer and returns its name; for operators.',
@@ -64,4 +56,26 @@ export function registerWithheldDocuments(app: App, service: Service): void {
     },
     failure: 'could not destroy what is to be destroyed',
   })
+}
+
+/** Creates the read of the documents that staff have removed, as calls and rendered pages ask for it. */
+export function createRemovedRead({ database: { db } }: Pick<Service, 'database'>) {
+  return async (
+    caller: Caller,
+    { limit = DEFAULT_LIMIT }: z.infer<typeof removedDocumentsQuery>,
+  ): Promise<z.infer<typeof removedDocumentsReply>> => {
+    const scope = admitRemovedDocuments(caller)
+    const { entries, total } = await readRemoved(db, scope, Math.min(limit, MAX_LIMIT))
+    return {
+      entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({
+        customerId,
+        number,
+        name: entry.file_name,
+        removedAt: entry.withheld_at,
+        removedBy: entry.withheld_by ?? '',
+        until: entry.until,
+      })),
+      total,
+    }
+  }
 }

@@ -11,6 +11,7 @@ import {
   documentsQuerySchema,
   inboxQuerySchema,
   ownAuditQuerySchema,
+  removedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
@@ -25,6 +26,8 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import { admitRecords } from '../../http/access.ts'
+import { createRemovedRead } from '../../documents/withheld/routes.ts'
+import { admitCustomers, admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
@@ -92,6 +95,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [paths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [paths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
+    [paths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
     [paths.calendar]: createCalendarRead(service),
     [paths.deletionRequests]: checked(
       deletionRequestsQuerySchema,

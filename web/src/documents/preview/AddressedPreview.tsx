@@ -4,6 +4,7 @@ import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useDialogClosing } from '../../layout/dialogEntry.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { useCorrection } from '../correction.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 
 const PreviewDialog = lateDialog(async () => (await import('./PreviewDialog.tsx')).default)
@@ -21,6 +22,7 @@ export function AddressedPreview({ known, shown, opener }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const close = useDialogClosing()
+  const correct = useCorrection()
   const preview = readSearch(previewParameter, search)
   if (!preview) return null
   const isIt = ({ fileName }: DocumentEntry) => fileName === preview.fileName
@@ -34,6 +36,7 @@ export function AddressedPreview({ known, shown, opener }: Props) {
     )
   const stepTo = (neighbour: DocumentEntry | undefined) =>
     neighbour && place >= 0 ? () => show(neighbour) : null
+  const closePreview = () => close(writeSearch(previewParameter, search, null))
   return (
     <PreviewDialog
       entry={entry}
@@ -41,7 +44,14 @@ export function AddressedPreview({ known, shown, opener }: Props) {
       opener={opener}
       onPrevious={stepTo(shown[place - 1])}
       onNext={stepTo(shown[place + 1])}
-      onClose={() => close(writeSearch(previewParameter, search, null))}
+      onCorrect={
+        correct &&
+        ((found) => {
+          closePreview()
+          correct(found)
+        })
+      }
+      onClose={closePreview}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { ChevronLeft, ChevronRight, Download, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, type LucideIcon, Pencil } from 'lucide-react'
 import { buildDownloadUrl } from '../../data/documents/file.ts'
 import { formatDate } from '../../format/date.ts'
 import { ActiveNote } from '../../layout/active/ActiveNote.tsx'
@@ -20,6 +20,8 @@ interface Props {
   /** Step through the list; null at its ends. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
+  /** Closes the preview and opens the dialog that puts the document right; null for customers. */
+  onCorrect: ((entry: DocumentEntry) => void) | null
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const buttonLook =
 
 /** Shows a document in a frame, or on iOS as a link (specification §2, §7). */
 export default function PreviewDialog(props: Props) {
-  const { entry, page, opener, onPrevious, onNext, onClose } = props
+  const { entry, page, opener, onPrevious, onNext, onCorrect, onClose } = props
   const ios = useIsIos()
   if (!entry)
     return (
@@ -47,6 +49,12 @@ export default function PreviewDialog(props: Props) {
         <div className="flex flex-wrap gap-2">
           <Step onStep={onPrevious} label={texts.previous} icon={ChevronLeft} />
           <Step onStep={onNext} label={texts.next} icon={ChevronRight} />
+          {onCorrect && (
+            <button type="button" className={buttonLook} onClick={() => onCorrect(entry)}>
+              <Pencil size={18} />
+              {texts.correct}
+            </button>
+          )}
           <a
             className={`${buttonLook} max-w-full flex-wrap`}
             href={buildDownloadUrl(entry)}

@@ -10,6 +10,7 @@ import { Documents } from '../Documents.tsx'
 import { DocumentsFrame } from '../DocumentsFrame.tsx'
 import * as texts from '../texts.ts'
 import { AllDocuments } from './AllDocuments.tsx'
+import { Corrections } from './Corrections.tsx'
 import { InboxLink } from './InboxLink.tsx'
 
 const StaffUploadDialog = lateDialog(
@@ -27,11 +28,13 @@ export default function StaffDocuments({ account }: { account: string }) {
         <StaffUploadDialog customer={chosen} account={account} {...props} />
       )}
     >
-      {chosen ? (
-        <ChosenDocuments account={account} chosen={chosen} customerFilter={customerFilter} />
-      ) : (
-        <AllDocuments account={account} customerFilter={customerFilter} />
-      )}
+      <Corrections account={account}>
+        {chosen ? (
+          <ChosenDocuments account={account} chosen={chosen} customerFilter={customerFilter} />
+        ) : (
+          <AllDocuments account={account} customerFilter={customerFilter} />
+        )}
+      </Corrections>
     </DocumentsFrame>
   )
 }

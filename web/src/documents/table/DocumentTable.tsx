@@ -5,6 +5,7 @@ import type { DocumentSorting } from '@hausblick/figures/documents/order.ts'
 import { searchWords } from '@hausblick/figures/text.ts'
 import { useCallback } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useCorrection } from '../correction.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { DocumentTableRow } from './DocumentTableRow.tsx'
@@ -32,6 +33,7 @@ export function DocumentTable(props: Props) {
   const { entries, rowCount, search, sorting, onSort, customerOf, hits, followLink } = props
   const areCards = useMediaQuery(CARD_LAYOUT)
   const previewLink = usePreviewLink()
+  const onCorrect = useCorrection()
   const words = searchWords(search)
   const body = useCallback(
     (element: HTMLTableSectionElement) => {
@@ -62,6 +64,7 @@ export function DocumentTable(props: Props) {
               followLink={followLink}
               previewLink={previewLink}
               isCard={areCards}
+              onCorrect={onCorrect}
             />
           )
         })}

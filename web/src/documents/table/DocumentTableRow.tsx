@@ -23,6 +23,7 @@ interface Props {
   followLink: DocumentOpener['followLink']
   previewLink: PreviewLink
   isCard: boolean
+  onCorrect: ((entry: DocumentEntry) => void) | null
 }
 
 /** Rows out of sight are not laid out. They keep their place: nearly all are as high as their buttons, 2.5rem. */
@@ -34,7 +35,7 @@ const detail =
 
 /** A document as a table row, or as a card in narrow viewports. */
 export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
-  const { entry, index, customer, hit, followLink, previewLink, isCard } = props
+  const { entry, index, customer, hit, followLink, previewLink, isCard, onCorrect } = props
   const markId = entry.active.length > 0 ? `active-${index}` : undefined
   const date = entry.date === null ? texts.unknownDate : formatDate(entry.date)
   return (
@@ -82,6 +83,7 @@ export const DocumentTableRow = memo(function DocumentTableRow(props: Props) {
           previewLink={previewLink}
           isCard={isCard}
           markId={markId}
+          onCorrect={onCorrect}
         />
       </td>
     </tr>

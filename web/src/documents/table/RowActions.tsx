@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
-import { Download, Eye } from 'lucide-react'
+import { Download, Eye, Pencil } from 'lucide-react'
 import { buildDownloadUrl, buildPreviewUrl } from '../../data/documents/file.ts'
 import type { DocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
@@ -15,6 +15,8 @@ interface Props {
   isCard: boolean
   /** The id of the mark of a document of which something may act. */
   markId: string | undefined
+  /** Opens the dialog that puts a document right, for staff. */
+  onCorrect: ((entry: DocumentEntry) => void) | null
 }
 
 const cardLook =
@@ -22,12 +24,26 @@ const cardLook =
 /** Icons of rows are one background image (`row-icons`). */
 const rowLook = 'control block w-10 border border-transparent hover:border-field'
 
-/** Renders a document's preview and download links. */
-export function RowActions({ entry, page, followLink, previewLink, isCard, markId }: Props) {
+/** Renders a document's preview and download links, and for staff the button that puts it right. */
+export function RowActions(props: Props) {
+  const { entry, page, followLink, previewLink, isCard, markId, onCorrect } = props
   const addressOfPreview = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
     <>
+      {onCorrect && (
+        <button
+          type="button"
+          aria-label={texts.correctOf(entry.name)}
+          title={texts.correct}
+          data-document={entry.fileName}
+          className={isCard ? cardLook : `${rowLook} row-icon-correct`}
+          onClick={() => onCorrect(entry)}
+        >
+          {isCard && <Pencil size={18} />}
+          {isCard && texts.correct}
+        </button>
+      )}
       <a
         aria-label={texts.previewOf(entry.name)}
         aria-describedby={markId}

@@ -6,6 +6,7 @@ import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
+import { RemovedDocuments } from './RemovedDocuments.tsx'
 import { StaffAccounts } from './StaffAccounts.tsx'
 
 /** The settings of operators, who alone manage the accounts of others (specification §6). */
@@ -20,6 +21,7 @@ export function OperatorSettings() {
       <div className={stack}>
         <CreateCustomer />
         <OpenInvitations />
+        <RemovedDocuments />
         <DeletionRequests canEnd />
         <PageViewsCard />
       </div>

@@ -16,12 +16,14 @@ const newCustomerOption: CustomerRow = { id: '', registeredEmail: texts.newCusto
 
 interface Props {
   canCreate: boolean
+  /** Replaces the usual hint. */
+  hint?: string | null
   /** Called when the selected customer changes. */
   onChange: () => void
 }
 
 /** Selects the documents' owner with a combobox that searches all customers by id and email address. */
-export function CustomerField({ canCreate, onChange }: Props) {
+export function CustomerField({ canCreate, hint, onChange }: Props) {
   const [text, setText] = useState('')
   const { found, note } = useCustomerSearch(text.trim())
   const id = useId()
@@ -33,7 +35,7 @@ export function CustomerField({ canCreate, onChange }: Props) {
   const choose = (choice: CustomerChoice) => field.onChange(choice)
   const error = fieldState.error?.message
   const notes = {
-    hint: canCreate ? null : texts.onlyOperators,
+    hint: hint === undefined ? (canCreate ? null : texts.onlyOperators) : hint,
     error: value.isNew ? undefined : error,
   }
   return (

@@ -12,6 +12,8 @@ import type { Suggestions } from './useSuggestions.ts'
 
 interface Props {
   suggestions: Suggestions
+  /** Whether the date may stay unknown. */
+  canLackDate?: boolean
   /** Ref of the first field. */
   first?: Ref<HTMLSelectElement>
 }
@@ -20,7 +22,7 @@ interface Props {
  * The street, type and date fields of a document, each selected from suggestions or typed anew (specification §5). Must be
  * rendered within a `FormProvider`.
  */
-export function DocumentFields({ suggestions, first }: Props) {
+export function DocumentFields({ suggestions, canLackDate = false, first }: Props) {
   const today = berlinDay(new Date())
   const days = documentDayRange(today)
   const street = useController<DocumentValues, 'street'>({
@@ -33,7 +35,7 @@ export function DocumentFields({ suggestions, first }: Props) {
   })
   const date = useController<DocumentValues, 'date'>({
     name: 'date',
-    rules: { validate: (day) => checkDate(day, today) },
+    rules: { validate: (day) => (canLackDate && day === '') || checkDate(day, today) },
   })
   return (
     <>
@@ -62,7 +64,7 @@ export function DocumentFields({ suggestions, first }: Props) {
         <TextField
           label={texts.date}
           type="date"
-          required
+          required={!canLackDate}
           min={days.first}
           max={days.last}
           value={date.field.value}

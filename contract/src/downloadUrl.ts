@@ -1,4 +1,4 @@
-import { customerId as customerIdForm } from '@hausblick/contract/requests.ts'
+import { CUSTOMER_ID } from './customerId.ts'
 
 /** Names a document, with the capability of the list that it came from. */
 export interface DocumentReference {
@@ -19,11 +19,11 @@ export function writeDownloadUrl({ customerId, number, capability }: DocumentRef
 export function readDownloadUrl(text: string): DocumentReference | null {
   const { customerId, number, capability } = FORM.exec(text)?.groups ?? {}
   if (!customerId || !number || !capability) return null
-  const decodedId = customerIdForm.safeParse(decode(customerId))
+  const decodedId = decode(customerId) ?? ''
   const decodedCapability = decode(capability)
-  if (!decodedId.success || decodedCapability === null) return null
+  if (!CUSTOMER_ID.test(decodedId) || decodedCapability === null) return null
   return {
-    customerId: decodedId.data,
+    customerId: decodedId,
     number: Number(number),
     capability: decodedCapability,
   }

@@ -1,0 +1,44 @@
+import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { CorrectionProvider } from '../correction.ts'
+
+const CorrectionDialog = lateDialog(async () => (await import('./CorrectionDialog.tsx')).default)
+
+/** Lets staff put the documents of the lists below right, and says what was done. */
+export function Corrections({ account, children }: { account: string; children: ReactNode }) {
+  const [entry, setEntry] = useState<DocumentEntry | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const correct = useCallback((asked: DocumentEntry) => {
+    setDone(null)
+    setEntry(asked)
+  }, [])
+  /** The row may be gone, and the preview in which the dialog was opened is. */
+  const finalFocus = () => {
+    const name = CSS.escape(entry?.fileName ?? '')
+    const row = document.querySelector<HTMLElement>(`[data-document="${name}"]`)
+    return note.current?.textContent ? note.current : row
+  }
+  return (
+    <CorrectionProvider value={correct}>
+      <div ref={note} tabIndex={-1} className="outline-none">
+        <FormSuccess text={done} />
+      </div>
+      {children}
+      {entry && (
+        <CorrectionDialog
+          entry={entry}
+          account={account}
+          finalFocus={finalFocus}
+          onDone={(said) => {
+            setDone(said)
+            setEntry(null)
+          }}
+          onClose={() => setEntry(null)}
+        />
+      )}
+    </CorrectionProvider>
+  )
+}

@@ -1,0 +1,99 @@
+import type { RemovedDocument } from '@hausblick/contract/documents.ts'
+import { describeDocument } from '@hausblick/figures/documents/description.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { removedDocumentsQuery, restoreDocument } from '../../data/documents/corrections.ts'
+import { useRead } from '../../data/useRead.ts'
+import { formatDay } from '../../format/day.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import { ReadList } from '../ReadList.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import * as texts from '../texts.ts'
+
+export const FIRST_REMOVED = 10
+const DAY_MS = 24 * 60 * 60_000
+
+/** The documents that staff have removed, each with who did it, how long it can be restored, and a button for that. */
+export function RemovedDocuments() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [limit, setLimit] = useState(FIRST_REMOVED)
+  const [restored, setRestored] = useState<string | null>(null)
+  const read = useRead((access) => removedDocumentsQuery(access.client, limit))
+  const left = read.data ? read.data.total - read.data.entries.length : 0
+  return (
+    <SettingsSection title={texts.removedDocuments} headingRef={heading}>
+      <FormSuccess text={restored} />
+      <ReadList
+        read={read}
+        items={read.data?.entries}
+        failure={texts.removedFailed}
+        empty={texts.noRemoved}
+      >
+        {(entry) => (
+          <RemovedEntry
+            key={`${entry.customerId} ${entry.number}`}
+            entry={entry}
+            onRestored={() => {
+              setRestored(texts.restored(describeDocument(entry.name)))
+              heading.current?.focus()
+            }}
+          />
+        )}
+      </ReadList>
+      {left > 0 && (
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          onClick={() => setLimit(limit + FIRST_REMOVED)}
+        >
+          {texts.moreRemoved(left)}
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface EntryProps {
+  entry: RemovedDocument
+  onRestored: () => void
+}
+
+function RemovedEntry({ entry, onRestored }: EntryProps) {
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const { onSubmit, busy, error } = useSubmit(async () => {
+    await restoreDocument(client, queries, entry)
+    onRestored()
+  })
+  const { customerId, name, removedAt, removedBy, until } = entry
+  const description = describeDocument(name)
+  const [daysLeft] = useState(() => Math.ceil((Date.parse(until) - Date.now()) / DAY_MS))
+  return (
+    <li className="py-3">
+      <FormError text={error} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{description}</p>
+          <p className="text-13 text-ink-3 wrap-anywhere">
+            {customerId} · {texts.removedBy(formatDay(removedAt), removedBy)} ·{' '}
+            <span className="inline-block">{texts.daysLeft(daysLeft)}</span>
+          </p>
+        </div>
+        <form onSubmit={onSubmit}>
+          <Button
+            type="submit"
+            look="secondary"
+            aria-disabled={busy}
+            aria-label={texts.restoreOf(description)}
+          >
+            {texts.restore}
+          </Button>
+        </form>
+      </div>
+    </li>
+  )
+}
