@@ -11,15 +11,18 @@ export function Corrections({ account, children }: { account: string; children: 
   const [entry, setEntry] = useState<DocumentEntry | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const note = useRef<HTMLDivElement>(null)
+  /** Known before the note has its text, which is when the dialog closes. */
+  const isDone = useRef(false)
   const correct = useCallback((asked: DocumentEntry) => {
+    isDone.current = false
     setDone(null)
     setEntry(asked)
   }, [])
   /** The row may be gone, and the preview in which the dialog was opened is. */
   const finalFocus = () => {
+    if (isDone.current) return note.current
     const name = CSS.escape(entry?.fileName ?? '')
-    const row = document.querySelector<HTMLElement>(`[data-document="${name}"]`)
-    return note.current?.textContent ? note.current : row
+    return document.querySelector<HTMLElement>(`[data-document="${name}"]`)
   }
   return (
     <CorrectionProvider value={correct}>
@@ -33,6 +36,7 @@ export function Corrections({ account, children }: { account: string; children: 
           account={account}
           finalFocus={finalFocus}
           onDone={(said) => {
+            isDone.current = true
             setDone(said)
             setEntry(null)
           }}

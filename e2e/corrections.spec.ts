@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { accept, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { addDocuments, rowsOf } from './documents.ts'
+import { waitForMail } from './mailbox.ts'
+import { sendIn } from './sendingIn.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+const once = { tag: '@once' }
+
+const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
+const dialogOf = (page: Page, name = 'Dokument korrigieren') => page.getByRole('dialog', { name })
+
+test('a document that was filed wrongly gets another name, date and customer, and its reader finds it nowhere', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  const [wrong, right] = [`Falsch-${testId}`, `Richtig-${testId}`]
+  const [letter, word] = [`Brief ${testId}`, 'Kaminkehrer']
+  const reader = await browser.newPage()
+  const email = newEmail()
+  await addDocuments(service, wrong, [
+    { name: letter, pages: [`Inhalt ${word}`] },
+    { name: `Bleibt ${testId}` },
+  ])
+  await accept({ page: reader, service }, await service.invite(wrong), email)
+  await addDocuments(service, right, [{ name: `Schon da ${testId}`, street: 'Ährenweg 4' }])
+  await reader.goto('/documents')
+  const opened = await rowOf(reader, letter).getByRole('link').last().getAttribute('href')
+  // The service extracts texts one after the other.
+  await expect(async () => {
+    await reader.goto(`/documents?suche=${word}`)
+    await expect(rowsOf(reader)).toHaveCount(1, { timeout: 2000 })
+  }).toPass({ timeout: 45_000 })
+
+  await arriveAs('staff', { page, service })
+  await page.goto('/documents')
+  await page.getByRole('searchbox').fill(letter)
+  await rowOf(page, letter)
+    .getByRole('button', { name: `Korrigieren: ${letter}` })
+    .click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByLabel('Kurzbezeichnung')).toHaveValue(letter)
+  await expectAccessible(page)
+  await dialog.getByPlaceholder('Kunde wählen').fill(right)
+  await page.getByRole('option', { name: right }).click()
+  await expect(dialog.getByText('bekommt eine E-Mail, dass ein Schreiben')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await dialog.getByLabel('Straße/HNr.').selectOption('Ährenweg 4')
+  await dialog.getByLabel('Datum').fill('2026-01-15')
+  await dialog.getByLabel('Kurzbezeichnung').fill(`Richtiger ${letter}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const said = page.getByText(`Zugeordnet zu ${right}: Richtiger ${letter}`)
+  await expect(said).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(`Zugeordnet zu ${right}`)
+  await expect(rowOf(page, `Richtiger ${letter}`)).toContainText(right)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  await reader.goto('/documents')
+  await expect(rowOf(reader, `Bleibt ${testId}`)).toBeVisible()
+  await expect(rowOf(reader, letter)).toHaveCount(0)
+  for (const search of [letter, word]) {
+    await reader.goto(`/documents?suche=${encodeURIComponent(search)}`)
+    await expect(reader.getByText('Keine Dokumente gefunden')).toBeVisible()
+  }
+  const again = await reader.request.get(new URL(opened ?? '', reader.url()).href)
+  expect(again.status()).toBe(404)
+  const mail = await waitForMail(service, email)
+  expect(mail?.text).toContain('ein Schreiben, das nicht für Sie bestimmt war, lag am ')
+  expect(mail?.text).not.toContain(letter)
+  await reader.close()
+})
+
+test('a document is removed by keyboard alone, and restored by an operator', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  const [customer, name] = [`Entfernt-${testId}`, `Doppelt ${testId}`]
+  await addDocuments(service, customer, [{ name }, { name: `Bleibt ${testId}` }])
+  await arriveAs('staff', { page, service })
+  await page.goto(`/documents?kunde=${customer}`)
+  const correct = rowOf(page, name).getByRole('button', { name: `Korrigieren: ${name}` })
+  await correct.press('Enter')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
+  const question = dialogOf(page, 'Dokument entfernen?')
+  await expect(question).toContainText('30 Tage lang')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(correct).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Entfernen' }).press('Enter')
+  await question.getByRole('checkbox').press('Space')
+  await question.getByRole('button', { name: 'Entfernen' }).press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText(`Entfernt: ${name}. Bis zum `)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  const operator = await browser.newPage()
+  await arriveAs('operator', { page: operator, service })
+  await operator.goto('/settings')
+  const removed = operator.getByRole('region', { name: 'Entfernte Dokumente' })
+  const entry = removed.getByRole('listitem').filter({ hasText: name })
+  await expect(entry).toContainText('noch 30 Tage')
+  await expectAccessible(operator)
+  await entry.getByRole('button', { name: 'Wiederherstellen' }).press('Enter')
+  await expect(removed.getByText(`Wiederhergestellt: ${name}`)).toBeVisible()
+  await expect(entry).toHaveCount(0)
+  await expect(removed.getByRole('heading')).toBeFocused()
+  await expectAccessible(operator)
+  await operator.close()
+  await page.reload()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('a slip in the inbox costs one click, and later a filing is taken back in the list', async ({
+  page,
+  browser,
+  service,
+}, { testId }) => {
+  const customer = `Zurueck-${testId}`
+  const [first, second] = [`Mietvertrag ${testId}`, `Rechnung ${testId}`]
+  await sendIn(browser, service, customer, [first, second])
+  await arriveAs('staff', { page, service })
+  await page.goto('/documents/eingang')
+  await page.getByRole('button', { name: first }).click()
+  await page.getByRole('form', { name: first }).getByRole('button', { name: 'Erfassen' }).click()
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  await expect(undo).toBeVisible()
+  await expectAccessible(page)
+  await undo.press('Enter')
+  const again = page.getByRole('form', { name: first })
+  await expect(again.getByLabel('Straße/HNr.')).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await again.getByLabel('Kurzbezeichnung').fill(`Vertrag ${testId}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Erfasst: Vertrag ${testId}`)).toBeVisible()
+
+  await page.goto(`/documents?kunde=${customer}`)
+  await page.getByRole('link', { name: `Vorschau: Vertrag ${testId}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Korrigieren' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByTitle(`Vorschau: Vertrag ${testId}`)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
+  const question = dialogOf(page, 'Ablage zurücknehmen?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Ablage zurücknehmen' }).click()
+  await expect(page.getByText(`Wieder im Eingang: Vertrag ${testId}`)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Wieder im Eingang')
+  await expect(rowOf(page, first)).toContainText('eingegangen')
+})
+
+test.describe('where somebody else was faster', () => {
+  test.use({ expectedComplaints: /status of 409|Fehler: / })
+
+  test(
+    'the second is told, and overwrites nothing',
+    once,
+    async ({ page, service }, { testId }) => {
+      const [customer, name] = [`Zwei-${testId}`, `Umkämpft ${testId}`]
+      await addDocuments(service, customer, [{ name, date: null }])
+      await arriveAs('staff', { page, service })
+      await page.goto(`/documents?kunde=${customer}`)
+      await rowOf(page, name)
+        .getByRole('button', { name: `Korrigieren: ${name}` })
+        .click()
+      const dialog = dialogOf(page)
+      await dialog.getByLabel('Kurzbezeichnung').fill(`Meiner ${testId}`)
+      await service.database.db
+        .updateTable('document')
+        .set({ file_name: `readv_${customer}_Weg 1_unbekannt_Brief_Anderer.pdf` })
+        .where('customer_id', '=', customer)
+        .execute()
+      await dialog.getByRole('button', { name: 'Speichern' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('von jemand anderem geändert')
+      await expectAccessible(page)
+    },
+  )
+})
+
+/** Counts the clicks and keys of a page, across its addresses. */
+async function countInputs(page: Page) {
+  const counts = { clicks: 0, keys: 0 }
+  await page.exposeBinding('counted', (_, kind: 'clicks' | 'keys') => {
+    counts[kind] += 1
+  })
+  await page.addInitScript(() => {
+    const { counted } = window as unknown as { counted: (kind: string) => void }
+    addEventListener('pointerdown', () => counted('clicks'), true)
+    addEventListener('keydown', () => counted('keys'), true)
+  })
+  return counts
+}
+
+test(
+  'a clerk files documents, three of them wrongly, and puts them right',
+  { tag: '@main' },
+  async ({ page, browser, service, isMobile }, { testId, annotations }) => {
+    test.setTimeout(180_000)
+    const [customer, other] = [`Ablage-${testId}`, `Anderer-${testId}`]
+    const names = Array.from({ length: 12 }, (_, index) => `Rechnung ${index + 1} ${testId}`)
+    await addDocuments(service, other, [{ name: `Vorhanden ${testId}`, street: 'Ährenweg 12a' }])
+    await sendIn(browser, service, customer, names)
+    const counts = await countInputs(page)
+    await arriveAs('staff', { page, service })
+    await page.goto('/documents/eingang')
+    await page.getByRole('button', { name: `Rechnung 1 ${testId}` }).click()
+    const begun = { ...counts }
+    for (const [index, name] of names.entries()) {
+      const form = page.getByRole('form', { name })
+      await expect(form.getByLabel('Straße/HNr.')).toHaveValue(':Ährenweg 12a')
+      await form.getByRole('button', { name: 'Erfassen' }).click()
+      await expect(page.getByText(`Erfasst: ${name}`)).toBeVisible()
+      if (index !== 3) continue
+      // The first slip is noticed at once.
+      await page.getByRole('button', { name: 'Rückgängig' }).click()
+      await form.getByRole('button', { name: 'Erfassen' }).click()
+      await expect(page.getByText(`Erfasst: ${name}`)).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: testId })).toHaveCount(0)
+    const filed = { ...counts }
+
+    // The second is the wrong customer's, the third has the wrong date.
+    const [, , , , , , moved = '', dated = ''] = names
+    await page.goto(`/documents?kunde=${customer}`)
+    const dialog = dialogOf(page)
+    await page.getByRole('button', { name: `Korrigieren: ${moved}` }).click()
+    await dialog.getByPlaceholder('Kunde wählen').fill(other)
+    await page.getByRole('option', { name: other }).click()
+    await dialog.getByLabel('Straße/HNr.').selectOption('Ährenweg 12a')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText(`Zugeordnet zu ${other}: ${moved}`)).toBeVisible()
+    await expect(rowOf(page, moved)).toHaveCount(0)
+    await page.getByRole('button', { name: `Korrigieren: ${dated}` }).click()
+    await dialog.getByLabel('Datum').fill('2026-02-03')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(rowOf(page, dated)).toContainText('03.02.2026')
+    await page.goto(`/documents?kunde=${other}`)
+    await expect(rowOf(page, moved)).toBeVisible()
+
+    const described = `12 filed, the first slip undone: ${filed.clicks - begun.clicks} clicks; a move and a new date: ${counts.clicks - filed.clicks} clicks`
+    process.stdout.write(`${described}${isMobile ? ' (phone)' : ''}\n`)
+    annotations.push({ type: 'clicks', description: described })
+  },
+)
