@@ -256,7 +256,7 @@ test(
     await page.goto(`/documents?kunde=${other}`)
     await expect(rowOf(page, moved)).toBeVisible()
 
-    const described = `12 filed, the first slip undone: ${filed.clicks - begun.clicks} clicks; a move and a new date: ${counts.clicks - filed.clicks} clicks`
+    const described = `12 filed, the first slip undone: ${filed.clicks - begun.clicks} clicks; a move and a new date: ${counts.clicks - filed.clicks} clicks, besides what is typed and chosen`
     process.stdout.write(`${described}${isMobile ? ' (phone)' : ''}\n`)
     annotations.push({ type: 'clicks', description: described })
   },

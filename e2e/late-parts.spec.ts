@@ -133,6 +133,15 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Neues Dokument hochladen'),
   },
   {
+    module: 'documents/staff/CorrectionDialog.tsx',
+    arrive: asOperator,
+    address: '/documents',
+    open: press(/^Korrigieren: /),
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Dokument korrigieren'),
+  },
+  {
     module: 'documents/preview/PreviewDialog.tsx',
     arrive: (fixtures) => arriveWithDocuments(fixtures, 'Vorschau', [{ name: 'Brief' }]),
     address: '/documents',

@@ -1,7 +1,10 @@
 import type { DocumentEntry } from '@hausblick/figures/documents/entry.ts'
+import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
+import { close } from '../../ui/texts.ts'
 import { CorrectionProvider } from '../correction.ts'
 
 const CorrectionDialog = lateDialog(async () => (await import('./CorrectionDialog.tsx')).default)
@@ -26,8 +29,16 @@ export function Corrections({ account, children }: { account: string; children: 
   }
   return (
     <CorrectionProvider value={correct}>
-      <div ref={note} tabIndex={-1} className="outline-none">
-        <FormSuccess text={done} />
+      {/* In sight wherever the list was scrolled to. */}
+      <div
+        ref={note}
+        tabIndex={-1}
+        className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 outline-none print:hidden [&_[role=status]>*]:shadow-float"
+      >
+        <FormSuccess
+          text={done}
+          action={<IconButton label={close} icon={X} onClick={() => setDone(null)} />}
+        />
       </div>
       {children}
       {entry && (

@@ -27,23 +27,24 @@ const rowLook = 'control block w-10 border border-transparent hover:border-field
 /** Renders a document's preview and download links, and for staff the button that puts it right. */
 export function RowActions(props: Props) {
   const { entry, page, followLink, previewLink, isCard, markId, onCorrect } = props
+  const correction = onCorrect && (
+    <button
+      type="button"
+      aria-label={texts.correctOf(entry.name)}
+      title={texts.correct}
+      data-document={entry.fileName}
+      className={isCard ? `${cardLook} col-span-full` : `${rowLook} row-icon-correct`}
+      onClick={() => onCorrect(entry)}
+    >
+      {isCard && <Pencil size={18} />}
+      {isCard && texts.correct}
+    </button>
+  )
   const addressOfPreview = (current: DocumentEntry) => buildPreviewUrl(current, page ?? undefined)
   const { isForNewTab, addressOf, open } = previewLink
   return (
     <>
-      {onCorrect && (
-        <button
-          type="button"
-          aria-label={texts.correctOf(entry.name)}
-          title={texts.correct}
-          data-document={entry.fileName}
-          className={isCard ? cardLook : `${rowLook} row-icon-correct`}
-          onClick={() => onCorrect(entry)}
-        >
-          {isCard && <Pencil size={18} />}
-          {isCard && texts.correct}
-        </button>
-      )}
+      {!isCard && correction}
       <a
         aria-label={texts.previewOf(entry.name)}
         aria-describedby={markId}
@@ -72,6 +73,7 @@ export function RowActions(props: Props) {
         {isCard && <Download size={18} />}
         {isCard && texts.download}
       </a>
+      {isCard && correction}
     </>
   )
 }
