@@ -302,7 +302,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`GET ${paths.removedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`GET ${paths.removedDocuments}`]: {
+    ...ofNobody,
+    expected: toOperator(200),
+    shows: 'everybody',
+  },
   [`POST ${paths.removedDocument}`]: {
     request: (customerId) => ({
       url: fillPath(paths.removedDocument, { customerId, number: 99 }),

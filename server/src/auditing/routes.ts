@@ -9,6 +9,7 @@ import {
   ownAuditQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
+import { createHideMisdirected } from '../audit/misdirected.ts'
 import { readPages } from '../database/pages.ts'
 import { transact } from '../database/transact.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
@@ -122,9 +123,15 @@ export function createOwnAuditRead({ database: { db } }: Pick<Service, 'database
   return async (caller: Caller, { before, limit }: z.infer<typeof ownAuditQuerySchema>) => {
     const account = admitSignedIn(caller)
     const scope = admitOwnAudit(caller)
-    return await toPage(limit, (size) =>
+    const page = await toPage(limit, (size) =>
       readOwnLines(db, scope, account, { before: before ?? Number.MAX_SAFE_INTEGER, limit: size }),
     )
+    if (scope === null) return page
+    const hide = await createHideMisdirected(db, scope.customerId)
+    return {
+      ...page,
+      lines: page.lines.map(({ details, ...line }) => ({ ...line, details: hide(details) })),
+    }
   }
 }
 

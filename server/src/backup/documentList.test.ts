@@ -22,8 +22,14 @@ test('lists the documents that were added', async () => {
   const documents = new DocumentList(join(await newFolder(), 'documents'))
   await documents.add(part)
   await documents.add({ ...part, table: 'customer' })
+  await documents.add({
+    ...part,
+    table: 'withheld_document',
+    rows: [['cd', 'Entfernt.pdf', 1, '']],
+  })
   expect(await listAll(documents)).toEqual([
     { key: rows[0]?.[0], fileName: 'Brief.pdf', size: 3, sha256: 'f'.repeat(64) },
+    { key: 'cd', fileName: 'Entfernt.pdf', size: 1, sha256: '' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { createHideMisdirected } from '../audit/misdirected.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 
@@ -168,6 +169,7 @@ const audit: KeptTable = {
   name: 'protokoll',
   columns: ['Zeitpunkt', 'Was', 'Wer', 'Einzelheiten'],
   read: async (db, { customerId }) => {
+    const hide = await createHideMisdirected(db, customerId)
     const rows = await db
       .selectFrom('audit_entry')
       .select(['at', 'action', 'actor_email', 'details'])
@@ -179,7 +181,7 @@ const audit: KeptTable = {
       Zeitpunkt: at,
       Was: auditActions[action],
       Wer: actor_email,
-      Einzelheiten: describeDetails(JSON.parse(details ?? '{}')),
+      Einzelheiten: describeDetails(hide(JSON.parse(details ?? '{}'))),
     }))
   },
 }

@@ -4,6 +4,8 @@ import { createStorageKey } from '../../storage/key.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { useDocuments } from '../../testing/documents.ts'
 import { newStoredFiles } from '../../testing/storage/files.ts'
+import { queueFileRemovals } from '../withheld/storedFiles.ts'
+import { withholdDocument } from '../withheld/withhold.ts'
 import { checkDocuments } from './check.ts'
 
 onEachDatabase('the check of documents', (newDatabase) => {
@@ -67,6 +69,34 @@ onEachDatabase('the check of documents', (newDatabase) => {
     expect(counts).toMatchObject({ orphans: 0, recent: 1 })
     expect(String(await buffer(await documents.storage().read(key)))).toBe('just coming')
     await documents.storage().delete(key)
+  })
+
+  test('knows what is removed, and what is about to be deleted', async () => {
+    const added = await documents.add({ customerId: 'A', bytes: Buffer.from('removed') })
+    const [{ storage_key: key } = { storage_key: '' }] = await documents
+      .db()
+      .selectFrom('document')
+      .select('storage_key')
+      .where('file_name', '=', added.fileName)
+      .execute()
+    const before = (await check(true)).counts
+    const until = new Date(Date.now() + 60_000).toISOString()
+    const withholding = { reason: 'removed', withheld_by: null, until } as const
+    await documents
+      .db()
+      .transaction()
+      .execute((trx) => withholdDocument(trx, added, withholding))
+    expect((await check(true)).counts).toEqual(before)
+    await documents.storage().delete(key)
+    expect((await check(true)).faults).toContain(`missing ${added.fileName}`)
+    await documents.storage().put(key, await newFile(Buffer.from('removed')))
+    await documents.db().deleteFrom('withheld_document').execute()
+    expect((await check(true)).counts).toMatchObject({ orphans: 0, recent: 1 })
+    await documents
+      .db()
+      .transaction()
+      .execute((trx) => queueFileRemovals(trx, [key]))
+    expect((await check(true)).counts).toMatchObject({ orphans: 0, recent: 0 })
   })
 
   test('checks more documents than fit on one page', async () => {

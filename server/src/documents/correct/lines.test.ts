@@ -2,6 +2,8 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
+import { keptTables } from '../../export/keptTables.ts'
+import { admitCommand } from '../../http/access.ts'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
 import { pdf, useDocuments } from '../../testing/documents.ts'
@@ -25,7 +27,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       db()
         .selectFrom('audit_entry')
         .select(['action', 'actor_email', 'customer_id', 'details'])
-        .where('action', 'not in', ['lookedAt', 'refused', 'documentUploaded'])
+        .where('action', 'not in', ['lookedAt', 'refused', 'documentOpened', 'documentUploaded'])
         .orderBy('number')
         .execute()
     const before = (await read()).length
@@ -124,6 +126,33 @@ onEachDatabase('the audit log', (newDatabase) => {
     ])
   })
 
+  test('does not tell a customer what was in a letter that was not meant for him', async () => {
+    const letters = ['Geheim', 'Vertraulich']
+    const [moved, removed] = [
+      await add({ customerId: 'A', name: 'Geheim', bytes: pdf('geheim') }),
+      await add({ customerId: 'A', name: 'Vertraulich', bytes: pdf('vertraulich') }),
+    ]
+    for (const { fileName } of [moved, removed]) {
+      const list = (
+        await call('staff', { url: paths.documents, query: { customerId: 'A' } })
+      ).json()
+      const { downloadUrl: fileUrl } = list.find(({ name }: { name: string }) => name === fileName)
+      await call('staff', { url: paths.previewDocument, query: { fileUrl } })
+    }
+    const told = async () => {
+      const { body } = await call('a', { url: paths.ownAudit, query: { limit: '200' } })
+      const log = keptTables.find(({ name }) => name === 'protokoll')
+      return `${body} ${JSON.stringify(await log?.read(db(), admitCommand('A')))}`
+    }
+    for (const letter of letters) expect(await told()).toContain(letter)
+    await correct('staff', moved.number, { seen: moved.fileName, customerId: 'B', ...parts })
+    await remove('staff', removed.number, { seen: removed.fileName, misdirected: '1' })
+    const body = await told()
+    for (const letter of letters) expect(body).not.toContain(letter)
+    expect(body).toContain('documentMovedAway')
+    expect(body).toContain('documentOpened')
+  })
+
   test('has a line for each removal, restoring and destruction', async () => {
     const { number, fileName: document } = await add({ customerId: 'A', name: 'Weg' })
     const common = { customer_id: 'A', number: String(number), document }
@@ -143,7 +172,8 @@ onEachDatabase('the audit log', (newDatabase) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MONTH_MS })
     const audit = createAuditLog([SECRET])
     const destroy = () => Promise.all([1, 2].map(() => destroyExpired(db(), audit)))
-    expect(await linesOf(destroy)).toEqual([
+    const lines = await linesOf(destroy)
+    expect(lines.filter((line) => line.number === common.number)).toEqual([
       { ...common, action: 'documentDestroyed', actor_email: null },
     ])
   })

@@ -33,7 +33,7 @@ export async function tellMisdirected(
 }
 
 /** Writes the mail without anything of the document: it was not the recipient's. */
-export function writeMisdirectedMail(
+function writeMisdirectedMail(
   to: string,
   from: Date,
   until: Date,

@@ -1,4 +1,5 @@
 import { REMOVED_KEPT_DAYS } from '@hausblick/contract/documents.ts'
+import { MISDIRECTED } from '../../audit/misdirected.ts'
 import { transact } from '../../database/transact.ts'
 import type { StaffCaller } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -48,7 +49,7 @@ export async function removeDocument(
     await withholdDocument(trx, key, { reason: 'removed', withheld_by: caller.email, until })
     if (isMisdirected) await tellMisdirected(trx, { config, mailer }, document)
     const { customerId, number } = key
-    const reason = isMisdirected ? { reason: 'nicht für den Kunden bestimmt' } : {}
+    const reason = isMisdirected ? { reason: MISDIRECTED } : {}
     const details = { document: seen, number: String(number), until, ...reason }
     await audit.append(trx, { action: 'documentRemoved', actor: caller, customerId, details })
     return until

@@ -59,12 +59,13 @@ export function registerWithheldDocuments(app: App, service: Service): void {
 }
 
 /** Creates the read of the documents that staff have removed, as calls and rendered pages ask for it. */
-export function createRemovedRead({ database: { db } }: Pick<Service, 'database'>) {
+export function createRemovedRead({ database: { db }, look }: Pick<Service, 'database' | 'look'>) {
   return async (
     caller: Caller,
     { limit = DEFAULT_LIMIT }: z.infer<typeof removedDocumentsQuery>,
   ): Promise<z.infer<typeof removedDocumentsReply>> => {
     const scope = admitRemovedDocuments(caller)
+    await look(caller, scope)
     const { entries, total } = await readRemoved(db, scope, Math.min(limit, MAX_LIMIT))
     return {
       entries: entries.map(({ customer_id: customerId, number, ...entry }) => ({

@@ -1,0 +1,155 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import {
+  correctDocumentReply,
+  inboxReply,
+  searchDocumentsReply,
+} from '@hausblick/contract/documents.ts'
+import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '../../mail/mail.ts'
+import { onEachDatabase } from '../../testing/databases.ts'
+import { pdf, useDocuments } from '../../testing/documents.ts'
+import type { Who } from '../../testing/everyone.ts'
+import { MAIL_SECRET, mailerOf, noMails } from '../../testing/mails.ts'
+import { indexText, toDocumentText } from '../search/indexText.ts'
+
+const parts = { street: 'Ährenweg 4', date: '2024-11-30', type: 'Rechnung', name: 'Öl_Nr. 7' }
+
+onEachDatabase('putting a document right', (newDatabase) => {
+  const documents = useDocuments(newDatabase, {
+    environment: { SECRET: MAIL_SECRET },
+    mailPauses: noMails,
+  })
+  const { add, call, database, db, list, storage, upload } = documents
+
+  const correct = (who: Who, customerId: string, number: number, body: object) =>
+    call(who, { method: 'PATCH', url: fillPath(paths.document, { customerId, number }), body })
+  const open = async (who: Who, fileUrl: string) =>
+    (await call(who, { url: paths.previewDocument, query: { fileUrl } })).statusCode
+  const search = async (who: Who, text: string) =>
+    searchDocumentsReply.parse(
+      (await call(who, { url: paths.searchDocuments, query: { text } })).json(),
+    )
+  async function sentMails(): Promise<Mail[]> {
+    const mails: Mail[] = []
+    await mailerOf(db(), async (mail) => void mails.push(mail)).sendDue()
+    return mails
+  }
+  /** Adds a document whose text has been read. */
+  async function addRead(customerId: string, name: string, text: string) {
+    const added = await add({
+      customerId,
+      name,
+      textState: 'pending',
+      bytes: pdf(`${customerId} ${name}`),
+    })
+    await indexText(database(), added, toDocumentText([text]))
+    return added
+  }
+
+  beforeEach(async () => void (await sentMails()))
+
+  describe('with another customer', () => {
+    test('takes it from the one, who finds it nowhere, and gives it to the other', async () => {
+      const { number, fileName: seen } = await addRead('A', 'Fremder Brief', 'Kaminkehrer')
+      const row = (await list('a')).find(({ name }) => name === seen)
+      const opened = row?.downloadUrl ?? ''
+      expect(await open('nobody', opened)).toBe(200)
+      expect(await search('a', 'Kaminkehrer')).toHaveLength(1)
+
+      const asked = { seen, customerId: 'B', ...parts }
+      const moved = correctDocumentReply.parse((await correct('staff', 'A', number, asked)).json())
+      expect(moved.name).toBe('readv_B_Ährenweg 4_20241130_Rechnung_Öl_Nr. 7.pdf')
+
+      expect((await list('a')).map(({ name }) => name)).not.toContain(seen)
+      expect(await search('a', 'Kaminkehrer')).toEqual([])
+      expect(await open('nobody', opened)).toBe(404)
+      const rows = await list('staff', { customerId: 'all', search: 'fremder brief', limit: '9' })
+      expect(rows).toEqual([])
+      const other = (await list('b')).find(({ name }) => name === moved.name)
+      expect(other).not.toHaveProperty('state')
+      expect(await open('nobody', other?.downloadUrl ?? '')).toBe(200)
+      const rowOfB = await db()
+        .selectFrom('document')
+        .selectAll()
+        .where('customer_id', '=', 'B')
+        .where('number', '=', moved.number)
+        .executeTakeFirstOrThrow()
+      expect(rowOfB.text_state).toBe('pending')
+      expect(await storage().name(rowOfB.storage_key)).toBe(moved.name)
+      expect(JSON.stringify(rowOfB)).not.toMatch(/Fremder|readv_A|a@example/)
+
+      const [mail, ...more] = await sentMails()
+      expect(more).toEqual([])
+      expect(mail?.to).toBe('a@example.org')
+      expect(mail?.text).toMatch(
+        /^Guten Tag,\n\nein Schreiben, das nicht für Sie bestimmt war, lag am \d+\. \p{L}+ \d{4} in Ihren Unterlagen\./u,
+      )
+      expect(mail?.text).not.toMatch(/Fremder|Öl|Ährenweg|readv|Lindenweg/)
+
+      const again = await correct('operator', 'A', number, asked)
+      expect(again.json()).toEqual(moved)
+      const otherwise = await correct('staff', 'A', number, { ...asked, name: 'Anders' })
+      expect(otherwise.statusCode).toBe(409)
+      expect(await sentMails()).toEqual([])
+    })
+
+    test('withdraws the notice of a filing that was not sent yet', async () => {
+      await upload('a', { docName: 'Von A', file: pdf('von A') })
+      const { entries } = inboxReply.parse((await call('staff', { url: paths.inbox })).json())
+      const { number = 0 } = entries.find(({ typedName }) => typedName === 'Von A') ?? {}
+      const url = fillPath(paths.inboxEntry, { customerId: 'A', number })
+      const { name: seen } = (await call('staff', { method: 'POST', url, body: parts })).json()
+      const notices = () =>
+        db().selectFrom('notice').select('kind').where('number', '=', number).execute()
+      expect((await notices()).length).toBeGreaterThan(0)
+      await correct('staff', 'A', number, { seen, customerId: 'B', ...parts, name: 'Für B' })
+      expect(await notices()).toEqual([])
+    })
+
+    test('works both ways at once, without a deadlock', async () => {
+      const [ofA, ofB] = [
+        await add({ customerId: 'A', name: 'nach B', bytes: pdf('nach B') }),
+        await add({ customerId: 'B', name: 'nach A', bytes: pdf('nach A') }),
+      ]
+      const replies = await Promise.all([
+        correct('staff', 'A', ofA.number, {
+          seen: ofA.fileName,
+          customerId: 'B',
+          ...parts,
+          name: 'Hin',
+        }),
+        correct('operator', 'B', ofB.number, {
+          seen: ofB.fileName,
+          customerId: 'A',
+          ...parts,
+          name: 'Her',
+        }),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    })
+
+    test('is refused for the demo, which everybody sees, and for one that does not exist', async () => {
+      const { number, fileName: seen } = await add({ customerId: 'A', name: 'Bleibt' })
+      const asked = { seen, ...parts }
+      const demo = await correct('staff', 'A', number, { ...asked, customerId: 'DEMO' })
+      expect(demo.statusCode).toBe(400)
+      const madeUp = await correct('staff', 'A', number, { ...asked, customerId: 'ERFUNDEN' })
+      expect(madeUp.statusCode).toBe(404)
+      expect((await list('a')).map(({ name }) => name)).toContain(seen)
+    })
+
+    test('leaves everything as it was where the file is lost', async () => {
+      const { number, fileName: seen } = await add({ customerId: 'A', name: 'Verloren' })
+      const { storage_key } = await db()
+        .selectFrom('document')
+        .select('storage_key')
+        .where('file_name', '=', seen)
+        .executeTakeFirstOrThrow()
+      await storage().delete(storage_key)
+      const reply = await correct('staff', 'A', number, { seen, customerId: 'B', ...parts })
+      expect(reply.statusCode).toBe(500)
+      expect((await list('a')).map(({ name }) => name)).toContain(seen)
+    })
+  })
+})
