@@ -27,18 +27,19 @@ export function Corrections({ account, children }: { account: string; children: 
     const name = CSS.escape(entry?.fileName ?? '')
     return document.querySelector<HTMLElement>(`[data-document="${name}"]`)
   }
+  const dismiss = () => {
+    setDone(null)
+    // The first row, since the one that was put right may be gone.
+    document.querySelector<HTMLElement>('[data-document]')?.focus()
+  }
   return (
     <CorrectionProvider value={correct}>
       {/* In sight wherever the list was scrolled to. */}
       <div
         ref={note}
-        tabIndex={-1}
         className="fixed inset-x-4 bottom-0 z-10 mx-auto max-w-160 outline-none print:hidden [&_[role=status]>*]:shadow-float"
       >
-        <FormSuccess
-          text={done}
-          action={<IconButton label={close} icon={X} onClick={() => setDone(null)} />}
-        />
+        <FormSuccess text={done} action={<IconButton label={close} icon={X} onClick={dismiss} />} />
       </div>
       {children}
       {entry && (
