@@ -1,3 +1,4 @@
+// Over 200 lines because it is one table of everything that pages read, compared with its calls.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
