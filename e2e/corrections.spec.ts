@@ -1,3 +1,4 @@
+// Over 200 lines because it follows one journey through every way in which a document is put right.
 import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
