@@ -20,6 +20,8 @@ const open = { burst: 1_000_000, everyMs: 1 }
 const everything = { client: open, pair: open, account: open }
 const attemptLimits: AttemptLimits = {
   signIn: everything,
+  secondFactor: everything,
+  passkey: everything,
   signUp: everything,
   requestReset: everything,
   confirmReset: everything,

@@ -13,6 +13,8 @@ export const listedAccount = z.extend(accountKey, {
   role: z.nullable(role),
   /** When it was linked, ISO 8601. */
   createdAt: z.string(),
+  /** Whether it has a second factor here. */
+  secondFactor: z.boolean(),
 })
 export type ListedAccount = z.infer<typeof listedAccount>
 

@@ -43,6 +43,7 @@ export const paths = {
   invitation: '/api/invitations/:id',
   invitationRenewal: '/api/invitations/:id/renewal',
   accounts: '/api/accounts',
+  accountSecondFactor: '/api/accounts/secondFactor',
   export: '/api/export',
   deletionRequests: '/api/deletionRequests',
   deletionRequest: '/api/deletionRequests/:customerId',
@@ -67,7 +68,13 @@ export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
 
 /** The caller. `customerId` is empty for operators, staff and accounts without a link. */
-export const meReply = z.object({ email: z.string(), customerId: z.string(), role })
+export const meReply = z.object({
+  email: z.string(),
+  customerId: z.string(),
+  role,
+  /** Set while an operator or staff member may do nothing but add a second factor. */
+  mustAddSecondFactor: z.optional(z.literal(true)),
+})
 export type Me = z.infer<typeof meReply>
 
 export const identityProvider = z.union([

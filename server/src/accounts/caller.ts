@@ -13,7 +13,7 @@ import type {
 } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
-import type { AccountLink, Identity } from './identity.ts'
+import type { AccountLink, Identity, VerifiedIdentity } from './identity.ts'
 import { findLink } from './links.ts'
 
 /** Creates a function that identifies the caller of a request and counts the request against their rate limit. */
@@ -38,13 +38,19 @@ export interface Roles {
   readonly staffEmails: readonly string[]
 }
 
+/** What decides on the rights of an account. */
+type Rights = Roles & Pick<Config, 'secondFactor'>
+
+/** An account's sign-in, and how it was confirmed. */
+type Sign = SignIn & Pick<VerifiedIdentity, 'secondFactor'>
+
 const BEARER = /^bearer +(?<token>\S+) *$/i
 
 /** Resolves a bearer token to its caller, with the rights that database and configuration currently grant. */
 export function createResolveCaller(
   identity: Pick<Identity, 'verify'>,
   { db }: Database,
-  roles: Roles,
+  roles: Rights,
 ): ResolveCaller {
   return async (authorization) => {
     if (authorization === undefined) return { kind: 'nobody' }
@@ -60,7 +66,7 @@ export function createResolveCaller(
 export function createCallerOfPage(
   identity: Pick<Identity, 'findByCookie'>,
   { db }: Database,
-  roles: Roles,
+  roles: Rights,
 ): CallerOfPage {
   return async (request, reply) => {
     if (!identity.findByCookie) return undefined
@@ -75,7 +81,7 @@ export function createCallerOfPage(
 export function createCallerOfGrant(
   identity: Pick<Identity, 'find'>,
   { db }: Database,
-  roles: Roles,
+  roles: Rights,
 ): CallerOfGrant {
   return async (grant) => {
     const signInId = grant?.signInId ?? null
@@ -83,13 +89,20 @@ export function createCallerOfGrant(
     const link = key && (await findLink(db, key))
     if (!link || signInId === null) return { kind: 'nobody' }
     const { issuer, subject, email } = link
-    return toCaller({ issuer, subject, email, signInId, signedInAt: null }, link, roles)
+    return toCaller({ ...key, issuer, subject, email, signInId, signedInAt: null }, link, roles)
   }
 }
 
-function toCaller(account: SignIn, link: AccountLink | undefined, roles: Roles): Caller {
-  const role = link ? roleOf(link, roles) : null
-  if (role === 'operator' || role === 'staff') return { kind: role, ...account }
+function toCaller(
+  { secondFactor, ...account }: Sign,
+  link: AccountLink | undefined,
+  rights: Rights,
+): Caller {
+  const role = link ? roleOf(link, rights) : null
+  if (role === 'operator' || role === 'staff')
+    return secondFactor === null && rights.secondFactor === 'required'
+      ? { kind: 'unconfirmed', role, ...account }
+      : { kind: role, ...account }
   if (role === 'customer' && link?.customer_id)
     return { kind: 'customer', customerId: link.customer_id, ...account }
   return { kind: 'unlinked', ...account }

@@ -1,4 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { App, Service } from '../http/service.ts'
@@ -14,8 +15,13 @@ export interface VerifiedIdentity {
   readonly emailVerified: boolean
   /** Identifies the sign-in to `find`, for as long as it lasts. */
   readonly signInId: string
-  /** When the password was last entered. */
+  /** When they last signed in. */
   readonly signedInAt: Date
+  /**
+   * How the sign-in was confirmed beyond the password; null if it was not, undefined if the provider itself decides what it
+   * asks for.
+   */
+  readonly secondFactor?: Confirmation | null
 }
 
 /** What an account is linked to. */
@@ -26,12 +32,15 @@ export interface LinkedIdentity extends VerifiedIdentity {
   readonly link?: AccountLink | null
 }
 
+/** The account of an earlier sign-in. */
+export type FoundSignIn = AccountKey & Pick<VerifiedIdentity, 'secondFactor'>
+
 /** An identity provider. Each adapter has its own folder. */
 export interface Identity {
   /** Verifies a bearer token. Throws 401 if it is forged, expired or signed out. */
   verify(bearer: string): Promise<LinkedIdentity>
   /** Finds the account of an earlier sign-in; null if its session or account has ended. */
-  find(signInId: string): Promise<AccountKey | null>
+  find(signInId: string): Promise<FoundSignIn | null>
   /**
    * Finds who is signed in by the browser's session cookie, and extends the session where due; null if nobody is. Absent
    * with a provider that sets no cookie.

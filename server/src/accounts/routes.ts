@@ -3,13 +3,20 @@ import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
 import { accountsQuerySchema, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { transact } from '../database/transact.ts'
-import { admitFreshSignIn, admitLink, admitOperating, admitRevokeAccount } from '../http/access.ts'
+import {
+  admitFreshSignIn,
+  admitLink,
+  admitOperating,
+  admitResetSecondFactor,
+  admitRevokeAccount,
+} from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { sendErrorText } from '../http/errorReplies.ts'
 import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
+import { resetSecondFactor } from './resetSecondFactor.ts'
 import { removeAccount } from './revoke.ts'
 
 /** Registers the endpoints that list, revoke and link accounts. */
@@ -19,7 +26,7 @@ export function registerAccounts(app: App, service: Service): void {
 }
 
 function registerAccountList(app: App, service: Service): void {
-  const { database, callerOf, audit } = service
+  const { database, callerOf, audit, config, mailer } = service
   const listSchema = {
     summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
     querystring: accountsQuerySchema,
@@ -45,6 +52,18 @@ function registerAccountList(app: App, service: Service): void {
       await audit.append(trx, { action: 'accountEnded', actor: caller, customerId, details })
     })
     request.log.info({ account: request.query }, 'account revoked')
+    return {}
+  })
+
+  const resetSchema = {
+    summary: 'Removes the second factor of an account and ends its sessions; for other operators.',
+    querystring: accountKey,
+    response: describeReplies(z.object({})),
+  }
+  app.delete(paths.accountSecondFactor, { schema: resetSchema }, async (request) => {
+    admitResetSecondFactor(await callerOf(request), request.query)
+    await transact(database.db, (trx) => resetSecondFactor(trx, { config, mailer }, request.query))
+    request.log.info({ account: request.query }, 'second factor reset')
     return {}
   })
 }

@@ -28,6 +28,8 @@ export interface Config {
   /** Sign capabilities and sessions. */
   readonly secrets: Secrets
   readonly identity: z.infer<typeof identityProvider>
+  /** Whether operators and staff must have a second factor. */
+  readonly secondFactor: 'required' | 'offered'
   readonly operatorEmails: readonly string[]
   readonly staffEmails: readonly string[]
   readonly demoCustomerId: string
@@ -93,6 +95,7 @@ export function readConfig(
     documents,
     secrets: secretsOf(is, dataDir),
     identity: identityOf(is),
+    secondFactor: is.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'required' : 'offered'),
     operatorEmails: is.OPERATOR_EMAILS,
     staffEmails: is.STAFF_EMAILS,
     demoCustomerId: is.DEMO_CUSTOMER_ID,

@@ -46,6 +46,7 @@ const each = z.object({
     .regex(/^[\w.-]+:\d{1,5}$/)
     .optional()
     .describe('Rechner und Port wie 127.0.0.1:9099'),
+  SECOND_FACTOR: z.enum(['required', 'offered']).optional().describe('required oder offered'),
   OPERATOR_EMAILS: emailAddresses.default(['betreiber@hausblick.test']).describe(ADDRESSES),
   STAFF_EMAILS: emailAddresses.default([]).describe(ADDRESSES),
   DEMO_CUSTOMER_ID: z

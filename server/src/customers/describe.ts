@@ -9,8 +9,10 @@ import { findCustomerId } from './list.ts'
 /** Describes a caller, with the rights that database and configuration currently grant. */
 export function describeCaller(caller: SignedInCaller): Me {
   const customerId = caller.kind === 'customer' ? caller.customerId : ''
-  const role = caller.kind === 'unlinked' ? 'customer' : caller.kind
-  return { email: caller.email, customerId, role }
+  const { email } = caller
+  if (caller.kind === 'unconfirmed')
+    return { email, customerId, role: caller.role, mustAddSecondFactor: true }
+  return { email, customerId, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
 }
 
 /**

@@ -22,6 +22,7 @@ import { outboxMigration } from './migrations/0020_outbox.ts'
 import { activeContentMigration } from './migrations/0021_active_content.ts'
 import { lastImportMigration } from './migrations/0022_last_import.ts'
 import { auditMigration } from './migrations/0023_audit.ts'
+import { secondFactorMigration } from './migrations/0024_second_factor.ts'
 import { withheldDocumentsMigration } from './migrations/0025_withheld_documents.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -49,6 +50,7 @@ export const migrations = {
   '0021_active_content': activeContentMigration,
   '0022_last_import': lastImportMigration,
   '0023_audit': auditMigration,
+  '0024_second_factor': secondFactorMigration,
   '0025_withheld_documents': withheldDocumentsMigration,
 } satisfies Readonly<Record<string, Migration>>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account, callers, deniedStatus, everyKind } from '../testing/callers.ts'
 import {
+  admitAccount,
   admitCustomerIdByEmail,
   admitCustomers,
   admitDocumentFile,
@@ -12,6 +13,7 @@ import {
   admitOperating,
   admitRecords,
   admitRevokeAccount,
+  admitSecondFactorChange,
   admitSignedIn,
   admitUpload,
 } from './access.ts'
@@ -186,6 +188,31 @@ test('irreversible calls require a sign-in, which a capability is not', () => {
   expect(deniedStatus(() => admitFreshSignIn(callers.nobody))).toBe(401)
   const holder: Caller = { kind: 'operator', ...account, signedInAt: null }
   expect(deniedStatus(() => admitFreshSignIn(holder))).toBe(403)
+})
+
+test.each(decisions)(
+  'who must add a second factor is refused it, as far as everybody is: %s',
+  (_call, admit) => {
+    const unlinked = deniedStatus(() => admit(callers.unlinked))
+    const isOwn = unlinked === undefined && deniedStatus(() => admit(callers.nobody)) !== undefined
+    expect([unlinked, isOwn ? 403 : unlinked]).toContain(
+      deniedStatus(() => admit(callers.unconfirmed)),
+    )
+  },
+)
+
+test('who must add a second factor may do just that, after a recent sign-in', () => {
+  const { unconfirmed } = callers
+  expect(admitAccount(unconfirmed)).toBe(unconfirmed)
+  expect(admitSecondFactorChange(unconfirmed)).toBe(unconfirmed)
+  const later = new Date(account.signedInAt.getTime() + 15 * 60_000 + 1)
+  expect(codeOf(() => admitSecondFactorChange(unconfirmed, later))).toBe('signInTooOld')
+  for (const admit of [admitSignedIn, admitFreshSignIn, admitLinked, admitOperating])
+    expect(codeOf(() => admit(unconfirmed))).toBe('secondFactorMissing')
+  expect(admitCustomerIdByEmail(unconfirmed, account.email)).toBe(unconfirmed)
+  expect(codeOf(() => admitCustomerIdByEmail(unconfirmed, 'b@example.org'))).toBe(
+    'secondFactorMissing',
+  )
 })
 
 test.each(decisions)('%s', (_call, admit, expected) => {

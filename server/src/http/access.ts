@@ -1,8 +1,16 @@
 // All decisions on who may see or do what, longer than other files so that they are reviewed in one place.
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import { AccessDenied, type Caller, type Grant, type SignedInCaller } from './callers.ts'
+import { SECOND_FACTOR_MISSING } from '@hausblick/contract/secondFactor.ts'
+import type { Config } from '../config/config.ts'
+import {
+  AccessDenied,
+  type Caller,
+  type ConfirmedCaller,
+  type Grant,
+  type SignedInCaller,
+  signInTooOld,
+} from './callers.ts'
 import { forbidden, ServiceError, unauthorized } from './errors.ts'
 import * as texts from './texts.ts'
 
@@ -36,7 +44,7 @@ export type { CustomerScope, WholeScope }
 export type Scope = CustomerScope | WholeScope
 
 /** Belongs to a customer, or is an operator or staff member. */
-type LinkedCaller = Exclude<SignedInCaller, { kind: 'unlinked' }>
+type LinkedCaller = Exclude<ConfirmedCaller, { kind: 'unlinked' }>
 export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
@@ -63,7 +71,7 @@ export function admitDocuments(
 }
 
 /** Admits to uploading for a customer, by default the caller's own, and staff to uploading for anyone. */
-export function admitUpload(caller: SignedInCaller, asked: string | undefined): Scope {
+export function admitUpload(caller: ConfirmedCaller, asked: string | undefined): Scope {
   return isStaff(caller) ? whole : admitOwn(caller, asked, texts.onlyOwnUploads)
 }
 
@@ -88,8 +96,8 @@ export function admitExportFile(grantee: Caller, grant: Grant | null): CustomerS
 
 /** Admits to looking up the customer id of an email address. */
 export function admitCustomerIdByEmail(caller: Caller, email: string): SignedInCaller {
-  const signedIn = admitSignedIn(caller)
-  if (isStaff(signedIn) || email === signedIn.email) return signedIn
+  const account = admitAccount(caller)
+  if (email === account.email || isStaff(admitSignedIn(account))) return account
   throw new AccessDenied(caller, forbidden(texts.onlyOwnData))
 }
 
@@ -144,10 +152,36 @@ export function admitOwnAudit(caller: Caller): CustomerScope | null {
   return own === null ? null : scopeOf(own)
 }
 
-/** Admits every signed-in account, for instance to its own sessions and password. */
-export function admitSignedIn(caller: Caller): SignedInCaller {
+/**
+ * Admits every signed-in account, for instance to its own sessions and password, except those that must add a second factor
+ * first.
+ */
+export function admitSignedIn(caller: Caller): ConfirmedCaller {
+  const account = admitAccount(caller)
+  if (account.kind !== 'unconfirmed') return account
+  const refusal = new ServiceError(403, texts.secondFactorMissing, { code: SECOND_FACTOR_MISSING })
+  throw new AccessDenied(caller, refusal)
+}
+
+/** Admits every signed-in account to what it must know of itself, and to its second factor. */
+export function admitAccount(caller: Caller): SignedInCaller {
   if (caller.kind === 'nobody') throw new AccessDenied(caller, unauthorized())
   return caller
+}
+
+/** Admits every account that has signed in recently to changing its second factor. */
+export function admitSecondFactorChange(caller: Caller, now = new Date()): SignedInCaller {
+  const account = admitAccount(caller)
+  if (isFresh(account, now)) return account
+  throw signInTooOld(caller)
+}
+
+/** Returns whether a caller's account must have a second factor. */
+export function mustHaveSecondFactor(
+  caller: Caller,
+  { secondFactor }: Pick<Config, 'secondFactor'>,
+): boolean {
+  return secondFactor === 'required' && (isStaff(caller) || caller.kind === 'unconfirmed')
 }
 
 export function admitLinked(caller: Caller): LinkedCaller {
@@ -158,12 +192,11 @@ export function admitLinked(caller: Caller): LinkedCaller {
 
 /** Admits to what an unattended browser must not allow: the password was entered within the last 15 minutes. */
 export function admitFreshSignIn(caller: Caller, now = new Date()): void {
-  const { signedInAt } = admitSignedIn(caller)
-  if (now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS) return
-  throw new AccessDenied(
-    caller,
-    new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD }),
-  )
+  if (!isFresh(admitSignedIn(caller), now)) throw signInTooOld(caller)
+}
+
+function isFresh({ signedInAt }: SignedInCaller, now: Date): boolean {
+  return now.getTime() - (signedInAt?.getTime() ?? 0) <= FRESH_MS
 }
 
 /** Admits staff to the list of all customers and to what customers have sent in. */
@@ -185,14 +218,14 @@ export function admitRemovedDocuments(caller: Caller): WholeScope {
 }
 
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
-export function admitLink(caller: Caller, invited: string): SignedInCaller {
+export function admitLink(caller: Caller, invited: string): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)
   if (!isStaff(signedIn) || invited === signedIn.email) return signedIn
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
 
 /** Admits operators to creating customers and managing invitations and accounts. */
-export function admitOperating(caller: Caller): SignedInCaller {
+export function admitOperating(caller: Caller): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)
   if (signedIn.kind === 'operator') return signedIn
   throw new AccessDenied(caller, forbidden(texts.onlyOperators))
@@ -203,6 +236,14 @@ export function admitRevokeAccount(caller: Caller, { issuer, subject }: AccountK
   const own = admitOperating(caller)
   if (own.issuer === issuer && own.subject === subject)
     throw new AccessDenied(caller, new ServiceError(409, texts.ownAccountStays))
+}
+
+/** Admits operators who have signed in recently to resetting the second factor of an account other than their own. */
+export function admitResetSecondFactor(caller: Caller, { issuer, subject }: AccountKey): void {
+  const own = admitOperating(caller)
+  if (own.issuer === issuer && own.subject === subject)
+    throw new AccessDenied(caller, new ServiceError(409, texts.ownFactorStays))
+  admitFreshSignIn(caller)
 }
 
 /** Admits what no caller has asked for, such as a command of the operator, to the data of a customer, or of all. */

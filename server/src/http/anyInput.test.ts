@@ -21,6 +21,8 @@ const anyNumber: Rate = { burst: 1e6, everyMs: 1 }
 const freely = { client: anyNumber, account: anyNumber }
 const attemptLimits: AttemptLimits = {
   signIn: freely,
+  secondFactor: freely,
+  passkey: freely,
   signUp: freely,
   requestReset: freely,
   confirmReset: freely,

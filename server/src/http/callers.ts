@@ -1,10 +1,18 @@
+import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from './errors.ts'
+import * as texts from './texts.ts'
 
 /** The caller of a request, as database and configuration currently describe them. */
 export type Caller = { readonly kind: 'nobody' } | SignedInCaller
 
 export type SignedInCaller =
+  | ConfirmedCaller
+  /** An operator or staff member who must add a second factor before anything else. */
+  | ({ readonly kind: 'unconfirmed'; readonly role: 'staff' | 'operator' } & SignIn)
+
+/** A signed-in caller with the rights of their kind. */
+export type ConfirmedCaller =
   /** Signed in without a link to a customer or role: has the access of a visitor. */
   | ({ readonly kind: 'unlinked' } & SignIn)
   | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
@@ -49,6 +57,12 @@ export class AccessDenied extends ServiceError {
     this.name = 'AccessDenied'
     this.caller = caller
   }
+}
+
+/** Returns the refusal of what an unattended browser must not allow, which the dashboard answers by asking for the password. */
+export function signInTooOld(caller: Caller): AccessDenied {
+  const refusal = new ServiceError(403, texts.signedInLongAgo, { code: SIGN_IN_TOO_OLD })
+  return new AccessDenied(caller, refusal)
 }
 
 /**

@@ -21,6 +21,16 @@ export const exportLinkExpired =
   'Dieser Link gilt nicht mehr. Bitte laden Sie Ihre Daten in den Einstellungen noch einmal herunter.'
 export const signedInLongAgo =
   'Ihre Anmeldung ist länger als 15 Minuten her. Bitte geben Sie zur Sicherheit Ihr Passwort noch einmal ein.'
+export const secondFactorMissing =
+  'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie ihn in den Einstellungen ein, dann geht es weiter.'
+export const ownFactorStays =
+  'Ihren eigenen zweiten Faktor können Sie nicht zurücksetzen. Das kann nur ein anderer Betreiber.'
+export const factorGone =
+  'Diesen zweiten Faktor gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.'
+export const noFactorToReset =
+  'Dieses Konto hat keinen zweiten Faktor, der sich zurücksetzen ließe.'
+export const noFactorYet =
+  'Wiederherstellungscodes gibt es erst zu einem zweiten Faktor. Bitte richten Sie zuerst eine App oder einen Passkey ein.'
 
 // Any call
 export const unusable = (fields: readonly string[]) => {

@@ -124,6 +124,8 @@ onEachDatabase('/metrics', (newDatabase) => {
     const rates = { client: once, account: once }
     const attemptLimits = {
       signIn: rates,
+      secondFactor: rates,
+      passkey: rates,
       signUp: rates,
       requestReset: rates,
       confirmReset: rates,

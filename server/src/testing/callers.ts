@@ -13,10 +13,12 @@ export const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
   unlinked: { kind: 'unlinked', ...account },
   customer: { kind: 'customer', customerId: 'A', ...account },
+  unconfirmed: { kind: 'unconfirmed', role: 'operator', ...account },
   staff: { kind: 'staff', ...account },
   operator: { kind: 'operator', ...account },
 }
 type Kind = Caller['kind']
+/** Those with the rights of their kind. */
 export const everyKind: readonly Kind[] = ['nobody', 'unlinked', 'customer', 'staff', 'operator']
 
 /** Returns the status of the ServiceError that a decision throws, or undefined if it admits the caller. */

@@ -9,6 +9,7 @@ import { identityToken } from './identityToken.ts'
 import { deriveSecretVersion, readSigningKeys } from './keys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { sessionTimes } from './sessions/lifetime.ts'
+import { openingSessions } from './sessions/plugin.ts'
 
 export type AuthSettings = Pick<Config, 'secrets' | 'publicUrl' | 'allowedOrigins'>
 
@@ -41,6 +42,7 @@ export function createAuth(
       modelName: 'identity_session',
       expiresIn: sessionTimes.idle,
       updateAge: sessionTimes.extendedAfter,
+      additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     account: { modelName: 'identity_account' },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
@@ -52,6 +54,7 @@ export function createAuth(
       maxPasswordLength: 2 * passwordLength.max,
     },
     plugins: [
+      openingSessions,
       jwt({
         jwks: { keyPairConfig: { alg: identityToken.algorithm } },
         jwt: {

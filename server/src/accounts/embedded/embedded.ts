@@ -11,9 +11,12 @@ import { createPasswords } from './passwords/passwords.ts'
 import { registerPasswordChange } from './passwords/routes.ts'
 import { registerReset } from './reset/routes.ts'
 import { registerSignIn } from './routes.ts'
+import { createAppSecrets, renewAppSecrets } from './secondFactor/app.ts'
+import { registerOwnSecondFactor } from './secondFactor/routes.ts'
+import { registerSecondFactorSignIn } from './secondFactor/signIn.ts'
 import { findAccountByCookie } from './sessions/current.ts'
 import { registerSessions } from './sessions/routes.ts'
-import { type AuthFactory, registerSignUp } from './signUp.ts'
+import { type AuthFactory, type AuthOn, registerSignUp } from './signUp.ts'
 import { createEmbeddedVerify, findSession } from './verify.ts'
 
 /** Opens the built-in identity provider on a migrated database. */
@@ -28,6 +31,9 @@ export async function openEmbeddedIdentity(
   const createAuthOn: AuthFactory = (handle, hashing) => createAuth(settings, handle, hashing, warn)
   const auth = createAuthOn(db, passwords)
   await retireKeys(db, settings.secrets)
+  await renewAppSecrets(db, settings.secrets)
+  const appSecrets = createAppSecrets(settings.secrets)
+  const authOn: AuthOn = (trx) => createAuthOn(trx, passwords)
   // Creates the signing key now; otherwise each of the first concurrent requests would create one.
   await auth.api.signJWT({ body: { payload: {} } })
   return {
@@ -41,7 +47,9 @@ export async function openEmbeddedIdentity(
         plain.addHook('preHandler', (request, _reply, done) =>
           passwords.runAs(clientOf(request.ip), done),
         )
-        registerSignIn(scope, auth, service, passwords)
+        registerSignIn(scope, { auth, authOn }, service, passwords)
+        registerSecondFactorSignIn(scope, authOn, service, appSecrets)
+        registerOwnSecondFactor(scope, service, appSecrets)
         registerSignUp(scope, createAuthOn, service, passwords)
         registerReset(scope, service, passwords)
         registerSessions(scope, service)

@@ -1,37 +1,72 @@
 import { identityPaths, tokenReply } from '@hausblick/contract/identity.ts'
 import { signInBody } from '@hausblick/contract/identityRequests.ts'
+import { type PendingSignIn, signInReply } from '@hausblick/contract/secondFactor.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { Schema } from '../../database/tables/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
+import { createToken } from '../invitations/token.ts'
 import type { Auth } from './auth.ts'
 import { forwardToAuth, setCookies } from './forward.ts'
+import { createIdentityError } from './identityError.ts'
 import { identityToken } from './identityToken.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import { type Authenticated, authenticate, isStillAuthenticated } from './passwords/signIn.ts'
+import { issueChallenge } from './secondFactor/challenges.ts'
+import { findFactors, hasFactor, lockAccount } from './secondFactor/factors.ts'
 import { endSession, findCookieSession, readSession } from './sessions/current.ts'
+import { openSession } from './sessions/open.ts'
+import type { AuthOn } from './signUp.ts'
 
 const done = describeReplies(z.object({}))
 
 /** Registers the provider's endpoints that the dashboard uses; no others of better-auth are reachable. */
 export function registerSignIn(
   app: App,
-  auth: Auth,
+  { auth, authOn }: { auth: Auth; authOn: AuthOn },
   { database: { db }, attemptLimiter }: Service,
   passwords: Passwords,
 ): void {
   const signIn = {
-    summary: 'Signs in; the session is set as a cookie.',
+    summary: 'Signs in; the session is set as a cookie, unless a second factor is awaited.',
     body: signInBody,
-    response: done,
+    response: describeReplies(signInReply),
   }
   app.post(identityPaths.signIn, { schema: signIn }, async (request, reply) => {
     const account = request.body.email.toLowerCase()
     const owner = await attemptLimiter.countAttempt('signIn', request, account)
-    const replaced = await findCookieSession(auth, request)
-    await passwords.runAs(owner, () => forwardToAuth(auth, request, reply, request.body))
-    if (replaced !== null) await endSession(db, replaced)
+    if (!z.email().safeParse(account).success) throw createIdentityError(400, 'addressInvalid')
+    const found = await passwords.runAs(owner, () =>
+      authenticate(db, passwords, account, request.body.password),
+    )
+    const opened = found && (await transact(db, (trx) => enter(trx, request, found)))
+    if (!opened) throw createIdentityError(401, 'wrongCredentials')
+    // Only the second factor clears the failed attempts, so that a password alone never does.
+    if ('pending' in opened) return { secondFactor: opened }
+    setCookies(opened, reply)
     await attemptLimiter.recordSuccess(request, reply, account)
     return {}
   })
+
+  /** Opens the session, or where the account has a second factor, waits for it. Null if the password has changed meanwhile. */
+  async function enter(
+    trx: Transaction<Schema>,
+    request: FastifyRequest,
+    found: Authenticated,
+  ): Promise<Headers | PendingSignIn | null> {
+    const { userId } = found
+    await lockAccount(trx, userId)
+    if (!(await isStillAuthenticated(trx, found))) return null
+    const factors = await findFactors(trx, userId)
+    if (!hasFactor(factors))
+      return await openSession(authOn(trx), trx, request, { userId, secondFactor: null })
+    const pending = createToken()
+    await issueChallenge(trx, pending, { kind: 'signIn', userId })
+    return { pending, app: factors.app, passkey: factors.passkeys > 0 }
+  }
 
   const signOut = { summary: 'Ends the session.', response: done }
   app.post(identityPaths.signOut, { schema: signOut }, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { signUpBody } from '@hausblick/contract/identityRequests.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
@@ -22,6 +22,9 @@ import { endSession, findCookieSession } from './sessions/current.ts'
 type HashAndVerify = Pick<Passwords, 'hash' | 'verify'>
 /** Creates better-auth on a database handle, which may be a transaction. */
 export type AuthFactory = (db: Kysely<Schema>, passwords: HashAndVerify) => Auth
+
+/** Creates better-auth on a transaction. */
+export type AuthOn = (trx: Transaction<Schema>) => Auth
 
 /** Registers the sign-up by invitation, which creates account, link and session in one transaction. */
 export function registerSignUp(
@@ -76,6 +79,12 @@ export function registerSignUp(
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
+      // The only session of a new account. Its owner is asked for a second factor from the next sign-in on.
+      await trx
+        .updateTable('identity_session')
+        .set({ second_factor: 'notAsked' })
+        .where('user_id', '=', subject)
+        .execute()
       const account = { issuer: identityToken.issuer, subject, email }
       await linkInvited(trx, account, invitation, audit)
       return headers

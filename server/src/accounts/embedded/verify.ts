@@ -94,7 +94,8 @@ const selectSession = compileOnce(
       .leftJoin('account_link as link', (join) =>
         join.onRef('link.subject', '=', 'user.id').on('link.issuer', '=', identityToken.issuer),
       )
-      .select(['user.id', 'user.email', 'user.email_verified', 'session.created_at', 'public_key'])
+      .select(['user.id', 'user.email', 'user.email_verified', 'public_key'])
+      .select(['session.created_at', 'session.second_factor'])
       .select(['link.kind', 'link.email as link_email', 'link.customer_id'])
       .where('session.id', '=', sessionId)
       .where('session.expires_at', '>', now)
@@ -128,5 +129,6 @@ function describe(
     emailVerified: user.email_verified === 1,
     signInId: sessionId,
     signedInAt: new Date(user.created_at),
+    secondFactor: user.second_factor,
   }
 }

@@ -1,9 +1,15 @@
+import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
+
 /** The identity tables for Kysely, as far as the service queries them itself. All times are ISO 8601 in UTC. */
 export interface AccountTables {
   identity_user: IdentityUserTable
   identity_session: IdentitySessionTable
   identity_account: IdentityAccountTable
   identity_key: IdentityKeyTable
+  identity_totp: IdentityTotpTable
+  identity_recovery_code: IdentityRecoveryCodeTable
+  identity_passkey: IdentityPasskeyTable
+  identity_challenge: IdentityChallengeTable
   password_reset: PasswordResetTable
   invitation: InvitationTable
   account_link: AccountLinkTable
@@ -32,6 +38,8 @@ export interface IdentitySessionTable {
   ip_address: string | null
   /** Browser and system in plain words, without versions or models. */
   user_agent: string | null
+  /** How the sign-in was confirmed beyond the password; null if it was not. */
+  second_factor: Confirmation | null
 }
 
 /** A way to sign in to an account: by password, where `provider_id` is `credential`. */
@@ -53,6 +61,56 @@ export interface IdentityKeyTable {
   created_at: string
   /** When the last token signed with it expires; null for a key in use. */
   expires_at: string | null
+}
+
+/** The authenticator app of an account. */
+export interface IdentityTotpTable {
+  user_id: string
+  /** Base32, encrypted and tagged with the secret's version, as signing keys are. */
+  secret: string
+  /** When a code confirmed it; null while it is being set up. */
+  confirmed_at: string | null
+  /** The session that is setting it up. */
+  session_id: string
+  /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
+  last_step: number
+  created_at: string
+}
+
+/** An unused recovery code. */
+export interface IdentityRecoveryCodeTable {
+  user_id: string
+  /** SHA-256 of the code, base64url. */
+  code_hash: string
+}
+
+export interface IdentityPasskeyTable {
+  id: string
+  user_id: string
+  /** Base64url, as is the key. */
+  credential_id: string
+  public_key: string
+  /** The device's signature counter; 0 where it has none. */
+  counter: number
+  /** Separated by commas. */
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** What the service awaits an answer to: the second factor of a sign-in, or a passkey's signature. */
+export interface IdentityChallengeTable {
+  /** SHA-256 of the token or challenge, base64url. */
+  token_hash: string
+  kind: 'signIn' | 'passkeySignIn' | 'newPasskey'
+  /** Null for a sign-in by passkey, which itself says whose it is. */
+  user_id: string | null
+  /** The session that adds a passkey. */
+  session_id: string | null
+  /** Wrong codes so far. */
+  failures: number
+  expires_at: string
 }
 
 /** An unused password reset link. */

@@ -4,7 +4,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { FastifyRequest } from 'fastify'
 import { requireCustomer } from '../../customers/requireCustomer.ts'
 import { admitUpload } from '../../http/access.ts'
-import type { Account, SignedInCaller } from '../../http/callers.ts'
+import type { Account, ConfirmedCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
@@ -34,7 +34,7 @@ export interface AcceptOptions {
  */
 export async function acceptUpload(
   service: Service,
-  caller: SignedInCaller,
+  caller: ConfirmedCaller,
   request: FastifyRequest,
   folder: string,
   { stallMs, signal }: AcceptOptions,
@@ -69,7 +69,7 @@ export async function acceptUpload(
 }
 
 /** Returns whose turn an upload takes: a customer's accounts share one owner, each staff account is its own. */
-function ownerOf(caller: SignedInCaller): string {
+function ownerOf(caller: ConfirmedCaller): string {
   if (caller.kind === 'customer') return `customer ${caller.customerId}`
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }

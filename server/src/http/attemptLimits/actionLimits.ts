@@ -20,7 +20,14 @@ export interface ActionLimits {
   readonly account: Rate
 }
 
-export type Action = 'signIn' | 'signUp' | 'requestReset' | 'confirmReset' | 'link'
+export type Action =
+  | 'signIn'
+  | 'secondFactor'
+  | 'passkey'
+  | 'signUp'
+  | 'requestReset'
+  | 'confirmReset'
+  | 'link'
 
 export type AttemptLimits = Readonly<Record<Action, ActionLimits>>
 
@@ -33,6 +40,18 @@ export const defaultAttemptLimits: AttemptLimits = {
     client: { burst: 100, everyMs: 6 * SECOND_MS },
     pair: { burst: 10, everyMs: MINUTE_MS },
     account: { burst: 50, everyMs: MINUTE_MS },
+  },
+  // Who guesses codes knows the password: fewer attempts, and many fewer for those whom the account does not know. Ten
+  // at once and one an hour find one of the three valid codes of six digits with a probability of 3 % in a year.
+  secondFactor: {
+    client: { burst: 100, everyMs: 6 * SECOND_MS },
+    pair: { burst: 10, everyMs: 10 * MINUTE_MS },
+    account: { burst: 10, everyMs: 60 * MINUTE_MS },
+  },
+  // The account is the client: a challenge is asked for before it is known who will answer.
+  passkey: {
+    client: { burst: 60, everyMs: SECOND_MS },
+    account: { burst: 60, everyMs: SECOND_MS },
   },
   signUp: {
     client: { burst: 120, everyMs: 10 * SECOND_MS },

@@ -35,8 +35,16 @@ export interface AttemptLimiter {
    * allowance.
    */
   countMailAttempt(action: Action, request: FastifyRequest, account: string): Promise<boolean>
-  /** Records a success: clears the account's failed sign-ins, and remembers client and device. */
-  recordSuccess(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>
+  /**
+   * Records a success: clears the account's failed sign-ins and other failed attempts that it makes up for, and remembers
+   * client and device.
+   */
+  recordSuccess(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: string,
+    also?: readonly Action[],
+  ): Promise<void>
 }
 
 interface Keys {
@@ -103,7 +111,7 @@ export function createAttemptLimiter(
       if (wait.ms > 0 && wait.by === 'self') throw tooManyAttempts(wait.ms)
       return wait.ms === 0
     },
-    recordSuccess: async (request, reply, account) => {
+    recordSuccess: async (request, reply, account, also = []) => {
       const keys = keysOf('signIn', request, account)
       const device = readDeviceId(request, publicUrl) ?? createDeviceId()
       const { pair, known } = deviceKeys('signIn', device, account)
@@ -113,6 +121,12 @@ export function createAttemptLimiter(
         await clearAttempts(trx, pair)
         await clearAttempts(trx, keys.pair)
         await clearAttempts(trx, keys.account)
+        for (const action of also) {
+          const others = keysOf(action, request, account)
+          await clearAttempts(trx, deviceKeys(action, device, account).pair)
+          await clearAttempts(trx, others.pair)
+          await clearAttempts(trx, others.account)
+        }
         await rememberClient(trx, known[0] ?? '', now + DEVICE_REMEMBERED_MS)
         await rememberClient(trx, keys.knownClient[0] ?? '', now + CLIENT_REMEMBERED_MS)
       })

@@ -1,11 +1,15 @@
+import { confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { Schema } from '../../../database/tables/schema.ts'
 import type { VerifiedIdentity } from '../../identity.ts'
 import type { Auth } from '../auth.ts'
 import { buildAuthHeaders, setCookies } from '../forward.ts'
 import { identityToken } from '../identityToken.ts'
 import { earliestSignIn } from './lifetime.ts'
+
+const stored = z.nullable(confirmation)
 
 /** Returns the id of the valid session that the browser's cookie refers to, or null. */
 export async function findCookieSession(
@@ -52,6 +56,7 @@ export async function findAccountByCookie(
     emailVerified: user.emailVerified,
     signInId: session.id,
     signedInAt: session.createdAt,
+    secondFactor: stored.parse(session.secondFactor ?? null),
   }
 }
 

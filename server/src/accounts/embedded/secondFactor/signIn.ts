@@ -1,0 +1,114 @@
+import {
+  type Confirmation,
+  passkeyOptionsReply,
+  secondFactorPaths,
+} from '@hausblick/contract/secondFactor.ts'
+import {
+  type ConfirmSignIn,
+  confirmSignInBody,
+  passkeySignInBody,
+} from '@hausblick/contract/secondFactorRequests.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Schema } from '../../../database/tables/schema.ts'
+import { transact } from '../../../database/transact.ts'
+import { clientOf } from '../../../http/attemptLimits/client.ts'
+import { ServiceError } from '../../../http/errors.ts'
+import { describeReplies } from '../../../http/schemas.ts'
+import type { App, Service } from '../../../http/service.ts'
+import { setCookies } from '../forward.ts'
+import { createIdentityError } from '../identityError.ts'
+import { openSession } from '../sessions/open.ts'
+import type { AuthOn } from '../signUp.ts'
+import { type AppSecrets, redeemAppCode } from './app.ts'
+import { findPendingSignIn, recordFailure, takeChallenge } from './challenges.ts'
+import { lockAccount } from './factors.ts'
+import {
+  describeRelyingParty,
+  findPasskeyAccount,
+  redeemAssertion,
+  startPasskeySignIn,
+} from './passkeys.ts'
+import { redeemRecoveryCode } from './recoveryCodes.ts'
+
+const done = describeReplies(z.object({}))
+
+/** Registers the second step of a sign-in by password, and the sign-in by passkey. */
+export function registerSecondFactorSignIn(
+  app: App,
+  authOn: AuthOn,
+  { config, database: { db }, attemptLimiter }: Service,
+  appSecrets: AppSecrets,
+): void {
+  const codeSchema = {
+    summary: 'Completes a sign-in by a code; the session is set as a cookie.',
+    body: confirmSignInBody,
+    response: done,
+  }
+  app.post(secondFactorPaths.signIn, { schema: codeSchema }, async (request, reply) => {
+    const account = await findPendingSignIn(db, request.body.pending)
+    if (!account) throw createIdentityError(401, 'signInExpired')
+    await attemptLimiter.countAttempt('secondFactor', request, account.email)
+    const confirmed = await transact(db, (trx) => confirm(trx, request, account.id, request.body))
+    if (confirmed instanceof ServiceError) throw confirmed
+    setCookies(confirmed, reply)
+    await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
+    return {}
+  })
+
+  /** Returns the headers that set the session's cookie, or the refusal, which is committed with what it counts. */
+  async function confirm(
+    trx: Transaction<Schema>,
+    request: FastifyRequest,
+    userId: string,
+    { pending, method, code }: ConfirmSignIn,
+  ): Promise<Headers | ServiceError> {
+    await lockAccount(trx, userId)
+    // Of concurrent calls, an earlier one may have completed the sign-in, or used up its attempts.
+    if (!(await findPendingSignIn(trx, pending))) return createIdentityError(401, 'signInExpired')
+    const isRight =
+      method === 'app'
+        ? await redeemAppCode(trx, appSecrets, userId, code)
+        : await redeemRecoveryCode(trx, userId, code)
+    if (!isRight) {
+      if (!(await recordFailure(trx, pending))) return createIdentityError(401, 'tooManyCodes')
+      return createIdentityError(403, method === 'app' ? 'codeWrong' : 'recoveryCodeWrong')
+    }
+    await takeChallenge(trx, pending, { kind: 'signIn', userId })
+    const secondFactor: Confirmation = method === 'app' ? 'totp' : 'recoveryCode'
+    return await openSession(authOn(trx), trx, request, { userId, secondFactor })
+  }
+
+  const party = describeRelyingParty(config)
+  const challengeSchema = {
+    summary: 'Starts a sign-in by passkey.',
+    response: describeReplies(passkeyOptionsReply),
+  }
+  app.post(secondFactorPaths.passkeyChallenge, { schema: challengeSchema }, async (request) => {
+    await attemptLimiter.countAttempt('passkey', request, clientOf(request.ip))
+    return { ...(await startPasskeySignIn(db, party)) }
+  })
+
+  const passkeySchema = {
+    summary:
+      'Signs in by a passkey whose device has verified its user; the session is set as a cookie.',
+    body: passkeySignInBody,
+    response: done,
+  }
+  app.post(secondFactorPaths.passkeySignIn, { schema: passkeySchema }, async (request, reply) => {
+    const { assertion } = request.body
+    const account = await findPasskeyAccount(db, assertion)
+    if (!account) throw createIdentityError(401, 'passkeyRefused')
+    const opened = await transact(db, async (trx) => {
+      const refusal = await redeemAssertion(trx, party, account.id, assertion)
+      if (refusal) return refusal
+      const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
+      return await openSession(authOn(trx), trx, request, signedIn)
+    })
+    if (opened instanceof ServiceError) throw opened
+    setCookies(opened, reply)
+    await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
+    return {}
+  })
+}
