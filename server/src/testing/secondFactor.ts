@@ -1,11 +1,13 @@
 import {
   newAppReply,
+  passkeyOptionsReply,
   recoveryCodesReply,
   secondFactorPaths,
   secondFactorReply,
   signInReply,
 } from '@hausblick/contract/secondFactor.ts'
 import { createAppCode } from '../accounts/embedded/secondFactor/totp.ts'
+import type { Authenticator, Deviation } from './authenticator.ts'
 import { type Browser, PASSWORD } from './browser.ts'
 
 const STEP_MS = 30_000
@@ -54,4 +56,33 @@ export async function enterCode(
 export async function readFactor(browser: Browser) {
   const reply = await browser.open(secondFactorPaths.state, await browser.headers())
   return secondFactorReply.parse(reply.json())
+}
+
+/** Adds a passkey to the signed-in account. */
+export async function addPasskey(
+  browser: Browser,
+  device: Authenticator,
+  deviation?: Deviation,
+  name = 'Mein Telefon',
+) {
+  const headers = await browser.headers()
+  const options = await browser.post(secondFactorPaths.newPasskeyChallenge, {}, headers)
+  const attestation = device.attest(passkeyOptionsReply.parse(options.json()), deviation)
+  return await browser.post(secondFactorPaths.passkeys, { name, attestation }, headers)
+}
+
+/** Asks for a challenge to sign in by passkey. */
+export async function startPasskeySignIn(browser: Browser) {
+  const reply = await browser.post(secondFactorPaths.passkeyChallenge, {})
+  return passkeyOptionsReply.parse(reply.json())
+}
+
+/** Signs in by passkey. */
+export async function signInByPasskey(
+  browser: Browser,
+  device: Authenticator,
+  deviation?: Deviation,
+) {
+  const assertion = device.assert(await startPasskeySignIn(browser), deviation)
+  return await browser.post(secondFactorPaths.passkeySignIn, { assertion })
 }

@@ -163,7 +163,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
     body: passkeyNameBody,
     response: done,
   }
-  app.put(secondFactorPaths.passkey, { schema: renameSchema }, async (request) => {
+  app.post(secondFactorPaths.passkey, { schema: renameSchema }, async (request) => {
     const { subject } = admitSignedIn(await callerOf(request))
     const { numUpdatedRows } = await database.db
       .updateTable('identity_passkey')
