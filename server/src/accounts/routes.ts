@@ -26,7 +26,7 @@ export function registerAccounts(app: App, service: Service): void {
 }
 
 function registerAccountList(app: App, service: Service): void {
-  const { database, callerOf, audit, config, mailer } = service
+  const { database, callerOf, audit } = service
   const listSchema = {
     summary: 'Lists the accounts of a customer, or of operators and staff; for operators.',
     querystring: accountsQuerySchema,
@@ -61,8 +61,9 @@ function registerAccountList(app: App, service: Service): void {
     response: describeReplies(z.object({})),
   }
   app.delete(paths.accountSecondFactor, { schema: resetSchema }, async (request) => {
-    admitResetSecondFactor(await callerOf(request), request.query)
-    await transact(database.db, (trx) => resetSecondFactor(trx, { config, mailer }, request.query))
+    const caller = await callerOf(request)
+    admitResetSecondFactor(caller, request.query)
+    await transact(database.db, (trx) => resetSecondFactor(trx, service, caller, request.query))
     request.log.info({ account: request.query }, 'second factor reset')
     return {}
   })

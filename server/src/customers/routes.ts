@@ -8,10 +8,10 @@ import {
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import * as z from 'zod/mini'
 import {
+  admitAccount,
   admitCustomerIdByEmail,
   admitCustomers,
   admitOperating,
-  admitSignedIn,
 } from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
@@ -103,6 +103,6 @@ function registerCreateCustomer(app: App, { config, database, callerOf, audit }:
 function registerMe(app: App, { callerOf }: Service): void {
   const schema = { summary: 'Describes the caller.', response: describeReplies(meReply) }
   app.get(paths.me, { schema }, async (request) => {
-    return describeCaller(admitSignedIn(await callerOf(request)))
+    return describeCaller(admitAccount(await callerOf(request)))
   })
 }

@@ -8,16 +8,22 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
+import { logFailedSignIn, logOwn, signInWays } from '../actor.ts'
 import { createToken } from '../invitations/token.ts'
 import type { Auth } from './auth.ts'
 import { forwardToAuth, setCookies } from './forward.ts'
 import { createIdentityError } from './identityError.ts'
 import { identityToken } from './identityToken.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import { type Authenticated, authenticate, isStillAuthenticated } from './passwords/signIn.ts'
+import { type Authentication, authenticate, isStillAuthenticated } from './passwords/signIn.ts'
 import { issueChallenge } from './secondFactor/challenges.ts'
 import { findFactors, hasFactor, lockAccount } from './secondFactor/factors.ts'
-import { endSession, findCookieSession, readSession } from './sessions/current.ts'
+import {
+  endSession,
+  findCookieSession,
+  findSessionAccount,
+  readSession,
+} from './sessions/current.ts'
 import { openSession } from './sessions/open.ts'
 import type { AuthOn } from './signUp.ts'
 
@@ -27,9 +33,13 @@ const done = describeReplies(z.object({}))
 export function registerSignIn(
   app: App,
   { auth, authOn }: { auth: Auth; authOn: AuthOn },
-  { database: { db }, attemptLimiter }: Service,
+  service: Service,
   passwords: Passwords,
 ): void {
+  const {
+    database: { db },
+    attemptLimiter,
+  } = service
   const signIn = {
     summary: 'Signs in; the session is set as a cookie, unless a second factor is awaited.',
     body: signInBody,
@@ -42,7 +52,7 @@ export function registerSignIn(
     const found = await passwords.runAs(owner, () =>
       authenticate(db, passwords, account, request.body.password),
     )
-    const opened = found && (await transact(db, (trx) => enter(trx, request, found)))
+    const opened = await transact(db, (trx) => enter(trx, request, account, found))
     if (!opened) throw createIdentityError(401, 'wrongCredentials')
     // Only the second factor clears the failed attempts, so that a password alone never does.
     if ('pending' in opened) return { secondFactor: opened }
@@ -51,18 +61,30 @@ export function registerSignIn(
     return {}
   })
 
-  /** Opens the session, or where the account has a second factor, waits for it. Null if the password has changed meanwhile. */
+  /**
+   * Opens the session, or where the account has a second factor, waits for it. Logs it and returns null if the password was
+   * wrong, or has changed meanwhile.
+   */
   async function enter(
     trx: Transaction<Schema>,
     request: FastifyRequest,
-    found: Authenticated,
+    email: string,
+    found: Authentication,
   ): Promise<Headers | PendingSignIn | null> {
-    const { userId } = found
-    await lockAccount(trx, userId)
-    if (!(await isStillAuthenticated(trx, found))) return null
+    const { userId, hash } = found
+    const account = { id: userId ?? '', email }
+    if (userId !== null && hash !== null) await lockAccount(trx, userId)
+    if (userId === null || hash === null || !(await isStillAuthenticated(trx, { userId, hash }))) {
+      await logFailedSignIn(trx, service, account, 'Passwort')
+      return null
+    }
     const factors = await findFactors(trx, userId)
-    if (!hasFactor(factors))
-      return await openSession(authOn(trx), trx, request, { userId, secondFactor: null })
+    if (!hasFactor(factors)) {
+      const signedIn = { userId, secondFactor: null }
+      const cookies = await openSession(authOn(trx), trx, request, signedIn)
+      await logOwn(trx, service, account, 'signedIn', { how: signInWays.password })
+      return cookies
+    }
     const pending = createToken()
     await issueChallenge(trx, pending, { kind: 'signIn', userId })
     return { pending, app: factors.app, passkey: factors.passkeys > 0 }
@@ -72,12 +94,18 @@ export function registerSignIn(
   app.post(identityPaths.signOut, { schema: signOut }, async (request, reply) => {
     // better-auth only logs a failure to delete the session, and would clear the cookie of one that lives on.
     const sessionId = await findCookieSession(auth, request)
-    if (sessionId !== null) await endSession(db, sessionId)
+    if (sessionId !== null) await transact(db, (trx) => leave(trx, sessionId))
     await forwardToAuth(auth, request, reply, {})
     // The browser caches figures for revalidation; they must not outlive the session.
     reply.header('clear-site-data', '"cache"')
     return {}
   })
+
+  async function leave(trx: Transaction<Schema>, sessionId: string): Promise<void> {
+    const account = await findSessionAccount(trx, sessionId)
+    await endSession(trx, sessionId)
+    if (account) await logOwn(trx, service, account, 'signedOut')
+  }
 
   const token = {
     summary: 'The signed-in account with an identity token, or null.',

@@ -9,6 +9,7 @@ import { transact } from '../../database/transact.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
+import { logOwn, signInWays } from '../actor.ts'
 import { checkInvitation, findInvitation } from '../invitations/find.ts'
 import { claimInvitation, linkInvited } from '../invitations/redeem.ts'
 import type { Auth } from './auth.ts'
@@ -87,6 +88,8 @@ export function registerSignUp(
         .execute()
       const account = { issuer: identityToken.issuer, subject, email }
       await linkInvited(trx, account, invitation, audit)
+      const how = { how: signInWays.notAsked }
+      await logOwn(trx, { audit, config }, { id: subject, email }, 'signedIn', how)
       return headers
     })
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { admitSignedIn } from '../../../http/access.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { logOwn } from '../../actor.ts'
 import { createIdentityError } from '../identityError.ts'
 import { writeChangedMail } from '../reset/mails.ts'
 import { findMatchingHash, replacePassword } from './change.ts'
@@ -13,7 +14,7 @@ import { checkPassword } from './policy.ts'
 /** Registers the password change of the signed-in account, which requires the current password. */
 export function registerPasswordChange(
   app: App,
-  { config, database, attemptLimiter, callerOf, mailer }: Service,
+  { config, database, attemptLimiter, callerOf, mailer, audit }: Service,
   passwords: Passwords,
 ): void {
   const schema = {
@@ -33,9 +34,11 @@ export function registerPasswordChange(
     if (password === current) throw createIdentityError(400, 'passwordUnchanged')
     const own = { userId: caller.subject, sessionId: caller.signInId }
     const hashes = { before, after: await passwords.hash(password) }
-    await replacePassword(database.db, own, hashes, (trx) =>
-      mailer.queue(trx, writeChangedMail(caller.email, config.operator)),
-    )
+    await replacePassword(database.db, own, hashes, async (trx) => {
+      await mailer.queue(trx, writeChangedMail(caller.email, config.operator))
+      const account = { id: caller.subject, email: caller.email }
+      await logOwn(trx, { audit, config }, account, 'passwordChanged')
+    })
     await attemptLimiter.recordSuccess(request, reply, caller.email)
     return {}
   })

@@ -3,22 +3,23 @@ import type { Schema } from '../../../database/tables/schema.ts'
 import { findMatchingHash } from './change.ts'
 import type { Passwords } from './passwords.ts'
 
-/** An account whose password was right, with the hash that it matched. */
-export interface Authenticated {
-  readonly userId: string
-  readonly hash: string
-}
+/** Whether an address and a password belong together. */
+export type Authentication =
+  /** The account, with the hash that the password matched. */
+  | { readonly userId: string; readonly hash: string }
+  /** The account, if the address has one. */
+  | { readonly userId: string | null; readonly hash: null }
 
 /**
- * Finds the account of an address (in lower case) and password; null if they do not belong together. Does the same work where
- * there is no such account, so that timing reveals nothing.
+ * Verifies the password of an address (in lower case). Does the same work where there is no such account, so that timing
+ * reveals nothing.
  */
 export async function authenticate(
   db: Kysely<Schema>,
   passwords: Pick<Passwords, 'hash' | 'verify'>,
   email: string,
   password: string,
-): Promise<Authenticated | null> {
+): Promise<Authentication> {
   const user = await db
     .selectFrom('identity_user as user')
     .innerJoin('identity_account as account', 'account.user_id', 'user.id')
@@ -29,16 +30,16 @@ export async function authenticate(
     .executeTakeFirst()
   if (!user) {
     await passwords.hash(password)
-    return null
+    return { userId: null, hash: null }
   }
   const hash = await findMatchingHash(db, passwords, user.id, password)
-  return hash === null ? null : { userId: user.id, hash }
+  return { userId: user.id, hash }
 }
 
 /** Returns whether an account's password is still the one that was right before the transaction. */
 export async function isStillAuthenticated(
   trx: Transaction<Schema>,
-  { userId, hash }: Authenticated,
+  { userId, hash }: { readonly userId: string; readonly hash: string },
 ): Promise<boolean> {
   const account = await trx
     .selectFrom('identity_account')

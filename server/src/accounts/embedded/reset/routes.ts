@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { transact } from '../../../database/transact.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { logOwn } from '../../actor.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { checkPassword } from '../passwords/policy.ts'
@@ -16,7 +17,7 @@ const done = describeReplies(z.object({}))
 /** Registers the password reset by a link sent to the account's email address. */
 export function registerReset(
   app: App,
-  { config, database, attemptLimiter, mailer }: Service,
+  { config, database, attemptLimiter, mailer, audit }: Service,
   passwords: Passwords,
 ): void {
   const { db } = database
@@ -55,9 +56,11 @@ export function registerReset(
     }
     const refusal = checkPassword(password, reset.email, operator.name)
     if (refusal) throw createIdentityError(400, refusal)
-    await redeemReset(db, token, reset, await passwords.hash(password), (trx) =>
-      mailer.queue(trx, writeChangedMail(reset.email, operator)),
-    )
+    await redeemReset(db, token, reset, await passwords.hash(password), async (trx) => {
+      await mailer.queue(trx, writeChangedMail(reset.email, operator))
+      const account = { id: reset.userId, email: reset.email }
+      await logOwn(trx, { audit, config }, account, 'passwordReset')
+    })
     await attemptLimiter.recordSuccess(request, reply, reset.email)
     return {}
   })

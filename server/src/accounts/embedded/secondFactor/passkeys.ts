@@ -23,6 +23,8 @@ import { issueChallenge, takeChallenge } from './challenges.ts'
 import { lockAccount } from './factors.ts'
 
 const MAX_PASSKEYS = 20
+/** Ed25519, ES256 and RS256, which all devices know at least one of. Others are experimental in Node. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** For whom passkeys are: the service by its public address, and the dashboard's other origins. */
 export interface RelyingParty {
@@ -59,6 +61,7 @@ export async function startNewPasskey(
     userName: email,
     userID: Uint8Array.from(Buffer.from(userId)),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys.map(describeCredential),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -88,6 +91,7 @@ export async function addPasskey(
     expectedChallenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
     // Checked below, for a reply of its own.
     requireUserVerification: false,
   }).catch(() => null)

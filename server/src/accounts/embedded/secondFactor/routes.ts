@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hausblick/contract/audit.ts'
 import {
   newAppReply,
   passkeyOptionsReply,
@@ -39,6 +40,9 @@ import { createAppSecret } from './totp.ts'
 const done = describeReplies(z.object({}))
 const codes = describeReplies(recoveryCodesReply)
 
+const customerOf = (caller: SignedInCaller) =>
+  caller.kind === 'customer' ? caller.customerId : null
+
 /** A change of the calling account's second factor, within the transaction that has locked the account. */
 interface Change {
   readonly trx: Transaction<Schema>
@@ -69,6 +73,12 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
 
   const notify = ({ trx, caller }: Change, what: FactorChange) =>
     mailer.queue(trx, writeFactorMail(caller.email, what, config.operator))
+
+  const log = (
+    { trx, caller }: Change,
+    action: AuditAction,
+    details: Readonly<Record<string, string>>,
+  ) => service.audit.append(trx, { action, actor: caller, customerId: customerOf(caller), details })
 
   const stateSchema = {
     summary: 'Describes the second factor of the calling account.',
@@ -101,6 +111,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
       await confirmNewApp(it.trx, appSecrets, it.own, request.body.code)
       const recoveryCodes = await completeAddition(it.trx, it.own, it.before, 'totp')
       await notify(it, 'appAdded')
+      await log(it, 'secondFactorAdded', { factor: 'App' })
       return { recoveryCodes }
     })
   })
@@ -113,6 +124,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
         if (it.before.app) keepRequired(it, it.before.passkeys)
         if (!(await removeApp(it.trx, it.own.userId))) throw new ServiceError(404, texts.factorGone)
         await notify(it, 'appRemoved')
+        await log(it, 'secondFactorRemoved', { factor: 'App' })
         return {}
       })
     },
@@ -127,6 +139,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
       if (!hasFactor(it.before)) throw new ServiceError(409, texts.noFactorYet)
       const recoveryCodes = await replaceRecoveryCodes(it.trx, it.own.userId)
       await notify(it, 'codesMade')
+      await log(it, 'recoveryCodesMade', { count: String(recoveryCodes.length) })
       return { recoveryCodes }
     })
   })
@@ -153,6 +166,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
       if (refusal) return refusal
       const recoveryCodes = await completeAddition(it.trx, it.own, it.before, 'passkey')
       await notify(it, 'passkeyAdded')
+      await log(it, 'secondFactorAdded', { factor: `Passkey „${request.body.name}“` })
       return { recoveryCodes }
     })
   })
@@ -186,6 +200,7 @@ export function registerOwnSecondFactor(app: App, service: Service, appSecrets: 
       if (!(await removePasskey(it.trx, it.own.userId, request.params.id)))
         throw new ServiceError(404, texts.factorGone)
       await notify(it, 'passkeyRemoved')
+      await log(it, 'secondFactorRemoved', { factor: 'Passkey' })
       return {}
     })
   })

@@ -17,6 +17,7 @@ import { clientOf } from '../../../http/attemptLimits/client.ts'
 import { ServiceError } from '../../../http/errors.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
+import { logFailedSignIn, logOwn, signInWays } from '../../actor.ts'
 import { setCookies } from '../forward.ts'
 import { createIdentityError } from '../identityError.ts'
 import { openSession } from '../sessions/open.ts'
@@ -38,9 +39,14 @@ const done = describeReplies(z.object({}))
 export function registerSecondFactorSignIn(
   app: App,
   authOn: AuthOn,
-  { config, database: { db }, attemptLimiter }: Service,
+  service: Service,
   appSecrets: AppSecrets,
 ): void {
+  const {
+    config,
+    database: { db },
+    attemptLimiter,
+  } = service
   const codeSchema = {
     summary: 'Completes a sign-in by a code; the session is set as a cookie.',
     body: confirmSignInBody,
@@ -50,7 +56,7 @@ export function registerSecondFactorSignIn(
     const account = await findPendingSignIn(db, request.body.pending)
     if (!account) throw createIdentityError(401, 'signInExpired')
     await attemptLimiter.countAttempt('secondFactor', request, account.email)
-    const confirmed = await transact(db, (trx) => confirm(trx, request, account.id, request.body))
+    const confirmed = await transact(db, (trx) => confirm(trx, request, account, request.body))
     if (confirmed instanceof ServiceError) throw confirmed
     setCookies(confirmed, reply)
     await attemptLimiter.recordSuccess(request, reply, account.email, ['secondFactor'])
@@ -61,9 +67,10 @@ export function registerSecondFactorSignIn(
   async function confirm(
     trx: Transaction<Schema>,
     request: FastifyRequest,
-    userId: string,
+    account: { readonly id: string; readonly email: string },
     { pending, method, code }: ConfirmSignIn,
   ): Promise<Headers | ServiceError> {
+    const { id: userId } = account
     await lockAccount(trx, userId)
     // Of concurrent calls, an earlier one may have completed the sign-in, or used up its attempts.
     if (!(await findPendingSignIn(trx, pending))) return createIdentityError(401, 'signInExpired')
@@ -72,12 +79,17 @@ export function registerSecondFactorSignIn(
         ? await redeemAppCode(trx, appSecrets, userId, code)
         : await redeemRecoveryCode(trx, userId, code)
     if (!isRight) {
-      if (!(await recordFailure(trx, pending))) return createIdentityError(401, 'tooManyCodes')
+      const mayTryAgain = await recordFailure(trx, pending)
+      const reason = method === 'app' ? 'Code' : 'Wiederherstellungscode'
+      await logFailedSignIn(trx, service, account, reason)
+      if (!mayTryAgain) return createIdentityError(401, 'tooManyCodes')
       return createIdentityError(403, method === 'app' ? 'codeWrong' : 'recoveryCodeWrong')
     }
     await takeChallenge(trx, pending, { kind: 'signIn', userId })
     const secondFactor: Confirmation = method === 'app' ? 'totp' : 'recoveryCode'
-    return await openSession(authOn(trx), trx, request, { userId, secondFactor })
+    const cookies = await openSession(authOn(trx), trx, request, { userId, secondFactor })
+    await logOwn(trx, service, account, 'signedIn', { how: signInWays[secondFactor] })
+    return cookies
   }
 
   const party = describeRelyingParty(config)
@@ -102,9 +114,14 @@ export function registerSecondFactorSignIn(
     if (!account) throw createIdentityError(401, 'passkeyRefused')
     const opened = await transact(db, async (trx) => {
       const refusal = await redeemAssertion(trx, party, account.id, assertion)
-      if (refusal) return refusal
+      if (refusal) {
+        await logFailedSignIn(trx, service, account, 'Passkey')
+        return refusal
+      }
       const signedIn = { userId: account.id, secondFactor: 'passkey' } as const
-      return await openSession(authOn(trx), trx, request, signedIn)
+      const cookies = await openSession(authOn(trx), trx, request, signedIn)
+      await logOwn(trx, service, account, 'signedIn', { how: signInWays.passkey })
+      return cookies
     })
     if (opened instanceof ServiceError) throw opened
     setCookies(opened, reply)

@@ -60,6 +60,16 @@ export async function findAccountByCookie(
   }
 }
 
+/** Finds the account of a session; undefined if it has ended. */
+export async function findSessionAccount(db: Kysely<Schema>, sessionId: string) {
+  return await db
+    .selectFrom('identity_session as session')
+    .innerJoin('identity_user as user', 'user.id', 'session.user_id')
+    .select(['user.id', 'user.email'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+}
+
 export async function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('identity_session').where('id', '=', id).execute()
 }

@@ -1,23 +1,40 @@
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { sessionParams } from '@hausblick/contract/identityRequests.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { Schema } from '../../../database/tables/schema.ts'
+import { transact } from '../../../database/transact.ts'
 import { admitSignedIn } from '../../../http/access.ts'
 import type { Caller } from '../../../http/callers.ts'
 import { ServiceError } from '../../../http/errors.ts'
 import { describeReplies } from '../../../http/schemas.ts'
 import type { App, Service } from '../../../http/service.ts'
 import * as texts from '../../../http/texts.ts'
+import { logOwn } from '../../actor.ts'
 import { endAccountSession, endOtherSessions, listSessions } from './store.ts'
 
 const done = describeReplies(z.object({}))
 
 /** Registers listing and ending the sessions of the signed-in account. */
-export function registerSessions(
-  app: App,
-  { database, callerOf }: Pick<Service, 'database' | 'callerOf'>,
-): void {
-  const admit = async (request: FastifyRequest) => admitOwn(await callerOf(request))
+export function registerSessions(app: App, service: Service): void {
+  const { database, callerOf } = service
+
+  /** Runs what ends sessions of the calling account, and logs how many it has ended. */
+  async function end(
+    request: FastifyRequest,
+    work: (trx: Transaction<Schema>, own: ReturnType<typeof admitOwn>) => Promise<number>,
+  ): Promise<number> {
+    const caller = await callerOf(request)
+    const own = admitOwn(caller)
+    const account = { id: own.userId, email: admitSignedIn(caller).email }
+    return await transact(database.db, async (trx) => {
+      const ended = await work(trx, own)
+      const count = { count: String(ended) }
+      if (ended > 0) await logOwn(trx, service, account, 'sessionEnded', count)
+      return ended
+    })
+  }
 
   const listSchema = {
     summary: 'Lists the sessions of the calling account.',
@@ -34,9 +51,10 @@ export function registerSessions(
     response: done,
   }
   app.delete(identityPaths.session, { schema: endSchema }, async (request) => {
-    const { userId } = await admit(request)
-    if (!(await endAccountSession(database.db, userId, request.params.id)))
-      throw new ServiceError(404, texts.deviceSignedOut)
+    const ended = await end(request, (trx, { userId }) =>
+      endAccountSession(trx, userId, request.params.id),
+    )
+    if (ended === 0) throw new ServiceError(404, texts.deviceSignedOut)
     return {}
   })
 
@@ -45,7 +63,7 @@ export function registerSessions(
     response: done,
   }
   app.delete(identityPaths.sessions, { schema: endOthersSchema }, async (request) => {
-    await endOtherSessions(database.db, await admit(request))
+    await end(request, endOtherSessions)
     return {}
   })
 }

@@ -34,30 +34,31 @@ export async function listSessions(
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Deletes a session of an account; returns whether it existed. */
+/** Deletes a session of an account; returns how many there were. */
 export async function endAccountSession(
   db: Kysely<Schema>,
   userId: string,
   id: string,
-): Promise<boolean> {
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_session')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return Number(numDeletedRows)
 }
 
-/** Deletes all sessions of an account but the current one. */
+/** Deletes all sessions of an account but the current one; returns how many there were. */
 export async function endOtherSessions(
   db: Kysely<Schema>,
   { userId, sessionId }: Own,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('identity_session')
     .where('user_id', '=', userId)
     .where('id', '!=', sessionId)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Deletes the sessions of all accounts that have expired or whose sign-in is too old. */
