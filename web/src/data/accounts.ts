@@ -15,6 +15,15 @@ export function accountsQuery(client: Client, customerId: string) {
   })
 }
 
+/** Removes the second factor of another account and ends its sessions. */
+export async function resetSecondFactor(
+  client: Client,
+  { issuer, subject }: AccountKey,
+): Promise<void> {
+  const query = { issuer, subject }
+  await client({ path: paths.accountSecondFactor, query, method: 'DELETE', reply: nothing })
+}
+
 export async function revokeAccount(
   client: Client,
   { issuer, subject }: AccountKey,

@@ -1,10 +1,13 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
+import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
 import { useState } from 'react'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
 import { EntryFrame } from '../session/EntryFrame.tsx'
 import { identityFields } from '../session/identityFields.ts'
 import { useInvitationAddress } from '../session/rememberedInvitation.ts'
+import { CodeStep } from '../session/secondFactor/CodeStep.tsx'
+import { PasskeyButton } from '../session/secondFactor/PasskeyButton.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldFault, toFieldFault } from '../ui/FieldFault.ts'
@@ -18,12 +21,13 @@ import * as texts from './texts.ts'
 export default function LoginPage() {
   const session = useSession()
   const invitation = useInvitationAddress()
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
       setReset(null)
       try {
-        await session.signIn(email, password)
+        setPending(await session.signIn(email, password))
       } catch (cause) {
         throw toFieldFault(cause, identityFields)
       }
@@ -46,6 +50,19 @@ export default function LoginPage() {
     }
   }
 
+  if (pending)
+    return (
+      <EntryFrame title={texts.heading}>
+        <CodeStep
+          pending={pending}
+          onRestart={(cause) => {
+            setPending(null)
+            form.resetField('password')
+            if (cause) refuse(cause)
+          }}
+        />
+      </EntryFrame>
+    )
   return (
     <EntryFrame title={texts.heading}>
       <FormError {...refusal} />
@@ -67,6 +84,7 @@ export default function LoginPage() {
           {texts.forgotten}
         </button>
       </form>
+      <PasskeyButton onFail={refuse} className="mt-6 w-full" />
       <p className="mt-6 text-ink-2">
         {texts.noAccount}{' '}
         <Link to={invitation ?? pagePaths.signUp} className="link">

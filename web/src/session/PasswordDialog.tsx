@@ -1,3 +1,5 @@
+import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldFault } from '../ui/FieldFault.ts'
@@ -7,23 +9,40 @@ import { useFieldForm } from '../ui/useFieldForm.ts'
 import { passwordRules } from './credentials.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { IdentityError } from './identityError.ts'
+import { CodeStep } from './secondFactor/CodeStep.tsx'
 import * as texts from './texts.ts'
 import { useSession } from './useSession.ts'
 
 /** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
-  const { frame, field, busy, refusal } = useFieldForm<{ password: string }>({
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const { frame, field, busy, refusal, refuse } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
+      let awaited: PendingSignIn | null
       try {
-        await session.reauthenticate(password)
+        awaited = await session.reauthenticate(password)
       } catch (cause) {
         if (!(cause instanceof IdentityError) || cause.code !== 'wrongCredentials') throw cause
         throw new FieldFault(texts.wrongPassword, ['password'], { cause })
       }
-      session.prompt.answer(true)
+      setPending(awaited)
+      if (!awaited) session.prompt.answer(true)
     },
   })
+  if (pending)
+    return (
+      <Dialog title={texts.isItStillYou} onClose={onClose}>
+        <CodeStep
+          pending={pending}
+          onDone={() => session.prompt.answer(true)}
+          onRestart={(cause) => {
+            setPending(null)
+            if (cause) refuse(cause)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={texts.isItStillYou} onClose={onClose}>
       <FormError {...refusal} />

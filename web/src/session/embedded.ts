@@ -1,5 +1,7 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { IdentitySession } from '@hausblick/contract/identity.ts'
+import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { logFailure } from '../data/failures.ts'
 import { createEmbeddedCalls } from './embeddedCalls.ts'
 import type { Identity, SignedIn } from './identity.ts'
@@ -34,8 +36,20 @@ export class EmbeddedIdentity implements Identity {
     return () => this.#listeners.delete(listener)
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    await this.#calls.signIn(email, password)
+  async signIn(email: string, password: string): Promise<PendingSignIn | null> {
+    const pending = await this.#calls.signIn(email, password)
+    if (!pending) await this.#synchronise()
+    return pending
+  }
+
+  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
+    await this.#calls.confirmSignIn(confirmation)
+    await this.#synchronise()
+  }
+
+  async signInByPasskey(): Promise<void> {
+    const { answerChallenge } = await import('./secondFactor/ceremonies.ts')
+    await this.#calls.signInByPasskey(answerChallenge)
     await this.#synchronise()
   }
 
@@ -54,9 +68,9 @@ export class EmbeddedIdentity implements Identity {
   }
 
   /** Signs in again, which ends the previous session and its tokens. */
-  async reauthenticate(password: string): Promise<void> {
+  async reauthenticate(password: string): Promise<PendingSignIn | null> {
     if (!this.#user) throw new IdentityError('unavailable')
-    await this.signIn(this.#user.email, password)
+    return await this.signIn(this.#user.email, password)
   }
 
   async signOut(): Promise<void> {

@@ -7,6 +7,12 @@ import {
   identityPaths,
   tokenReply,
 } from '@hausblick/contract/identity.ts'
+import {
+  type PendingSignIn,
+  secondFactorPaths,
+  signInReply,
+} from '@hausblick/contract/secondFactor.ts'
+import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { IdentityError } from './identityError.ts'
 
 const TOO_MANY_REQUESTS = 429
@@ -20,8 +26,18 @@ export function createEmbeddedCalls(backend: string) {
       body: JSON.stringify(body),
     })
   return {
-    signIn: async (email: string, password: string): Promise<void> => {
-      await post(identityPaths.signIn, { email, password })
+    signIn: async (email: string, password: string): Promise<PendingSignIn | null> => {
+      const reply = signInReply.safeParse(await post(identityPaths.signIn, { email, password }))
+      if (!reply.success) throw new IdentityError('unavailable', { cause: reply.error })
+      return reply.data.secondFactor ?? null
+    },
+    confirmSignIn: async (confirmation: ConfirmSignIn): Promise<void> => {
+      await post(secondFactorPaths.signIn, confirmation)
+    },
+    /** @param answer has the browser sign the service's challenge */
+    signInByPasskey: async (answer: (options: unknown) => Promise<unknown>): Promise<void> => {
+      const options = await post(secondFactorPaths.passkeyChallenge, {})
+      await post(secondFactorPaths.passkeySignIn, { assertion: await answer(options) })
     },
     signUp: async (email: string, password: string, invitation: Invitation): Promise<void> => {
       await post(identityPaths.signUp, { email, password, ...invitation })

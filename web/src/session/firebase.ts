@@ -45,8 +45,18 @@ export class FirebaseIdentity implements Identity {
     return onAuthStateChanged(this.#auth, (user) => listener(user && toSignedIn(user)))
   }
 
-  async signIn(email: string, password: string): Promise<void> {
+  async signIn(email: string, password: string): Promise<null> {
     await translateErrors(signInWithEmailAndPassword(this.#auth, email, password))
+    return null
+  }
+
+  /** The provider asks for second factors itself. */
+  async confirmSignIn(): Promise<never> {
+    throw new IdentityError('unavailable')
+  }
+
+  async signInByPasskey(): Promise<never> {
+    throw new IdentityError('unavailable')
   }
 
   /** Ignores the invitation, which is redeemed at the service afterwards. */
@@ -69,13 +79,14 @@ export class FirebaseIdentity implements Identity {
   }
 
   /** Forces a new token, which carries the time of authentication. */
-  async reauthenticate(password: string): Promise<void> {
+  async reauthenticate(password: string): Promise<null> {
     const user = this.#auth.currentUser
     if (!user) throw new IdentityError('unavailable')
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await translateErrors(
       reauthenticateWithCredential(user, credential).then(() => user.getIdToken(true)),
     )
+    return null
   }
 
   async signOut(): Promise<void> {

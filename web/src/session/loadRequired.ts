@@ -1,4 +1,9 @@
-import { customerParameter, loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import {
+  customerParameter,
+  loginAddress,
+  normalisePath,
+  pagePaths,
+} from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isService } from '../config.ts'
@@ -14,8 +19,8 @@ let isFirst = true
 
 /**
  * Sends visitors who are not signed in to the login (specification §2), which leads back to the page, except after a sign-out
- * here. Staff continue with the customer selected last,
- * and the selected one is asked for.
+ * here; and those who must add a second factor to the settings. Staff continue with the customer selected last, and the
+ * selected one is asked for.
  */
 export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { session, queries } = readContext(args)
@@ -23,7 +28,10 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const state = await session.settled()
   if (state.status === 'signedOut')
     throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
-  if (state.status !== 'signedIn' || !isStaff(state.me)) return null
+  if (state.status !== 'signedIn') return null
+  if (state.me.mustAddSecondFactor && normalisePath(pathname) !== pagePaths.settings)
+    throw redirectFrom(args.request, pagePaths.settings)
+  if (!isStaff(state.me)) return null
   const chosen = readSearch(customerParameter, search)
   const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request), origin) : null
   // Later addresses without a customer mean none: the browser is going back to before the selection.

@@ -1,6 +1,8 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
+import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { clearStoredLists } from '../data/documents/storedKeys.ts'
@@ -45,7 +47,13 @@ export class Session {
   #requests = 0
 
   constructor({ queries, openIdentity, known, client }: Setup) {
-    this.client = client ?? createSessionClient((options) => this.#token(options), this.prompt)
+    this.client =
+      client ??
+      createSessionClient(
+        (options) => this.#token(options),
+        this.prompt,
+        () => this.#reload(),
+      )
     this.#identity = openOnce(async () => {
       const identity = await openIdentity(this.#user)
       identity.onChange((user) => this.#switchUser(user))
@@ -99,12 +107,26 @@ export class Session {
     })
   }
 
+  /** Loads the user's rights again, unless it is known that they must add a second factor. */
+  #reload(): void {
+    if (this.#state.status === 'signedIn' && !this.#state.me.mustAddSecondFactor) void this.retry()
+  }
+
   async #token(options?: { fresh?: boolean }): Promise<string | null> {
     return await (await this.#identity()).token(options)
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    await (await this.#identity()).signIn(email, password)
+  /** Resolves to null once signed in, or to the sign-in that awaits a second factor. */
+  async signIn(email: string, password: string): Promise<PendingSignIn | null> {
+    return await (await this.#identity()).signIn(email, password)
+  }
+
+  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
+    await (await this.#identity()).confirmSignIn(confirmation)
+  }
+
+  async signInByPasskey(): Promise<void> {
+    await (await this.#identity()).signInByPasskey()
   }
 
   /**
@@ -130,9 +152,9 @@ export class Session {
     await (await this.#identity()).confirmReset(token, password)
   }
 
-  /** Verifies the signed-in user's password. */
-  async reauthenticate(password: string): Promise<void> {
-    await (await this.#identity()).reauthenticate(password)
+  /** Verifies the signed-in user's password; resolves like `signIn`. */
+  async reauthenticate(password: string): Promise<PendingSignIn | null> {
+    return await (await this.#identity()).reauthenticate(password)
   }
 
   async signOut(): Promise<void> {

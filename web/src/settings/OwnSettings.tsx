@@ -1,4 +1,5 @@
 import { useSessionState } from '../session/useSession.ts'
+import { AccountCard } from './AccountCard.tsx'
 import { OwnLog } from './audit/OwnLog.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
@@ -6,12 +7,20 @@ import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
 import { OperatorSettings } from './operator/OperatorSettings.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
+import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 import * as texts from './texts.ts'
 
 /** The user's own account, customers' own data, and for staff and operators the settings of others. */
 export function OwnSettings() {
   const state = useSessionState()
   const me = state.status === 'signedIn' ? state.me : null
+  if (me?.mustAddSecondFactor)
+    return (
+      <div className={`${stack} max-w-[40rem]`}>
+        <SecondFactorSection />
+        <AccountCard />
+      </div>
+    )
   if (me?.role === 'operator') return <OperatorSettings />
   const isStaff = me?.role === 'staff'
   const customerId = me?.role === 'customer' ? me.customerId : ''

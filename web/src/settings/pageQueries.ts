@@ -6,6 +6,7 @@ import { removedDocumentsQuery } from '../data/documents/corrections.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
+import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
 import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
@@ -15,8 +16,10 @@ import { FIRST_REMOVED } from './operator/RemovedDocuments.tsx'
 export function settingsQueries({ access, me, provider }: PageViewer): readonly AnyQuery[] {
   if (!me) return []
   const { client } = access
-  const sessions = provider === 'embedded' ? [sessionsQuery(client)] : []
-  const own = me.role === 'operator' ? sessions : [...sessions, ownAuditQuery(client)]
+  if (me.mustAddSecondFactor) return [secondFactorQuery(client)]
+  const embedded = [sessionsQuery(client), secondFactorQuery(client)]
+  const account = provider === 'embedded' ? embedded : []
+  const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client)]
   switch (me.role) {
     case 'customer':
       if (me.customerId === '') return own

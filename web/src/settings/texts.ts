@@ -39,6 +39,14 @@ export const newPassword = 'Neues Passwort'
 export const passwordChanged =
   'Ihr neues Passwort gilt ab sofort. Alle anderen Geräte wurden abgemeldet.'
 
+// Another's second factor
+export const resetFactor = 'Zweiten Faktor zurücksetzen'
+export const resetFactorOf = (email: string) => `Zweiten Faktor von ${email} zurücksetzen`
+export const resetFactorQuestion = 'Zweiten Faktor zurücksetzen?'
+export const resetFactorAction = 'Zurücksetzen'
+export const resetFactorNote = (email: string) =>
+  `App, Passkeys und Wiederherstellungscodes von ${email} gelten dann nicht mehr, und alle Geräte werden abgemeldet. Das Passwort bleibt. Vergewissern Sie sich vorher, zum Beispiel mit einem Anruf, dass die Bitte wirklich von dieser Person kommt. Sie bekommt darüber eine E-Mail.`
+
 // The calendar
 export const calendar = 'Kalender'
 export const calendarNote =

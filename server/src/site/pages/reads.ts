@@ -14,7 +14,9 @@ import {
   removedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
+import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import type * as z from 'zod/mini'
+import { createSecondFactorRead } from '../../accounts/embedded/secondFactor/own.ts'
 import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
@@ -101,6 +103,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       createDeletionRequestsRead(service),
     ),
     [identityPaths.sessions]: createSessionsRead(service),
+    [secondFactorPaths.state]: createSecondFactorRead(service),
     [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [paths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [paths.pageViews]: createPageViewsRead(service),

@@ -8,9 +8,14 @@ import * as texts from '../texts.ts'
 interface Props {
   account: ListedAccount
   onEnd: () => void
+  onReset: () => void
 }
 
-export function AccountEntry({ account: { email, role, createdAt }, onEnd }: Props) {
+export function AccountEntry({
+  account: { email, role, createdAt, secondFactor },
+  onEnd,
+  onReset,
+}: Props) {
   const state = useSessionState()
   const own = state.status === 'signedIn' && state.me.email === email
   return (
@@ -24,9 +29,16 @@ export function AccountEntry({ account: { email, role, createdAt }, onEnd }: Pro
       {own ? (
         <p className="text-13 text-ink-3">{texts.ownAccount}</p>
       ) : (
-        <Button look="secondary" onClick={onEnd} aria-label={texts.endAccountOf(email)}>
-          {texts.endAccountShort}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {secondFactor && (
+            <Button look="secondary" onClick={onReset} aria-label={texts.resetFactorOf(email)}>
+              {texts.resetFactor}
+            </Button>
+          )}
+          <Button look="secondary" onClick={onEnd} aria-label={texts.endAccountOf(email)}>
+            {texts.endAccountShort}
+          </Button>
+        </div>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { accountsQuery, revokeAccount } from '../../data/accounts.ts'
+import { accountsQuery, resetSecondFactor, revokeAccount } from '../../data/accounts.ts'
 import { useRead } from '../../data/useRead.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
@@ -21,11 +21,12 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Accounts, each with a button that ends it after confirmation. */
+/** Accounts, each with buttons that end it, or reset its second factor, after confirmation. */
 export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<ListedAccount | null>(null)
+  const [resetting, setResetting] = useState<ListedAccount | null>(null)
   const read = useRead((access) => accountsQuery(access.client, customerId))
   return (
     <>
@@ -35,6 +36,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
             key={`${account.issuer} ${account.subject}`}
             account={account}
             onEnd={() => setLeaving(account)}
+            onReset={() => setResetting(account)}
           />
         )}
       </ReadList>
@@ -52,6 +54,21 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           }}
         >
           {consequenceFor(leaving.email)}
+        </ConfirmDialog>
+      )}
+      {resetting && (
+        <ConfirmDialog
+          title={texts.resetFactorQuestion}
+          action={texts.resetFactorAction}
+          onClose={() => setResetting(null)}
+          onConfirm={async () => {
+            await resetSecondFactor(client, resetting)
+            await queries.invalidateQueries({ queryKey: [paths.accounts] })
+            setResetting(null)
+            heading.current?.focus()
+          }}
+        >
+          {texts.resetFactorNote(resetting.email)}
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,93 @@
+import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { toFieldFault } from '../../ui/FieldFault.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFieldForm } from '../../ui/useFieldForm.ts'
+import { IdentityError } from '../identityError.ts'
+import { useSession } from '../useSession.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  pending: PendingSignIn
+  onDone?: () => void
+  /** Leads back to the password, with what went wrong, if anything. */
+  onRestart: (cause: Error | null) => void
+}
+
+const codeFields = { codeWrong: ['code'], recoveryCodeWrong: ['code'] }
+/** Refusals after which the password is needed again. */
+const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
+
+/** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
+export function CodeStep({ pending, onDone, onRestart }: Props) {
+  const session = useSession()
+  const [method, setMethod] = useState<'app' | 'recoveryCode'>(pending.app ? 'app' : 'recoveryCode')
+  const { form, frame, field, busy, refusal, refuse } = useFieldForm<{ code: string }>({
+    send: async ({ code }) => {
+      try {
+        await session.confirmSignIn({ pending: pending.pending, method, code })
+        onDone?.()
+      } catch (cause) {
+        if (cause instanceof IdentityError && ended.has(cause.code)) return onRestart(cause)
+        form.resetField('code')
+        throw toFieldFault(cause, codeFields)
+      }
+    },
+  })
+  // Where the field appears, or becomes another, typing goes on in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the method decides which field it is
+  useEffect(() => form.setFocus('code'), [form, method])
+  const isApp = method === 'app'
+
+  function choose(other: typeof method) {
+    form.reset({ code: '' })
+    setMethod(other)
+  }
+
+  return (
+    <>
+      <FormError {...refusal} />
+      <p className="mb-5 text-ink-2">{isApp ? texts.openApp : texts.takeRecoveryCode}</p>
+      <form {...frame}>
+        <TextField
+          key={method}
+          label={isApp ? texts.appCode : texts.recoveryCode}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          {...field('code', { required: isApp ? texts.enterCode : texts.enterRecoveryCode })}
+        />
+        <Button type="submit" aria-disabled={busy} className="mt-6 w-full">
+          {texts.confirm}
+        </Button>
+      </form>
+      {pending.passkey && (
+        <PasskeyButton {...(onDone && { onDone })} onFail={refuse} className="mt-3 w-full" />
+      )}
+      <div className="mt-4 grid justify-items-start gap-2">
+        {pending.app && (
+          <button
+            type="button"
+            className="link flex items-center pointer-coarse:min-h-11"
+            onClick={() => choose(isApp ? 'recoveryCode' : 'app')}
+          >
+            {isApp ? texts.useRecoveryCode : texts.useApp}
+          </button>
+        )}
+        <button
+          type="button"
+          className="link flex items-center pointer-coarse:min-h-11"
+          onClick={() => onRestart(null)}
+        >
+          {texts.back}
+        </button>
+      </div>
+      <p className="mt-6 text-13 text-ink-3">{texts.lost}</p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { configQuery } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSession } from '../useSession.ts'
+import * as texts from './texts.ts'
+import { usePasskeys } from './usePasskeys.ts'
+
+interface Props {
+  onDone?: () => void
+  onFail: (cause: unknown) => void
+  className?: string
+}
+
+/** Signs in by a passkey; absent where the browser or the identity provider has none. */
+export function PasskeyButton({ onDone, onFail, className }: Props) {
+  const session = useSession()
+  const { data: config } = useQuery(configQuery)
+  const canUse = usePasskeys()
+  const [busy, setBusy] = useState(false)
+  if (!canUse || config?.identity.provider !== 'embedded') return null
+  async function signIn() {
+    setBusy(true)
+    try {
+      await session.signInByPasskey()
+      onDone?.()
+    } catch (cause) {
+      onFail(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="secondary"
+      aria-disabled={busy}
+      onClick={() => !busy && void signIn()}
+      className={className}
+    >
+      <KeyRound size={18} />
+      {texts.byPasskey}
+    </Button>
+  )
+}

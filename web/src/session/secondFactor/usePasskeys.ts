@@ -1,0 +1,6 @@
+import { useIsHydrated } from '../../ui/useIsHydrated.ts'
+
+/** Whether the browser can use passkeys here: only in secure contexts, under a name rather than a number. */
+export function usePasskeys(): boolean {
+  return useIsHydrated() && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
+}

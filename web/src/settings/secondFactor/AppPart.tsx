@@ -1,0 +1,65 @@
+import type { NewApp } from '@hausblick/contract/secondFactor.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { removeApp, startApp } from '../../data/secondFactor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import * as texts from './texts.ts'
+import type { OnChange } from './types.ts'
+
+const AppDialog = lateDialog(async () => (await import('./AppDialog.tsx')).AppDialog)
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
+
+/** The authenticator app: whether there is one, and a button that sets it up or removes it. */
+export function AppPart({ isOn, onChange }: { isOn: boolean; onChange: OnChange }) {
+  const { client } = useAccess()
+  const [made, setMade] = useState<NewApp | null>(null)
+  const [removing, setRemoving] = useState(false)
+  const start = useSubmit(async () => setMade(await startApp(client)))
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h3 className="font-medium">{texts.app}</h3>
+      <FormError text={start.error} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-ink-2">{isOn ? texts.appOn : texts.appOff}</p>
+        {isOn ? (
+          <Button look="secondary" onClick={() => setRemoving(true)}>
+            {texts.removeApp}
+          </Button>
+        ) : (
+          <form onSubmit={start.onSubmit}>
+            <Button type="submit" look="secondary" aria-disabled={start.busy}>
+              {texts.addApp}
+            </Button>
+          </form>
+        )}
+      </div>
+      {made && (
+        <AppDialog
+          made={made}
+          onDone={(codes) => {
+            setMade(null)
+            void onChange({ codes, isFirst: true })
+          }}
+          onClose={() => setMade(null)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={texts.removeAppQuestion}
+          action={texts.removeApp}
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await removeApp(client)
+            setRemoving(false)
+            await onChange()
+          }}
+        >
+          {texts.removeAppNote}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  codes: readonly string[]
+  /** Whether they came with the first factor. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+/** Shows new recovery codes, once. Import it lazily. */
+export function CodesDialog({ codes, isFirst, onClose }: Props) {
+  const [outcome, setOutcome] = useState('')
+  const copied = outcome === texts.copied
+  const text = `${codes.join('\n')}\n`
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome(texts.copied)
+    } catch {
+      // Browsers refuse on insecure origins or without permission.
+      setOutcome(texts.copyByHand)
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <Dialog title={texts.yourCodes} onClose={onClose}>
+      {isFirst && <p className="mb-3 font-medium">{texts.added}</p>}
+      <p className="mb-4 text-ink-2">{texts.codesNote}</p>
+      <ul className="grid gap-1.5 rounded-md border border-line p-4 font-mono text-13 sm:text-base">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="secondary" onClick={() => void copy()}>
+          <Icon size={18} />
+          {copied ? texts.copied : texts.copyCodes}
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={texts.codesFile}
+          className="control field inline-flex items-center gap-2 px-4 font-medium"
+        >
+          <Download size={18} />
+          {texts.saveCodes}
+        </a>
+        <p role="status" className={copied ? 'sr-only' : 'text-13 text-ink-2'}>
+          {outcome}
+        </p>
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>{texts.codesKept}</Button>
+      </div>
+    </Dialog>
+  )
+}

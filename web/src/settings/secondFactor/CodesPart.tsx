@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { renewRecoveryCodes } from '../../data/secondFactor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import * as texts from './texts.ts'
+import type { OnChange } from './types.ts'
+
+const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
+
+/** How many recovery codes are left, and a button that replaces them. */
+export function CodesPart({ left, onChange }: { left: number; onChange: OnChange }) {
+  const { client } = useAccess()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h3 className="font-medium">{texts.codes}</h3>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="text-ink-2">{texts.codesLeft(left)}</p>
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          {texts.renewCodes}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={texts.renewCodesQuestion}
+          action={texts.renewCodes}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            const codes = await renewRecoveryCodes(client)
+            setAsking(false)
+            await onChange({ codes, isFirst: false })
+          }}
+        >
+          {texts.renewCodesNote}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
