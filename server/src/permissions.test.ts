@@ -9,6 +9,7 @@ import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +23,7 @@ import { replaceRecords } from './records/write.ts'
 import { openStorage } from './storage/open.ts'
 import { signIn } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
+import { Authenticator } from './testing/authenticator.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
 import { newFolders } from './testing/folders.ts'
 import { METRICS_TOKEN } from './testing/metrics.ts'
@@ -379,6 +381,10 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
+  [`DELETE ${paths.accountSecondFactor}`]: {
+    request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
+    expected: toOperator(404),
+  },
   [`GET ${paths.invitations}`]: {
     shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
@@ -430,6 +436,33 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`POST ${identityPaths.password}`]: toAccounts(403, {
     payload: { current: 'ein falsches Passwort', password: PASSWORD },
   }),
+  [`POST ${secondFactorPaths.signIn}`]: toEverybody(401, () => ({
+    payload: { pending: 'erfunden', method: 'app', code: '123456' },
+  })),
+  [`POST ${secondFactorPaths.passkeyChallenge}`]: toEverybody(200),
+  [`POST ${secondFactorPaths.passkeySignIn}`]: toEverybody(401, () => ({
+    payload: { assertion: new Authenticator().assert({ challenge: 'erfunden' }) },
+  })),
+  [`GET ${secondFactorPaths.state}`]: toAccounts(200),
+  [`POST ${secondFactorPaths.app}`]: toAccounts(200),
+  [`POST ${secondFactorPaths.appConfirmation}`]: toAccounts(403, { payload: { code: 'falsch' } }),
+  [`DELETE ${secondFactorPaths.app}`]: toAccounts(404),
+  [`POST ${secondFactorPaths.recoveryCodes}`]: toAccounts(409),
+  [`POST ${secondFactorPaths.newPasskeyChallenge}`]: toAccounts(200),
+  [`POST ${secondFactorPaths.passkeys}`]: toAccounts(403, {
+    payload: {
+      name: 'Erfunden',
+      attestation: new Authenticator().attest({ challenge: 'erfunden' }),
+    },
+  }),
+  [`POST ${secondFactorPaths.passkey}`]: {
+    ...toAccounts(404, { payload: { name: 'Erfunden' } }),
+    url: fillPath(secondFactorPaths.passkey, { id: 'erfunden' }),
+  },
+  [`DELETE ${secondFactorPaths.passkey}`]: {
+    ...toAccounts(404),
+    url: fillPath(secondFactorPaths.passkey, { id: 'erfunden' }),
+  },
   [`POST ${identityPaths.requestReset}`]: toEverybody(200, (email) => ({ payload: { email } })),
   [`POST ${identityPaths.confirmReset}`]: toEverybody(403, () => ({
     payload: { token: 'erfunden', password: PASSWORD },

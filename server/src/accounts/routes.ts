@@ -16,7 +16,8 @@ import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
-import { resetSecondFactor } from './resetSecondFactor.ts'
+
+import { resetSecondFactor } from './resetFactor/reset.ts'
 import { removeAccount } from './revoke.ts'
 
 /** Registers the endpoints that list, revoke and link accounts. */

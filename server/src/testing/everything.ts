@@ -58,4 +58,13 @@ const others = [
   `insert into identity_verification (id, identifier, value, expires_at, created_at, updated_at)
     values ('v', 'i', 'value', '9999', '', '')`,
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
+  `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
+    select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,
+  `insert into identity_recovery_code (user_id, code_hash)
+    select id, 'hash' from identity_user where email = 'a@example.org'`,
+  `insert into identity_passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+    select 'passkey', id, 'credential', 'key', 1, 'internal', 'Mein Telefon', '' from identity_user
+    where email = 'a@example.org'`,
+  `insert into identity_challenge (token_hash, kind, failures, expires_at)
+    values ('hash', 'passkeySignIn', 0, '9999')`,
 ]

@@ -1,5 +1,5 @@
 import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toFieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
@@ -37,9 +37,9 @@ export function CodeStep({ pending, onDone, onRestart }: Props) {
       }
     },
   })
-  // Where the field appears, or becomes another, typing goes on in it.
+  // Where the field appears, or becomes another, typing goes on in it: at once, before a dialog takes the focus itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the method decides which field it is
-  useEffect(() => form.setFocus('code'), [form, method])
+  useLayoutEffect(() => form.setFocus('code'), [form, method])
   const isApp = method === 'app'
 
   function choose(other: typeof method) {

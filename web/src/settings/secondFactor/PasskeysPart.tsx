@@ -30,9 +30,7 @@ export function PasskeysPart({ passkeys, onChange }: Props) {
   const close = () => setOpen(null)
 
   async function add(name: string) {
-    const { makePasskey } = await loadCode(
-      () => import('../../session/secondFactor/ceremonies.ts'),
-    )
+    const { makePasskey } = await loadCode(() => import('../../session/secondFactor/ceremonies.ts'))
     const codes = await addPasskey(client, name, makePasskey)
     close()
     await onChange({ codes, isFirst: true })

@@ -1,0 +1,145 @@
+import { identityErrors } from '../contract/src/identity.ts'
+import { arrive, expectDashboard, expectLogin, fillIn, signIn, signOut } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { addApp, addDevice, appCode, keepCodes } from './secondFactor.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedComplaints: /status of 40[13]/ })
+
+test('an owner sets up an app, and signs in by its code', { tag: '@main' }, async ({
+  page,
+  service,
+}) => {
+  const email = await arrive({ page, service })
+  const secret = await addApp(page)
+  await expectAccessible(page)
+  expect(await keepCodes(page)).toHaveLength(10)
+  const section = page.getByRole('region', { name: 'Zweiter Faktor' })
+  await expect(section).toContainText('Eingerichtet.')
+  await expect(section).toContainText('10 sind noch unbenutzt.')
+  await expectAccessible(page)
+  await signOut(page)
+  await expectLogin(page)
+
+  await signIn(page, email)
+  const code = page.getByLabel('Code aus der App')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(identityErrors.codeWrong)).toBeVisible()
+  await expect(code).toBeFocused()
+  await page.keyboard.type(appCode(secret))
+  await page.keyboard.press('Enter')
+  await expectDashboard(page)
+})
+
+test('an owner without the app signs in by a recovery code, once', async ({ page, service }) => {
+  const email = await arrive({ page, service })
+  await addApp(page)
+  const [recoveryCode = ''] = await keepCodes(page)
+  for (const isFirst of [true, false]) {
+    await signOut(page)
+    await signIn(page, email)
+    await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click()
+    await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused()
+    await page.keyboard.type(recoveryCode.toLowerCase())
+    await page.keyboard.press('Enter')
+    if (isFirst) await expectDashboard(page)
+    else await expect(page.getByText(identityErrors.recoveryCodeWrong)).toBeVisible()
+  }
+})
+
+test('too many wrong codes lead back to the password', async ({ page, service }) => {
+  const email = await arrive({ page, service })
+  await addApp(page)
+  await keepCodes(page)
+  await signOut(page)
+  await signIn(page, email)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await page.getByLabel('Code aus der App').fill('000000')
+    const answered = page.waitForResponse('**/sign-in/second-factor')
+    await page.getByRole('button', { name: 'Bestätigen' }).click()
+    await answered
+  }
+  await expect(page.getByText(identityErrors.tooManyCodes)).toBeVisible()
+  await expect(page.getByLabel('E-Mail')).toHaveValue(email)
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+})
+
+test('an owner signs in by passkey alone, and manages passkeys', { tag: '@main' }, async ({
+  page,
+  service,
+}) => {
+  const email = await arrive({ page, service })
+  await addDevice(page)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Zweiter Faktor' })
+  await section.getByRole('button', { name: 'Passkey hinzufügen' }).click()
+  await page.getByLabel('Name').fill('Mein Telefon')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await keepCodes(page)
+  await expect(section.getByRole('listitem')).toContainText('Mein Telefon')
+  await expect(section.getByRole('listitem')).toContainText('noch nie benutzt')
+  await signOut(page)
+  await expectLogin(page)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expectDashboard(page)
+
+  await page.goto('/settings')
+  await expect(section.getByRole('listitem')).toContainText('zuletzt benutzt')
+  await section.getByRole('button', { name: 'Passkey „Mein Telefon“ umbenennen' }).click()
+  await page.getByLabel('Name').fill('Arbeitsrechner')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Arbeitsrechner')
+  await signOut(page)
+
+  // After the password, a passkey is as good as a code.
+  await signIn(page, email)
+  await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused()
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expectDashboard(page)
+  await page.goto('/settings')
+  await section.getByRole('button', { name: 'Passkey „Arbeitsrechner“ entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Passkey entfernen' }).click()
+  await expect(section).toContainText('Sie haben noch keinen Passkey.')
+  await signOut(page)
+  await signIn(page, email)
+  await expectDashboard(page)
+})
+
+test('the password prompt asks for the second factor as well', async ({ page, service }) => {
+  await arrive({ page, service })
+  const secret = await addApp(page)
+  await keepCodes(page)
+  const created_at = new Date(Date.now() - 16 * 60_000).toISOString()
+  await service.database.db.updateTable('identity_session').set({ created_at }).execute()
+  await page.getByRole('button', { name: 'Neue Codes erzeugen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Neue Codes erzeugen' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
+  await prompt.getByLabel('Passwort', { exact: true }).fill('ein langes Passwort')
+  await page.keyboard.press('Enter')
+  await expect(prompt.getByLabel('Code aus der App')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(appCode(secret))
+  await page.keyboard.press('Enter')
+  expect(await keepCodes(page)).toHaveLength(10)
+})
+
+test('what is typed before the page is ready reaches the second step', async ({
+  page,
+  service,
+}) => {
+  const email = await arrive({ page, service })
+  const secret = await addApp(page)
+  await keepCodes(page)
+  await signOut(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await fillIn(page, email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code aus der App').fill(appCode(secret))
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expectDashboard(page)
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { newAppReply, secondFactorPaths } from '../contract/src/secondFactor.ts'
+import { createAppCode } from '../server/src/accounts/embedded/secondFactor/totp.ts'
+import { expect } from './test.ts'
+
+/** Returns what an authenticator app shows whose clock is so many steps of 30 seconds ahead. */
+export function appCode(secret: string, steps = 0): string {
+  return createAppCode(secret, new Date(Date.now() + steps * 30_000))
+}
+
+/** Sets up an authenticator app in the settings; returns its secret. The code used is of the previous step. */
+export async function addApp(page: Page): Promise<string> {
+  await page.goto('/settings')
+  const started = page.waitForResponse(`**${secondFactorPaths.app}`)
+  await page.getByRole('button', { name: 'App einrichten' }).click()
+  const { secret } = newAppReply.parse(await (await started).json())
+  await page.getByLabel('Code aus der App').fill(appCode(secret, -1))
+  await page.getByRole('button', { name: 'Einrichten', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible()
+  return secret
+}
+
+/** Returns the recovery codes that the page shows, and closes their dialog. */
+export async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' })
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
+  await expect(dialog).toBeHidden()
+  return codes
+}
+
+/** Gives the browser a device that makes and keeps passkeys. */
+export async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

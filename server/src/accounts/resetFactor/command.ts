@@ -1,0 +1,57 @@
+import { commandActor } from '../../audit/entry.ts'
+import { createAuditLog } from '../../audit/log.ts'
+import { runCommand, UsageError } from '../../command/command.ts'
+import { withDatabase } from '../../command/stores.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../database/open.ts'
+import { transact } from '../../database/transact.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { createLog } from '../../http/logging.ts'
+import { defaultPauses } from '../../mail/mailer.ts'
+import { openMailer } from '../../mail/open.ts'
+import { identityToken } from '../embedded/identityToken.ts'
+import { resetSecondFactor } from './reset.ts'
+
+const HELP = `Setzt den zweiten Faktor eines Kontos zurück, zum Beispiel wenn der einzige Betreiber seinen verloren hat.
+
+  npm run reset-factor -- --email ADRESSE
+
+App, Passkeys und Wiederherstellungscodes des Kontos gelten dann nicht mehr, und alle seine Geräte sind abgemeldet. Das
+Passwort bleibt. Der laufende Dienst teilt es der Adresse per E-Mail mit, und das Protokoll hält es fest.
+
+  --help  zeigt diese Hilfe
+`
+
+const MISUSED = 'Bitte nennen Sie die E-Mail-Adresse des Kontos: --email ADRESSE'
+
+async function reset({ db }: Database, config: Config, email: string): Promise<number> {
+  const account = await db
+    .selectFrom('identity_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  // Queues only: the service sends.
+  const mailer = openMailer(config, db, createLog('silent', undefined), defaultPauses)
+  const parts = { config, mailer, audit: createAuditLog(config.secrets) }
+  const key = { issuer: identityToken.issuer, subject: account?.id ?? '' }
+  try {
+    await transact(db, (trx) => resetSecondFactor(trx, parts, commandActor, key))
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    process.stderr.write(`${email}: ${error.message}\n`)
+    return 1
+  }
+  process.stdout.write(`Der zweite Faktor von ${email} ist zurückgesetzt.\n`)
+  return 0
+}
+
+await runCommand({
+  help: HELP,
+  options: { email: { type: 'string' } },
+  misused: MISUSED,
+  failed: 'Der zweite Faktor ist nicht zurückgesetzt.',
+  run: async ({ values: { email } }) => {
+    if (!email) throw new UsageError(MISUSED)
+    return await withDatabase((database, config) => reset(database, config, email.toLowerCase()))
+  },
+})
