@@ -85,6 +85,7 @@ const auditDetails: Readonly<Record<string, string>> = {
   setting: 'Einstellung',
   role: 'Rolle',
   how: 'mit',
+  factor: 'Faktor',
   number: 'Nummer',
   lines: 'Zeilen',
 }

@@ -1,6 +1,7 @@
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
+import { renewAppSecrets } from './accounts/embedded/secondFactor/app.ts'
 import { removeOldLines } from './audit/expire.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
@@ -10,8 +11,8 @@ import { removeOldPageViews } from './site/pageViews/store.ts'
 const EVERY_MS = 60 * 60 * 1000
 
 /**
- * Removes expired data and indexes customers and documents that processes of an older version have not, at start and hourly.
- * Safe to run in several processes at once.
+ * Removes expired data, indexes customers and documents that processes of an older version have not, and encrypts with the
+ * current secret what the previous one did, at start and hourly. Safe to run in several processes at once.
  */
 export function registerMaintenance(app: App, service: Service): void {
   const { database } = service
@@ -20,6 +21,11 @@ export function registerMaintenance(app: App, service: Service): void {
       await removeExpired(service)
     } catch (err) {
       app.log.error({ err }, 'could not remove expired data')
+    }
+    try {
+      await renewAppSecrets(database.db, service.config.secrets)
+    } catch (err) {
+      app.log.error({ err }, 'could not encrypt the secrets of authenticator apps anew')
     }
     try {
       await completeCustomerSearch(database)

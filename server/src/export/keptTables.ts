@@ -61,6 +61,28 @@ const sessions: KeptTable = {
       .execute(),
 }
 
+const passkeys: KeptTable = {
+  // The keys themselves are of use to nobody; app and recovery codes are secrets.
+  of: ['identity_passkey'],
+  name: 'passkeys',
+  columns: ['E-Mail', 'Name', 'hinzugefügt am', 'zuletzt benutzt am'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('account_link')
+      .innerJoin('identity_passkey', 'identity_passkey.user_id', 'account_link.subject')
+      .select([
+        'account_link.email as E-Mail',
+        'identity_passkey.name as Name',
+        'identity_passkey.created_at as hinzugefügt am',
+        'identity_passkey.last_used_at as zuletzt benutzt am',
+      ])
+      .where('account_link.issuer', '=', identityToken.issuer)
+      .where('account_link.customer_id', '=', customerId)
+      .orderBy('identity_passkey.created_at')
+      .orderBy('identity_passkey.id')
+      .execute(),
+}
+
 const invitations: KeptTable = {
   of: ['invitation'],
   name: 'einladungen',
@@ -189,6 +211,7 @@ const audit: KeptTable = {
 export const keptTables: readonly KeptTable[] = [
   accounts,
   sessions,
+  passkeys,
   invitations,
   documents,
   notices,

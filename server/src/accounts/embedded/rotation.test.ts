@@ -6,7 +6,9 @@ import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Browser, PUBLIC_URL } from '../../testing/browser.ts'
 import { onEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { appCode, enterCode, enterPassword, setUpApp } from '../../testing/secondFactor.ts'
 import { createInvitation } from '../invitations/create.ts'
+import { renewAppSecrets } from './secondFactor/app.ts'
 
 const OLD = 'das Geheimnis von früher, das lang genug ist'
 const NEW = 'das Geheimnis von morgen, das lang genug ist'
@@ -102,5 +104,18 @@ onEachDatabase('a rotated secret', (newDatabase) => {
     expect(await addressAt(exchanged)).toBe(address)
     expect(await addressAt(after)).toBeNull()
     expect((await after.inject(String(address).replace(PUBLIC_URL, ''))).statusCode).toBe(200)
+  })
+
+  test('keeps second factors: apps are encrypted anew while both are configured', async () => {
+    const browser = await arriveAt(before, 'zweiter@example.de')
+    const factor = await setUpApp(browser)
+    const enterAt = async (app: App, steps: number) => {
+      const pending = await enterPassword(browser.at(app), 'zweiter@example.de')
+      return (await enterCode(browser.at(app), pending, appCode(factor, steps))).statusCode
+    }
+    expect(await enterAt(exchanged, 0)).toBe(200)
+    // As a process does at its start, and hourly.
+    await renewAppSecrets(database.db, [NEW, OLD])
+    expect(await enterAt(after, 1)).toBe(200)
   })
 })

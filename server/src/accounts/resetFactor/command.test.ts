@@ -52,7 +52,7 @@ onEachDatabase('npm run reset-factor', (newDatabase) => {
 
   test.each([
     [['--email', 'niemand@example.de'], 1, 'keinen zweiten Faktor'],
-    [[], 2, '--email ADRESSE'],
+    [[], 1, '--email ADRESSE'],
   ])('refuses %j', async (args, expected, reason) => {
     const { status, stdout, stderr } = await reset(...args)
     expect([status, stdout]).toEqual([expected, ''])

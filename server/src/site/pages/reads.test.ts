@@ -15,6 +15,7 @@ import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { recordSchema } from '@hausblick/contract/rows/decode.ts'
+import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -77,6 +78,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
   [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
+  [secondFactorPaths.state]: { reply: secondFactorReply },
   [paths.accounts]: { reply: accountsReply, ofCustomer: true },
   [paths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
