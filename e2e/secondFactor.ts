@@ -23,6 +23,7 @@ export async function addApp(page: Page): Promise<string> {
 /** Returns the recovery codes that the page shows, and closes their dialog. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
   await expect(dialog).toBeHidden()

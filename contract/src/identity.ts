@@ -67,29 +67,6 @@ export const identityErrors = {
   invitationForAnotherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
   addressReserved:
     'Diese E-Mail-Adresse ist für ein anderes Konto vorgesehen. Bitte registrieren Sie sich mit einer anderen.',
-  codeWrong:
-    'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den ein, den die App gerade zeigt.',
-  recoveryCodeWrong:
-    'Diesen Wiederherstellungscode gibt es nicht, oder er wurde schon verwendet. Bitte nehmen Sie einen anderen.',
-  signInExpired:
-    'Diese Anmeldung ist abgelaufen. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
-  tooManyCodes:
-    'Das waren zu viele falsche Codes. Bitte geben Sie E-Mail-Adresse und Passwort noch einmal ein.',
-  appNotStarted:
-    'Das Einrichten der App ist abgelaufen. Bitte beginnen Sie noch einmal und scannen Sie den neuen QR-Code.',
-  appExists:
-    'Eine App ist schon eingerichtet. Bitte entfernen Sie sie, bevor Sie eine andere einrichten.',
-  passkeyRefused:
-    'Dieser Passkey gilt hier nicht oder nicht mehr. Bitte versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
-  passkeyUnverified:
-    'Dieses Gerät hat nicht geprüft, ob Sie es sind. Bitte nehmen Sie einen Passkey, der nach PIN, Fingerabdruck oder Gesicht fragt.',
-  passkeyExists: 'Diesen Passkey gibt es schon. Bitte nehmen Sie ein anderes Gerät.',
-  tooManyPasskeys: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie erst einen anderen.',
-  passkeyCancelled: 'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',
-  passkeysUnsupported:
-    'Dieser Browser unterstützt hier keine Passkeys. Bitte nehmen Sie einen anderen Browser oder eine App.',
-  lastFactor:
-    'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
   foreignOrigin:
     'Die Anmeldung ist nur unter der eigenen Adresse dieses Dienstes möglich. Bitte öffnen Sie ihn dort.',
   network:

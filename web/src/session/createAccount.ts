@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 /** Refusals of a sign-up whose earlier attempt created the account but did not see it linked. */
-const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<IdentityErrorCode> = new Set([
+const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<string> = new Set([
   'addressInUse',
   'invitationInvalid',
 ])

@@ -11,6 +11,11 @@ import { IdentityError } from './identityError.ts'
 const RENEWAL_MARGIN_MS = 60_000
 const CHANNEL = 'hausblick.session'
 
+const explain = (cause: unknown): never => {
+  throw new IdentityError('network', { cause })
+}
+const loadCalls = () => import('./secondFactor/calls.ts').catch(explain)
+
 type Listener = (user: SignedIn | null) => void
 
 /** The service's own provider. The session is a cookie; the identity token is kept only in memory. */
@@ -37,19 +42,22 @@ export class EmbeddedIdentity implements Identity {
   }
 
   async signIn(email: string, password: string): Promise<PendingSignIn | null> {
-    const pending = await this.#calls.signIn(email, password)
+    const { signIn } = await loadCalls()
+    const pending = await signIn(this.#calls.post, email, password)
     if (!pending) await this.#synchronise()
     return pending
   }
 
   async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
-    await this.#calls.confirmSignIn(confirmation)
+    const { confirmSignIn } = await loadCalls()
+    await confirmSignIn(this.#calls.post, confirmation)
     await this.#synchronise()
   }
 
   async signInByPasskey(): Promise<void> {
-    const { answerChallenge } = await import('./secondFactor/ceremonies.ts')
-    await this.#calls.signInByPasskey(answerChallenge)
+    const { signInByPasskey } = await loadCalls()
+    const { answerChallenge } = await import('./secondFactor/ceremonies.ts').catch(explain)
+    await signInByPasskey(this.#calls.post, answerChallenge)
     await this.#synchronise()
   }
 

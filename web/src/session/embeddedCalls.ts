@@ -1,44 +1,32 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { errorReply } from '@hausblick/contract/calls.ts'
 import {
-  type IdentityErrorCode,
   type IdentitySession,
   identityErrors,
   identityPaths,
   tokenReply,
 } from '@hausblick/contract/identity.ts'
-import {
-  type PendingSignIn,
-  secondFactorPaths,
-  signInReply,
-} from '@hausblick/contract/secondFactor.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
-import { IdentityError } from './identityError.ts'
+import { IdentityError, type Messages } from './identityError.ts'
 
 const TOO_MANY_REQUESTS = 429
 
+/** Posts JSON; resolves to the reply's JSON. */
+export type Post = (path: string, body: unknown, messages?: Messages) => Promise<unknown>
+
 /** Creates the calls to the service's own provider, which reject with an `IdentityError`. The session cookie is HTTP-only. */
 export function createEmbeddedCalls(backend: string) {
-  const post = (path: string, body: unknown) =>
-    request(backend + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const post: Post = (path, body, messages) =>
+    request(
+      backend + path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      messages,
+    )
   return {
-    signIn: async (email: string, password: string): Promise<PendingSignIn | null> => {
-      const reply = signInReply.safeParse(await post(identityPaths.signIn, { email, password }))
-      if (!reply.success) throw new IdentityError('unavailable', { cause: reply.error })
-      return reply.data.secondFactor ?? null
-    },
-    confirmSignIn: async (confirmation: ConfirmSignIn): Promise<void> => {
-      await post(secondFactorPaths.signIn, confirmation)
-    },
-    /** @param answer has the browser sign the service's challenge */
-    signInByPasskey: async (answer: (options: unknown) => Promise<unknown>): Promise<void> => {
-      const options = await post(secondFactorPaths.passkeyChallenge, {})
-      await post(secondFactorPaths.passkeySignIn, { assertion: await answer(options) })
-    },
+    post,
     signUp: async (email: string, password: string, invitation: Invitation): Promise<void> => {
       await post(identityPaths.signUp, { email, password, ...invitation })
     },
@@ -60,21 +48,27 @@ export function createEmbeddedCalls(backend: string) {
 }
 
 /** Resolves to the reply's JSON, or undefined if it has none. */
-async function request(url: string, init: RequestInit = {}): Promise<unknown> {
+async function request(
+  url: string,
+  init: RequestInit = {},
+  messages: Messages = identityErrors,
+): Promise<unknown> {
   const response = await fetch(url, { ...init, credentials: 'include' }).catch((cause) => {
     throw new IdentityError('network', { cause })
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new IdentityError(readRefusalCode(response.status, body))
+  if (!response.ok) throw readRefusal(response.status, body, messages)
   return body
 }
 
-function readRefusalCode(status: number, body: unknown): IdentityErrorCode {
-  if (status === TOO_MANY_REQUESTS) return 'tooManyAttempts'
+function readRefusal(status: number, body: unknown, messages: Messages): IdentityError {
+  if (status === TOO_MANY_REQUESTS) return new IdentityError('tooManyAttempts')
   const code = errorReply.safeParse(body).data?.code
-  return isIdentityErrorCode(code) ? code : 'unavailable'
+  return isKnown(code, messages)
+    ? new IdentityError(code, {}, messages)
+    : new IdentityError('unavailable')
 }
 
-function isIdentityErrorCode(code: string | undefined): code is IdentityErrorCode {
-  return code !== undefined && Object.hasOwn(identityErrors, code)
+function isKnown(code: string | undefined, messages: Messages): code is keyof Messages {
+  return code !== undefined && Object.hasOwn(messages, code)
 }

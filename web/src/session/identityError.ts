@@ -1,11 +1,17 @@
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
+import type { SecondFactorErrorCode } from '@hausblick/contract/secondFactorErrors.ts'
+
+type Code = IdentityErrorCode | SecondFactorErrorCode
+/** The messages of codes. */
+export type Messages = Readonly<Partial<Record<Code, string>>>
 
 /** A refusal or failure of the identity provider. `message` is shown to the user. */
 export class IdentityError extends Error {
-  readonly code: IdentityErrorCode
+  readonly code: Code
 
-  constructor(code: IdentityErrorCode, options?: ErrorOptions) {
-    super(identityErrors[code], options)
+  /** @param messages those of the code and its like */
+  constructor(code: Code, options?: ErrorOptions, messages: Messages = identityErrors) {
+    super(messages[code], options)
     this.name = 'IdentityError'
     this.code = code
   }

@@ -6,6 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { IdentityError } from '../identityError.ts'
+import { messages } from './calls.ts'
 
 // Loaded late: only who uses a passkey needs it.
 
@@ -24,9 +25,10 @@ export async function makePasskey(options: unknown): Promise<unknown> {
 function explain(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : ''
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    throw new IdentityError('passkeyExists', { cause })
+    throw new IdentityError('passkeyExists', { cause }, messages)
   if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
-    throw new IdentityError('passkeyUnverified', { cause })
+    throw new IdentityError('passkeyUnverified', { cause }, messages)
   const isUnsupported = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID'
-  throw new IdentityError(isUnsupported ? 'passkeysUnsupported' : 'passkeyCancelled', { cause })
+  const said = isUnsupported ? 'passkeysUnsupported' : 'passkeyCancelled'
+  throw new IdentityError(said, { cause }, messages)
 }

@@ -1,12 +1,12 @@
 // Over 200 lines: every test attacks the same sign-in.
 
 import { errorReply } from '@hausblick/contract/calls.ts'
-import {
-  type IdentityErrorCode,
-  identityErrors,
-  identityPaths,
-} from '@hausblick/contract/identity.ts'
+import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import {
+  type SecondFactorErrorCode,
+  secondFactorErrors,
+} from '@hausblick/contract/secondFactorErrors.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../../customers/store.ts'
@@ -27,8 +27,8 @@ import { issueResetToken } from '../reset/store.ts'
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const GUESSES = 10_000
 
-function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
-  expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
+function expectRefusal(reply: LightMyRequestResponse, status: number, code: SecondFactorErrorCode) {
+  expect(errorReply.parse(reply.json())).toEqual({ error: secondFactorErrors[code], code })
   expect(reply.statusCode).toBe(status)
 }
 

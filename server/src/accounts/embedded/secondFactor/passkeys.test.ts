@@ -1,7 +1,10 @@
 import { errorReply } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import {
+  type SecondFactorErrorCode,
+  secondFactorErrors,
+} from '@hausblick/contract/secondFactorErrors.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../../customers/store.ts'
@@ -23,8 +26,8 @@ import { createInvitation } from '../../invitations/create.ts'
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const FOREIGN = 'https://hausblick.example'
 
-function expectRefusal(reply: LightMyRequestResponse, status: number, code: IdentityErrorCode) {
-  expect(errorReply.parse(reply.json())).toEqual({ error: identityErrors[code], code })
+function expectRefusal(reply: LightMyRequestResponse, status: number, code: SecondFactorErrorCode) {
+  expect(errorReply.parse(reply.json())).toEqual({ error: secondFactorErrors[code], code })
   expect(reply.statusCode).toBe(status)
 }
 
@@ -64,7 +67,7 @@ onEachDatabase('a passkey', (newDatabase) => {
     expect(await enterPassword(new Browser(app), 'anna@example.de')).not.toBe('')
   })
 
-  test.each<[string, Deviation, IdentityErrorCode]>([
+  test.each<[string, Deviation, SecondFactorErrorCode]>([
     ['from a foreign page', { origin: FOREIGN }, 'passkeyRefused'],
     ['for a foreign service', { rpId: 'hausblick.example' }, 'passkeyRefused'],
     ['of a device that has not verified its user', { verified: false }, 'passkeyUnverified'],
