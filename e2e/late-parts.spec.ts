@@ -6,7 +6,6 @@ import type { Page, Route } from '@playwright/test'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
-import { addApp } from './secondFactor.ts'
 import type { Service } from './service.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -156,37 +155,13 @@ const parts: readonly LatePart[] = [
     arrived: (page) => page.getByRole('dialog'),
   },
   {
-    module: 'settings/secondFactor/AppDialog.tsx',
+    module: 'settings/secondFactor/dialogs.ts',
     arrive,
     address: '/settings',
     open: press('App einrichten'),
     failure: dialog404,
     beside: 'Angemeldete Geräte',
     arrived: dialog('App einrichten'),
-  },
-  {
-    module: 'settings/secondFactor/NameDialog.tsx',
-    arrive,
-    address: '/settings',
-    open: press('Passkey hinzufügen'),
-    failure: dialog404,
-    beside: 'Angemeldete Geräte',
-    arrived: dialog('Passkey hinzufügen'),
-  },
-  {
-    module: 'settings/secondFactor/CodesDialog.tsx',
-    arrive: async ({ page, service }) => {
-      await arrive({ page, service })
-      await addApp(page)
-    },
-    address: '/settings',
-    open: async (page) => {
-      await press('Neue Codes erzeugen')(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Neue Codes erzeugen' }).click()
-    },
-    failure: dialog404,
-    beside: 'Angemeldete Geräte',
-    arrived: dialog('Ihre Wiederherstellungscodes'),
   },
   {
     module: 'ui/ConfirmDialog.tsx',
@@ -239,7 +214,6 @@ const invisible = [
   'session/PasswordDialog.tsx',
   'session/firebase.ts',
   'session/embedded.ts',
-  'session/secondFactor/calls.ts',
   'session/secondFactor/ceremonies.ts',
   'settings/pageQueries.ts',
 ]

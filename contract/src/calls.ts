@@ -73,7 +73,7 @@ export const meReply = z.object({
   customerId: z.string(),
   role,
   /** Set while an operator or staff member may do nothing but add a second factor. */
-  mustAddSecondFactor: z.optional(z.literal(true)),
+  mustAddSecondFactor: z.optional(z.boolean()),
 })
 export type Me = z.infer<typeof meReply>
 
@@ -100,6 +100,9 @@ export type ServiceConfig = z.infer<typeof configReply>
 
 /** The error `code` for calls that need a recent sign-in: signing in again or entering the password lifts it. */
 export const SIGN_IN_TOO_OLD = 'signInTooOld'
+
+/** The error `code` of calls by operators and staff who must add a second factor before they may do anything else. */
+export const SECOND_FACTOR_MISSING = 'secondFactorMissing'
 
 /** The body of every error: a German message that says what to do. */
 export const errorReply = z.object({

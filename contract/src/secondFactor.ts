@@ -16,9 +16,6 @@ export const secondFactorPaths = {
   passkey: `${paths.identity}/second-factor/passkeys/:id`,
 } as const
 
-/** The error `code` of calls by operators and staff who must add a second factor before they may do anything else. */
-export const SECOND_FACTOR_MISSING = 'secondFactorMissing'
-
 /** How a session was confirmed beyond the password; `notAsked` by sign-up, or before there were second factors. */
 export const confirmation = z.enum(['totp', 'recoveryCode', 'passkey', 'notAsked'])
 export type Confirmation = z.infer<typeof confirmation>

@@ -1,3 +1,5 @@
+// Over 200 lines: the list of all that an export contains beside the records is in one place.
+
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'

@@ -1,3 +1,5 @@
+// Over 200 lines: the matrix of calls and callers is in one place.
+
 import { expect, test } from 'vitest'
 import { account, callers, deniedStatus, everyKind } from '../testing/callers.ts'
 import {

@@ -62,8 +62,10 @@ async function insertUser(
     insert into identity_user (id, name, email, email_verified, created_at, updated_at)
     values (${userId}, '', ${email}, 0, ${now}, ${now})`.execute(trx)
   await sql`
-    insert into identity_session (id, token, user_id, expires_at, created_at, updated_at)
-    values (${sessionId}, ${sessionId}, ${userId}, ${FAR_AWAY}, ${now}, ${now})`.execute(trx)
+    insert into identity_session (id, token, user_id, expires_at, created_at, updated_at, second_factor)
+    values (${sessionId}, ${sessionId}, ${userId}, ${FAR_AWAY}, ${now}, ${now}, 'notAsked')`.execute(
+    trx,
+  )
 }
 
 async function insertLink(

@@ -1,5 +1,4 @@
 import { pagePaths } from '@hausblick/contract/addresses.ts'
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
 import { useState } from 'react'
 import { CredentialFields } from '../session/CredentialFields.tsx'
 import { type Credentials, emailRules, passwordRules } from '../session/credentials.ts'
@@ -21,13 +20,13 @@ import * as texts from './texts.ts'
 export default function LoginPage() {
   const session = useSession()
   const invitation = useInvitationAddress()
-  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const [awaited, setAwaited] = useState<unknown>(null)
   const [reset, setReset] = useState<'asked' | 'sent' | null>(null)
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<Credentials>({
     send: async ({ email, password }) => {
       setReset(null)
       try {
-        setPending(await session.signIn(email, password))
+        setAwaited(await session.signIn(email, password))
       } catch (cause) {
         throw toFieldFault(cause, identityFields)
       }
@@ -50,13 +49,13 @@ export default function LoginPage() {
     }
   }
 
-  if (pending)
+  if (awaited)
     return (
       <EntryFrame title={texts.heading}>
         <CodeStep
-          pending={pending}
+          awaited={awaited}
           onRestart={(cause) => {
-            setPending(null)
+            setAwaited(null)
             form.resetField('password')
             if (cause) refuse(cause)
           }}

@@ -1,4 +1,3 @@
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -16,28 +15,28 @@ import { useSession } from './useSession.ts'
 /** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
-  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  const [awaited, setAwaited] = useState<unknown>(null)
   const { frame, field, busy, refusal, refuse } = useFieldForm<{ password: string }>({
     send: async ({ password }) => {
-      let awaited: PendingSignIn | null
+      let said: unknown
       try {
-        awaited = await session.reauthenticate(password)
+        said = await session.reauthenticate(password)
       } catch (cause) {
         if (!(cause instanceof IdentityError) || cause.code !== 'wrongCredentials') throw cause
         throw new FieldFault(texts.wrongPassword, ['password'], { cause })
       }
-      setPending(awaited)
-      if (!awaited) session.prompt.answer(true)
+      setAwaited(said)
+      if (!said) session.prompt.answer(true)
     },
   })
-  if (pending)
+  if (awaited)
     return (
       <Dialog title={texts.isItStillYou} onClose={onClose}>
         <CodeStep
-          pending={pending}
+          awaited={awaited}
           onDone={() => session.prompt.answer(true)}
           onRestart={(cause) => {
-            setPending(null)
+            setAwaited(null)
             if (cause) refuse(cause)
           }}
         />

@@ -1,13 +1,9 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { IdentityErrorCode } from '@hausblick/contract/identity.ts'
 import type { Identity } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 /** Refusals of a sign-up whose earlier attempt created the account but did not see it linked. */
-const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<string> = new Set([
-  'addressInUse',
-  'invitationInvalid',
-])
+const ERRORS_OF_SECOND_ATTEMPT: ReadonlySet<string> = new Set(['addressInUse', 'invitationInvalid'])
 
 interface NewAccount {
   readonly email: string
@@ -27,6 +23,8 @@ export async function createAccount(
     await identity.signUp(email, password, invitation)
   } catch (error) {
     if (!(error instanceof IdentityError) || !ERRORS_OF_SECOND_ATTEMPT.has(error.code)) throw error
-    await identity.signIn(email, password).catch(() => Promise.reject(error))
+    const pending = await identity.signIn(email, password).catch(() => Promise.reject(error))
+    // An account with a second factor signs in on the login page, and redeems the invitation then.
+    if (pending) throw error
   }
 }

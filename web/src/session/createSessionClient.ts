@@ -1,5 +1,4 @@
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
-import { SECOND_FACTOR_MISSING } from '@hausblick/contract/secondFactor.ts'
 import { backendUrl } from '../config.ts'
 import { type Client, createClient } from '../data/client.ts'
 import { ServiceError } from '../data/serviceError.ts'
@@ -12,18 +11,11 @@ const UNAUTHORIZED = 401
  * Creates a client that authenticates as the signed-in user. A call refused as unauthenticated is retried once with a fresh
  * token; if there is none, the provider reports the sign-out. A call that requires a recent sign-in is retried once after the
  * password was entered.
- *
- * @param onMissingFactor notified of calls refused because the user must add a second factor first
  */
-export function createSessionClient(
-  token: Identity['token'],
-  prompt: PasswordPrompt,
-  onMissingFactor: () => void,
-): Client {
+export function createSessionClient(token: Identity['token'], prompt: PasswordPrompt): Client {
   const client = createClient(backendUrl, () => token())
   async function canRetry({ status, code }: ServiceError): Promise<boolean> {
     if (code === SIGN_IN_TOO_OLD) return await prompt.ask()
-    if (code === SECOND_FACTOR_MISSING) onMissingFactor()
     return status === UNAUTHORIZED && (await token({ fresh: true })) !== null
   }
   return async (call) => {

@@ -1,20 +1,13 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { IdentitySession } from '@hausblick/contract/identity.ts'
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { logFailure } from '../data/failures.ts'
 import { createEmbeddedCalls } from './embeddedCalls.ts'
-import type { Identity, SignedIn } from './identity.ts'
+import type { Identity, Post, SignedIn } from './identity.ts'
 import { IdentityError } from './identityError.ts'
 
 /** Renews tokens early enough that they do not expire in flight. */
 const RENEWAL_MARGIN_MS = 60_000
 const CHANNEL = 'hausblick.session'
-
-const explain = (cause: unknown): never => {
-  throw new IdentityError('network', { cause })
-}
-const loadCalls = () => import('./secondFactor/calls.ts').catch(explain)
 
 type Listener = (user: SignedIn | null) => void
 
@@ -41,23 +34,14 @@ export class EmbeddedIdentity implements Identity {
     return () => this.#listeners.delete(listener)
   }
 
-  async signIn(email: string, password: string): Promise<PendingSignIn | null> {
-    const { signIn } = await loadCalls()
-    const pending = await signIn(this.#calls.post, email, password)
-    if (!pending) await this.#synchronise()
-    return pending
+  async signIn(email: string, password: string): Promise<unknown> {
+    const awaited = await this.#calls.signIn(email, password)
+    if (!awaited) await this.#synchronise()
+    return awaited
   }
 
-  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
-    const { confirmSignIn } = await loadCalls()
-    await confirmSignIn(this.#calls.post, confirmation)
-    await this.#synchronise()
-  }
-
-  async signInByPasskey(): Promise<void> {
-    const { signInByPasskey } = await loadCalls()
-    const { answerChallenge } = await import('./secondFactor/ceremonies.ts').catch(explain)
-    await signInByPasskey(this.#calls.post, answerChallenge)
+  async enter(call: (post: Post) => Promise<void>): Promise<void> {
+    await call(this.#calls.post)
     await this.#synchronise()
   }
 
@@ -76,7 +60,7 @@ export class EmbeddedIdentity implements Identity {
   }
 
   /** Signs in again, which ends the previous session and its tokens. */
-  async reauthenticate(password: string): Promise<PendingSignIn | null> {
+  async reauthenticate(password: string): Promise<unknown> {
     if (!this.#user) throw new IdentityError('unavailable')
     return await this.signIn(this.#user.email, password)
   }

@@ -6,12 +6,10 @@ import {
   identityPaths,
   tokenReply,
 } from '@hausblick/contract/identity.ts'
-import { IdentityError, type Messages } from './identityError.ts'
+import type { Post } from './identity.ts'
+import { type Code, IdentityError, type Messages } from './identityError.ts'
 
 const TOO_MANY_REQUESTS = 429
-
-/** Posts JSON; resolves to the reply's JSON. */
-export type Post = (path: string, body: unknown, messages?: Messages) => Promise<unknown>
 
 /** Creates the calls to the service's own provider, which reject with an `IdentityError`. The session cookie is HTTP-only. */
 export function createEmbeddedCalls(backend: string) {
@@ -27,6 +25,9 @@ export function createEmbeddedCalls(backend: string) {
     )
   return {
     post,
+    /** Resolves to what is said about the second factor, unread, since few accounts have one; undefined without it. */
+    signIn: async (email: string, password: string): Promise<unknown> =>
+      Object(await post(identityPaths.signIn, { email, password })).secondFactor,
     signUp: async (email: string, password: string, invitation: Invitation): Promise<void> => {
       await post(identityPaths.signUp, { email, password, ...invitation })
     },
@@ -50,25 +51,24 @@ export function createEmbeddedCalls(backend: string) {
 /** Resolves to the reply's JSON, or undefined if it has none. */
 async function request(
   url: string,
-  init: RequestInit = {},
+  init?: RequestInit,
   messages: Messages = identityErrors,
 ): Promise<unknown> {
   const response = await fetch(url, { ...init, credentials: 'include' }).catch((cause) => {
     throw new IdentityError('network', { cause })
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw readRefusal(response.status, body, messages)
+  if (!response.ok)
+    throw new IdentityError(readRefusalCode(response.status, body, messages), {}, messages)
   return body
 }
 
-function readRefusal(status: number, body: unknown, messages: Messages): IdentityError {
-  if (status === TOO_MANY_REQUESTS) return new IdentityError('tooManyAttempts')
-  const code = errorReply.safeParse(body).data?.code
-  return isKnown(code, messages)
-    ? new IdentityError(code, {}, messages)
-    : new IdentityError('unavailable')
+function readRefusalCode(status: number, body: unknown, messages: Messages): Code {
+  if (status === TOO_MANY_REQUESTS) return 'tooManyAttempts'
+  const code = errorReply.safeParse(body).data?.code ?? ''
+  return isKnown(code, messages) ? code : 'unavailable'
 }
 
-function isKnown(code: string | undefined, messages: Messages): code is keyof Messages {
-  return code !== undefined && Object.hasOwn(messages, code)
+function isKnown(code: string, messages: Messages): code is Code {
+  return Object.hasOwn(messages, code)
 }

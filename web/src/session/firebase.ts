@@ -51,11 +51,7 @@ export class FirebaseIdentity implements Identity {
   }
 
   /** The provider asks for second factors itself. */
-  async confirmSignIn(): Promise<never> {
-    throw new IdentityError('unavailable')
-  }
-
-  async signInByPasskey(): Promise<never> {
+  async enter(): Promise<never> {
     throw new IdentityError('unavailable')
   }
 

@@ -1,6 +1,8 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
+import type { Messages } from './identityError.ts'
+
+/** Posts JSON to the provider; resolves to the reply's JSON. `messages` are those of the codes that may come back. */
+export type Post = (path: string, body: unknown, messages?: Messages) => Promise<unknown>
 
 /** The user signed in at the identity provider. */
 export interface SignedIn {
@@ -14,12 +16,10 @@ export interface Identity {
    * tabs too. Returns a function that unsubscribes.
    */
   onChange(listener: (user: SignedIn | null) => void): () => void
-  /** Resolves to null once signed in, or to the sign-in that awaits a second factor. */
-  signIn(email: string, password: string): Promise<PendingSignIn | null>
-  /** Completes a sign-in by a code. */
-  confirmSignIn(confirmation: ConfirmSignIn): Promise<void>
-  /** Signs in by a passkey of this device or another, as the browser offers. */
-  signInByPasskey(): Promise<void>
+  /** Resolves to nothing once signed in, or to what the service says about the second factor that it awaits. */
+  signIn(email: string, password: string): Promise<unknown>
+  /** Makes a call that signs in by a second factor. */
+  enter(call: (post: Post) => Promise<void>): Promise<void>
   /** Creates an account and signs it in. */
   signUp(email: string, password: string, invitation: Invitation): Promise<void>
   /** Emails a password reset link, without revealing whether there is an account. */
@@ -27,7 +27,7 @@ export interface Identity {
   /** Sets a new password with the single-use token of a reset link. Afterwards, no one is signed in to the account. */
   confirmReset(token: string, password: string): Promise<void>
   /** Verifies the signed-in user's password, so that further calls count as following a recent sign-in; resolves like `signIn`. */
-  reauthenticate(password: string): Promise<PendingSignIn | null>
+  reauthenticate(password: string): Promise<unknown>
   signOut(): Promise<void>
   /** Resolves to a bearer token for the service, null when signed out. `fresh` forces a new one. */
   token(options?: { fresh?: boolean }): Promise<string | null>

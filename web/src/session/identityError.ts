@@ -1,7 +1,7 @@
 import { type IdentityErrorCode, identityErrors } from '@hausblick/contract/identity.ts'
 import type { SecondFactorErrorCode } from '@hausblick/contract/secondFactorErrors.ts'
 
-type Code = IdentityErrorCode | SecondFactorErrorCode
+export type Code = IdentityErrorCode | SecondFactorErrorCode
 /** The messages of codes. */
 export type Messages = Readonly<Partial<Record<Code, string>>>
 

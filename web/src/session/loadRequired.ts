@@ -1,9 +1,4 @@
-import {
-  customerParameter,
-  loginAddress,
-  normalisePath,
-  pagePaths,
-} from '@hausblick/contract/addresses.ts'
+import { customerParameter, loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isService } from '../config.ts'
@@ -29,7 +24,7 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (state.status === 'signedOut')
     throw redirectFrom(args.request, state.left ? pagePaths.login : loginAddress(pathname + search))
   if (state.status !== 'signedIn') return null
-  if (state.me.mustAddSecondFactor && normalisePath(pathname) !== pagePaths.settings)
+  if (state.me.mustAddSecondFactor && pathname !== pagePaths.settings)
     throw redirectFrom(args.request, pagePaths.settings)
   if (!isStaff(state.me)) return null
   const chosen = readSearch(customerParameter, search)

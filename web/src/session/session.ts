@@ -1,8 +1,6 @@
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '../data/client.ts'
 import { clearStoredLists } from '../data/documents/storedKeys.ts'
@@ -35,7 +33,7 @@ export class Session {
   readonly client: Client
   readonly prompt = new PasswordPrompt()
   /** Opens the identity provider, or returns the open one. */
-  readonly #identity: () => Promise<Identity>
+  readonly identity: () => Promise<Identity>
   readonly #queries: QueryClient
   readonly #subscribers = new Set<() => void>()
   #state: SessionState
@@ -47,14 +45,8 @@ export class Session {
   #requests = 0
 
   constructor({ queries, openIdentity, known, client }: Setup) {
-    this.client =
-      client ??
-      createSessionClient(
-        (options) => this.#token(options),
-        this.prompt,
-        () => this.#reload(),
-      )
-    this.#identity = openOnce(async () => {
+    this.client = client ?? createSessionClient((options) => this.#token(options), this.prompt)
+    this.identity = openOnce(async () => {
       const identity = await openIdentity(this.#user)
       identity.onChange((user) => this.#switchUser(user))
       return identity
@@ -94,7 +86,7 @@ export class Session {
     clearStoredLists(this.#user?.email ?? null)
     if (this.#state.status === 'signedIn') this.#forgetCustomer(this.#state.me)
     // Opened all the same, to hear of sign-outs in other tabs.
-    void this.#identity().catch(logFailure)
+    void this.identity().catch(logFailure)
   }
 
   async retry(): Promise<void> {
@@ -107,26 +99,13 @@ export class Session {
     })
   }
 
-  /** Loads the user's rights again, unless it is known that they must add a second factor. */
-  #reload(): void {
-    if (this.#state.status === 'signedIn' && !this.#state.me.mustAddSecondFactor) void this.retry()
-  }
-
   async #token(options?: { fresh?: boolean }): Promise<string | null> {
-    return await (await this.#identity()).token(options)
+    return await (await this.identity()).token(options)
   }
 
-  /** Resolves to null once signed in, or to the sign-in that awaits a second factor. */
-  async signIn(email: string, password: string): Promise<PendingSignIn | null> {
-    return await (await this.#identity()).signIn(email, password)
-  }
-
-  async confirmSignIn(confirmation: ConfirmSignIn): Promise<void> {
-    await (await this.#identity()).confirmSignIn(confirmation)
-  }
-
-  async signInByPasskey(): Promise<void> {
-    await (await this.#identity()).signInByPasskey()
+  /** Resolves to nothing once signed in, or to what is said about the second factor that is awaited. */
+  async signIn(email: string, password: string): Promise<unknown> {
+    return await (await this.identity()).signIn(email, password)
   }
 
   /**
@@ -136,7 +115,7 @@ export class Session {
   async signUp(email: string, password: string, invitation: Invitation): Promise<void> {
     this.#signingUp = true
     try {
-      await createAccount(await this.#identity(), { email, password, invitation })
+      await createAccount(await this.identity(), { email, password, invitation })
       await linkAccount(this.client, invitation)
     } finally {
       this.#signingUp = false
@@ -145,20 +124,20 @@ export class Session {
   }
 
   async requestReset(email: string): Promise<void> {
-    await (await this.#identity()).requestReset(email)
+    await (await this.identity()).requestReset(email)
   }
 
   async confirmReset(token: string, password: string): Promise<void> {
-    await (await this.#identity()).confirmReset(token, password)
+    await (await this.identity()).confirmReset(token, password)
   }
 
   /** Verifies the signed-in user's password; resolves like `signIn`. */
-  async reauthenticate(password: string): Promise<PendingSignIn | null> {
-    return await (await this.#identity()).reauthenticate(password)
+  async reauthenticate(password: string): Promise<unknown> {
+    return await (await this.identity()).reauthenticate(password)
   }
 
   async signOut(): Promise<void> {
-    await (await this.#identity()).signOut()
+    await (await this.identity()).signOut()
   }
 
   /** Drops everything known about the previous user and loads the new one. */

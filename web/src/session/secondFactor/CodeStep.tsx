@@ -1,5 +1,5 @@
-import type { PendingSignIn } from '@hausblick/contract/secondFactor.ts'
-import { useLayoutEffect, useState } from 'react'
+import { pendingSignIn } from '@hausblick/contract/secondFactor.ts'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toFieldFault } from '../../ui/FieldFault.ts'
 import { FormError } from '../../ui/FormError.tsx'
@@ -7,11 +7,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useFieldForm } from '../../ui/useFieldForm.ts'
 import { IdentityError } from '../identityError.ts'
 import { useSession } from '../useSession.ts'
+import { confirmSignIn } from './calls.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import * as texts from './texts.ts'
 
 interface Props {
-  pending: PendingSignIn
+  /** What the service said about the second factor. */
+  awaited: unknown
   onDone?: () => void
   /** Leads back to the password, with what went wrong, if anything. */
   onRestart: (cause: Error | null) => void
@@ -22,13 +24,15 @@ const codeFields = { codeWrong: ['code'], recoveryCodeWrong: ['code'] }
 const ended: ReadonlySet<string> = new Set(['signInExpired', 'tooManyCodes'])
 
 /** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
-export function CodeStep({ pending, onDone, onRestart }: Props) {
+export function CodeStep({ awaited, onDone, onRestart }: Props) {
   const session = useSession()
+  const [pending] = useState(() => pendingSignIn.parse(awaited))
   const [method, setMethod] = useState<'app' | 'recoveryCode'>(pending.app ? 'app' : 'recoveryCode')
   const { form, frame, field, busy, refusal, refuse } = useFieldForm<{ code: string }>({
     send: async ({ code }) => {
       try {
-        await session.confirmSignIn({ pending: pending.pending, method, code })
+        const identity = await session.identity()
+        await identity.enter(confirmSignIn({ pending: pending.pending, method, code }))
         onDone?.()
       } catch (cause) {
         if (cause instanceof IdentityError && ended.has(cause.code)) return onRestart(cause)
@@ -37,9 +41,13 @@ export function CodeStep({ pending, onDone, onRestart }: Props) {
       }
     },
   })
-  // Where the field appears, or becomes another, typing goes on in it: at once, before a dialog takes the focus itself.
+  // Where the field appears, or becomes another, typing goes on in it. A dialog whose focused field has gone takes the focus
+  // first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the method decides which field it is
-  useLayoutEffect(() => form.setFocus('code'), [form, method])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.setFocus('code'))
+    return () => cancelAnimationFrame(frame)
+  }, [form, method])
   const isApp = method === 'app'
 
   function choose(other: typeof method) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSession } from '../useSession.ts'
+import { signInByPasskey } from './calls.ts'
 import * as texts from './texts.ts'
 import { usePasskeys } from './usePasskeys.ts'
 
@@ -23,7 +24,7 @@ export function PasskeyButton({ onDone, onFail, className }: Props) {
   async function signIn() {
     setBusy(true)
     try {
-      await session.signInByPasskey()
+      await (await session.identity()).enter(signInByPasskey)
       onDone?.()
     } catch (cause) {
       onFail(cause)

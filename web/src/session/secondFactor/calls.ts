@@ -1,38 +1,23 @@
-import { identityErrors, identityPaths } from '@hausblick/contract/identity.ts'
-import {
-  type PendingSignIn,
-  secondFactorPaths,
-  signInReply,
-} from '@hausblick/contract/secondFactor.ts'
+import { identityErrors } from '@hausblick/contract/identity.ts'
+import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
 import type { ConfirmSignIn } from '@hausblick/contract/secondFactorRequests.ts'
-import type { Post } from '../embeddedCalls.ts'
-import { IdentityError } from '../identityError.ts'
+import { loadCode } from '../../ui/late/loadCode.ts'
+import type { Post } from '../identity.ts'
 
-// Loaded with the forms that sign in: the pages of those who are signed in need none of it.
+const messages = { ...identityErrors, ...secondFactorErrors }
 
-export const messages = { ...identityErrors, ...secondFactorErrors }
-
-export async function signIn(
-  post: Post,
-  email: string,
-  password: string,
-): Promise<PendingSignIn | null> {
-  const reply = signInReply.safeParse(await post(identityPaths.signIn, { email, password }))
-  if (!reply.success) throw new IdentityError('unavailable', { cause: reply.error })
-  return reply.data.secondFactor ?? null
+/** Returns the call that completes a sign-in by a code. */
+export function confirmSignIn(confirmation: ConfirmSignIn) {
+  return async (post: Post): Promise<void> => {
+    await post(secondFactorPaths.signIn, confirmation, messages)
+  }
 }
 
-export async function confirmSignIn(post: Post, confirmation: ConfirmSignIn): Promise<void> {
-  await post(secondFactorPaths.signIn, confirmation, messages)
-}
-
-/** @param answer has the browser sign the service's challenge */
-export async function signInByPasskey(
-  post: Post,
-  answer: (options: unknown) => Promise<unknown>,
-): Promise<void> {
+/** Signs in by a passkey of this device or another, as the browser offers. */
+export async function signInByPasskey(post: Post): Promise<void> {
+  const { answerChallenge } = await loadCode(() => import('./ceremonies.ts'))
   const options = await post(secondFactorPaths.passkeyChallenge, {}, messages)
-  const assertion = await answer(options)
+  const assertion = await answerChallenge(options)
   await post(secondFactorPaths.passkeySignIn, { assertion }, messages)
 }

@@ -1,3 +1,4 @@
+import { secondFactorErrors } from '@hausblick/contract/secondFactorErrors.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -6,7 +7,6 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { IdentityError } from '../identityError.ts'
-import { messages } from './calls.ts'
 
 // Loaded late: only who uses a passkey needs it.
 
@@ -25,10 +25,10 @@ export async function makePasskey(options: unknown): Promise<unknown> {
 function explain(cause: unknown): never {
   const code = cause instanceof WebAuthnError ? cause.code : ''
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    throw new IdentityError('passkeyExists', { cause }, messages)
+    throw new IdentityError('passkeyExists', { cause }, secondFactorErrors)
   if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
-    throw new IdentityError('passkeyUnverified', { cause }, messages)
+    throw new IdentityError('passkeyUnverified', { cause }, secondFactorErrors)
   const isUnsupported = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID'
   const said = isUnsupported ? 'passkeysUnsupported' : 'passkeyCancelled'
-  throw new IdentityError(said, { cause }, messages)
+  throw new IdentityError(said, { cause }, secondFactorErrors)
 }

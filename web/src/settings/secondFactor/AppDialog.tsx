@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the secret of a new authenticator app, and confirms it by its first code. Import it lazily. */
+/** Shows the secret of a new authenticator app, and confirms it by its first code. Loaded late, by `dialogs.ts`. */
 export function AppDialog({ made, onDone, onClose }: Props) {
   const { client } = useAccess()
   const { frame, field, busy, refusal } = useFieldForm<{ code: string }>({

@@ -10,7 +10,7 @@ import { PasskeyEntry } from './PasskeyEntry.tsx'
 import * as texts from './texts.ts'
 import type { OnChange } from './types.ts'
 
-const NameDialog = lateDialog(async () => (await import('./NameDialog.tsx')).NameDialog)
+const NameDialog = lateDialog(async () => (await import('./dialogs.ts')).NameDialog)
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
 
 interface Props {

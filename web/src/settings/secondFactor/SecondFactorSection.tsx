@@ -15,7 +15,7 @@ import { PasskeysPart } from './PasskeysPart.tsx'
 import * as texts from './texts.ts'
 import type { Made, OnChange } from './types.ts'
 
-const CodesDialog = lateDialog(async () => (await import('./CodesDialog.tsx')).CodesDialog)
+const CodesDialog = lateDialog(async () => (await import('./dialogs.ts')).CodesDialog)
 
 const nothing: Made = { codes: [], isFirst: false }
 

@@ -1,46 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Passkey } from '@hausblick/contract/secondFactor.ts'
-import type {
-  PasskeyAssertion,
-  PasskeyAttestation,
-} from '@hausblick/contract/secondFactorRequests.ts'
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { PasskeyAttestation } from '@hausblick/contract/secondFactorRequests.ts'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely, Transaction } from 'kysely'
-import type { Config } from '../../../config/config.ts'
-import type { IdentityPasskeyTable } from '../../../database/tables/accounts.ts'
 import type { Schema } from '../../../database/tables/schema.ts'
 import type { ServiceError } from '../../../http/errors.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Own } from './app.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
-import { lockAccount } from './factors.ts'
+import { describeCredential, pickTransports, type RelyingParty, readChallenge } from './webAuthn.ts'
 
 const MAX_PASSKEYS = 20
 /** Ed25519, ES256 and RS256, which all devices know at least one of. Others are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
-
-/** For whom passkeys are: the service by its public address, and the dashboard's other origins. */
-export interface RelyingParty {
-  readonly name: string
-  readonly id: string
-  readonly origins: string[]
-}
-
-export function describeRelyingParty({
-  publicUrl,
-  allowedOrigins,
-  operator,
-}: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'operator'>): RelyingParty {
-  const id = new URL(publicUrl).hostname
-  return { name: operator.name, id, origins: [publicUrl, ...allowedOrigins] }
-}
 
 /** Returns the options with which a browser makes a passkey for an account. */
 export async function startNewPasskey(
@@ -117,70 +89,6 @@ export async function addPasskey(
   return added ? null : createIdentityError(409, 'passkeyExists')
 }
 
-/** Returns the options with which a browser signs in by any passkey that it has for the service. */
-export async function startPasskeySignIn(db: Kysely<Schema>, party: RelyingParty) {
-  const options = await generateAuthenticationOptions({
-    rpID: party.id,
-    userVerification: 'required',
-  })
-  await issueChallenge(db, options.challenge, { kind: 'passkeySignIn' })
-  return options
-}
-
-/** Returns the account of a passkey; undefined if there is none. */
-export async function findPasskeyAccount(db: Kysely<Schema>, { id }: PasskeyAssertion) {
-  return await db
-    .selectFrom('identity_passkey as passkey')
-    .innerJoin('identity_user as user', 'user.id', 'passkey.user_id')
-    .select(['user.id', 'user.email'])
-    .where('passkey.credential_id', '=', id)
-    .executeTakeFirst()
-}
-
-/**
- * Verifies the answer to `startPasskeySignIn`, locks the account and remembers the passkey's counter. Returns the account, or
- * the refusal: then the challenge has been used up all the same.
- */
-export async function redeemAssertion(
-  trx: Transaction<Schema>,
-  party: RelyingParty,
-  userId: string,
-  assertion: PasskeyAssertion,
-  now = new Date(),
-): Promise<ServiceError | null> {
-  const expectedChallenge = readChallenge(assertion.response.clientDataJSON)
-  await lockAccount(trx, userId)
-  const isAwaited = await takeChallenge(trx, expectedChallenge, { kind: 'passkeySignIn' }, now)
-  const passkey = await trx
-    .selectFrom('identity_passkey')
-    .selectAll()
-    .where('credential_id', '=', assertion.id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!isAwaited || !passkey) return createIdentityError(401, 'passkeyRefused')
-  const found = await verifyAuthenticationResponse({
-    response: assertion,
-    expectedChallenge,
-    expectedOrigin: party.origins,
-    expectedRPID: party.id,
-    credential: {
-      ...describeCredential(passkey),
-      publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
-      counter: passkey.counter,
-    },
-    // Checked below, for a reply of its own.
-    requireUserVerification: false,
-  }).catch(() => null)
-  if (!found?.verified) return createIdentityError(401, 'passkeyRefused')
-  if (!found.authenticationInfo.userVerified) return createIdentityError(401, 'passkeyUnverified')
-  await trx
-    .updateTable('identity_passkey')
-    .set({ counter: found.authenticationInfo.newCounter, last_used_at: now.toISOString() })
-    .where('id', '=', passkey.id)
-    .execute()
-  return null
-}
-
 /** Lists an account's passkeys, the oldest first. */
 export async function listPasskeys(db: Kysely<Schema>, userId: string): Promise<Passkey[]> {
   const rows = await db
@@ -196,33 +104,4 @@ export async function listPasskeys(db: Kysely<Schema>, userId: string): Promise<
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }))
-}
-
-function describeCredential({
-  credential_id,
-  transports,
-}: Pick<IdentityPasskeyTable, 'credential_id' | 'transports'>) {
-  return { id: credential_id, transports: pickTransports(transports.split(',')) }
-}
-
-/** How a browser reaches a device. Others than these are left out: they are only hints. */
-const knownTransports: readonly AuthenticatorTransport[] = [
-  'ble',
-  'hybrid',
-  'internal',
-  'nfc',
-  'usb',
-]
-
-function pickTransports(said: readonly string[]): AuthenticatorTransport[] {
-  return knownTransports.filter((transport) => said.includes(transport))
-}
-
-/** Returns the challenge that an answer claims to be for; empty where it is unreadable. */
-function readChallenge(clientDataJSON: string): string {
-  try {
-    return String(decodeClientDataJSON(clientDataJSON).challenge)
-  } catch {
-    return ''
-  }
 }

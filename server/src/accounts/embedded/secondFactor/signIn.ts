@@ -23,15 +23,11 @@ import { createIdentityError } from '../identityError.ts'
 import { openSession } from '../sessions/open.ts'
 import type { AuthOn } from '../signUp.ts'
 import { type AppSecrets, redeemAppCode } from './app.ts'
+import { findPasskeyAccount, redeemAssertion, startPasskeySignIn } from './assertions.ts'
 import { findPendingSignIn, recordFailure, takeChallenge } from './challenges.ts'
 import { lockAccount } from './factors.ts'
-import {
-  describeRelyingParty,
-  findPasskeyAccount,
-  redeemAssertion,
-  startPasskeySignIn,
-} from './passkeys.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
+import { describeRelyingParty } from './webAuthn.ts'
 
 const done = describeReplies(z.object({}))
 
