@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -283,35 +284,35 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toStaff([409, 409, 404, 404]),
   },
   // Nobody has seen it under this name.
-  [`PATCH ${paths.document}`]: {
+  [`PATCH ${correctionPaths.document}`]: {
     request: (customerId) => ({
-      url: fillPath(paths.document, { customerId, number: 1 }),
+      url: fillPath(correctionPaths.document, { customerId, number: 1 }),
       payload: { seen: '-', customerId, street: 'Weg 1', date: null, type: 'Brief', name: 'Gruß' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`DELETE ${paths.document}`]: {
+  [`DELETE ${correctionPaths.document}`]: {
     request: (customerId) => ({
-      url: fillPath(paths.document, { customerId, number: 1 }),
+      url: fillPath(correctionPaths.document, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`DELETE ${paths.filing}`]: {
+  [`DELETE ${correctionPaths.filing}`]: {
     request: (customerId) => ({
-      url: fillPath(paths.filing, { customerId, number: 1 }),
+      url: fillPath(correctionPaths.filing, { customerId, number: 1 }),
       query: { seen: '-' },
     }),
     expected: toStaff([409, 409, 404, 404]),
   },
-  [`GET ${paths.removedDocuments}`]: {
+  [`GET ${correctionPaths.removedDocuments}`]: {
     ...ofNobody,
     expected: toOperator(200),
     shows: 'everybody',
   },
-  [`POST ${paths.removedDocument}`]: {
+  [`POST ${correctionPaths.removedDocument}`]: {
     request: (customerId) => ({
-      url: fillPath(paths.removedDocument, { customerId, number: 99 }),
+      url: fillPath(correctionPaths.removedDocument, { customerId, number: 99 }),
     }),
     expected: toOperator(404),
   },

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
@@ -42,7 +43,7 @@ async function fileFirst({ call }: ReturnType<typeof useDocuments>): Promise<voi
 
 async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promise<void> {
   const { customerId, number, fileName: seen } = await add({ customerId: 'A', name: 'Doppelt' })
-  const url = fillPath(paths.document, { customerId, number })
+  const url = fillPath(correctionPaths.document, { customerId, number })
   await call('staff', { method: 'DELETE', url, query: { seen } })
 }
 

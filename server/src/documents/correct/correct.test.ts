@@ -1,4 +1,5 @@
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
   correctDocumentReply,
   inboxReply,
@@ -23,7 +24,11 @@ onEachDatabase('putting a document right', (newDatabase) => {
   const { add, call, database, db, list, upload } = documents
 
   const correct = (who: Who, customerId: string, number: number, body: object) =>
-    call(who, { method: 'PATCH', url: fillPath(paths.document, { customerId, number }), body })
+    call(who, {
+      method: 'PATCH',
+      url: fillPath(correctionPaths.document, { customerId, number }),
+      body,
+    })
   const open = async (who: Who, fileUrl: string) =>
     (await call(who, { url: paths.previewDocument, query: { fileUrl } })).statusCode
   const search = async (who: Who, text: string) =>
@@ -118,7 +123,7 @@ onEachDatabase('putting a document right', (newDatabase) => {
 
   test('is done by one of several who try at once', async () => {
     const { number, fileName: seen } = await add({ customerId: 'A', bytes: pdf('umkämpft') })
-    const url = fillPath(paths.document, { customerId: 'A', number })
+    const url = fillPath(correctionPaths.document, { customerId: 'A', number })
     const replies = await Promise.all([
       ...['x', 'y'].map((name) =>
         correct('staff', 'A', number, { seen, customerId: 'A', ...parts, name }),

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
@@ -40,11 +41,11 @@ onEachDatabase('the audit log', (newDatabase) => {
 
   const at = (number: number) => ({ customerId: 'A', number })
   const correct = (who: Who, number: number, body: object) =>
-    call(who, { method: 'PATCH', url: fillPath(paths.document, at(number)), body })
+    call(who, { method: 'PATCH', url: fillPath(correctionPaths.document, at(number)), body })
   const remove = (who: Who, number: number, query: Record<string, string>) =>
-    call(who, { method: 'DELETE', url: fillPath(paths.document, at(number)), query })
+    call(who, { method: 'DELETE', url: fillPath(correctionPaths.document, at(number)), query })
   const restore = (who: Who, number: number) =>
-    call(who, { method: 'POST', url: fillPath(paths.removedDocument, at(number)) })
+    call(who, { method: 'POST', url: fillPath(correctionPaths.removedDocument, at(number)) })
 
   test('has a line for each upload, and none for its retry', async () => {
     const again = { 'idempotency-key': 'einmal' }
@@ -83,7 +84,7 @@ onEachDatabase('the audit log', (newDatabase) => {
     ])
     expect(
       await linesOf(async () => {
-        const url = fillPath(paths.filing, at(number))
+        const url = fillPath(correctionPaths.filing, at(number))
         for (const who of ['a', 'operator', 'staff'] as const)
           await call(who, { method: 'DELETE', url, query: { seen: filed } })
       }),

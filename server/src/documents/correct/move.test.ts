@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
   correctDocumentReply,
   inboxReply,
@@ -23,7 +24,11 @@ onEachDatabase('putting a document right', (newDatabase) => {
   const { add, call, database, db, list, storage, upload } = documents
 
   const correct = (who: Who, customerId: string, number: number, body: object) =>
-    call(who, { method: 'PATCH', url: fillPath(paths.document, { customerId, number }), body })
+    call(who, {
+      method: 'PATCH',
+      url: fillPath(correctionPaths.document, { customerId, number }),
+      body,
+    })
   const open = async (who: Who, fileUrl: string) =>
     (await call(who, { url: paths.previewDocument, query: { fileUrl } })).statusCode
   const search = async (who: Who, text: string) =>

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { correctDocumentReply, removeDocumentReply } from '@hausblick/contract/documents.ts'
 import {
@@ -24,7 +24,7 @@ export function registerCorrections(app: App, service: Service): void {
     body: correctDocumentBody,
     response: describeReplies(correctDocumentReply),
   }
-  app.patch(paths.document, { schema: correctSchema }, async (request) => {
+  app.patch(correctionPaths.document, { schema: correctSchema }, async (request) => {
     const caller = admitCorrections(await callerOf(request))
     const { date } = request.body
     const fault = date === null ? null : findDocumentDayFault(date, berlinDay(new Date()))
@@ -44,7 +44,7 @@ export function registerCorrections(app: App, service: Service): void {
     querystring: removeDocumentQuery,
     response: describeReplies(removeDocumentReply),
   }
-  app.delete(paths.document, { schema: removeSchema }, async (request) => {
+  app.delete(correctionPaths.document, { schema: removeSchema }, async (request) => {
     const caller = admitCorrections(await callerOf(request))
     const { seen, misdirected } = request.query
     const removal = { seen, isMisdirected: misdirected === '1' }

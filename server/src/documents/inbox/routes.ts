@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { findDocumentDayFault } from '@hausblick/contract/documentDay.ts'
 import { fileDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { writeDownloadUrl } from '@hausblick/contract/downloadUrl.ts'
@@ -64,7 +65,7 @@ export function registerInbox(app: App, service: Service, capabilities: Capabili
     querystring: takeBackQuery,
     response: describeReplies(fileDocumentReply),
   }
-  app.delete(paths.filing, { schema: takeBackSchema }, async (request) => {
+  app.delete(correctionPaths.filing, { schema: takeBackSchema }, async (request) => {
     const record = service.audit.by(admitCorrections(await callerOf(request)))
     return { name: await takeBackFiling(db, request.params, request.query.seen, record) }
   })

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { expect, test } from 'vitest'
@@ -20,7 +21,7 @@ onEachDatabase('taking back a filing', (newDatabase) => {
   const takeBack = (number: number, seen: string) =>
     call('staff', {
       method: 'DELETE',
-      url: fillPath(paths.filing, { customerId: 'A', number }),
+      url: fillPath(correctionPaths.filing, { customerId: 'A', number }),
       query: { seen },
     })
   const notices = async (number: number) =>

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serviceActor } from '../../audit/entry.ts'
@@ -20,7 +20,11 @@ onEachDatabase('a removed document', (newDatabase) => {
   const { add, call, db, storage } = useDocuments(newDatabase)
 
   const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
-    call(who, { method: 'DELETE', url: fillPath(paths.document, { customerId, number }), query })
+    call(who, {
+      method: 'DELETE',
+      url: fillPath(correctionPaths.document, { customerId, number }),
+      query,
+    })
   const keyOf = async ({ customerId, number }: Key) =>
     await db()
       .selectFrom('withheld_document')

@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { removedDocumentsReply, restoreDocumentReply } from '@hausblick/contract/documents.ts'
 import { documentParams, removedDocumentsQuery } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
@@ -31,7 +31,7 @@ export function registerWithheldDocuments(app: App, service: Service): void {
   }
   const read = createRemovedRead(service)
   app.get(
-    paths.removedDocuments,
+    correctionPaths.removedDocuments,
     { schema: listSchema },
     async (request) => await read(await callerOf(request), request.query),
   )
@@ -41,7 +41,7 @@ export function registerWithheldDocuments(app: App, service: Service): void {
     params: documentParams,
     response: describeReplies(restoreDocumentReply),
   }
-  app.post(paths.removedDocument, { schema: restoreSchema }, async (request) => {
+  app.post(correctionPaths.removedDocument, { schema: restoreSchema }, async (request) => {
     const caller = await callerOf(request)
     const scope = admitRemovedDocuments(caller)
     const record = service.audit.by(caller)

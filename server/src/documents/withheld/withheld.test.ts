@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
   removeDocumentReply,
   removedDocumentsReply,
@@ -30,15 +31,19 @@ onEachDatabase('a removed document', (newDatabase) => {
   const { add, call, database, db, list, storage, upload } = documents
 
   const remove = (who: Who, { customerId, number }: Key, query: Record<string, string>) =>
-    call(who, { method: 'DELETE', url: fillPath(paths.document, { customerId, number }), query })
+    call(who, {
+      method: 'DELETE',
+      url: fillPath(correctionPaths.document, { customerId, number }),
+      query,
+    })
   const restore = ({ customerId, number }: Key) =>
     call('operator', {
       method: 'POST',
-      url: fillPath(paths.removedDocument, { customerId, number }),
+      url: fillPath(correctionPaths.removedDocument, { customerId, number }),
     })
   const removed = async (query: Record<string, string> = {}) =>
     removedDocumentsReply.parse(
-      (await call('operator', { url: paths.removedDocuments, query })).json(),
+      (await call('operator', { url: correctionPaths.removedDocuments, query })).json(),
     )
   const namesOf = async (customer: 'a' | 'b') => (await list(customer)).map(({ name }) => name)
   const search = async (text: string) =>

@@ -5,7 +5,13 @@ import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
-import { documentChoicesReply, documentRow, inboxReply } from '@hausblick/contract/documents.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
+import {
+  documentChoicesReply,
+  documentRow,
+  inboxReply,
+  removedDocumentsReply,
+} from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -74,6 +80,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
   [paths.calendar]: { reply: calendarReply },
   // Without what reading it adds.
+  [correctionPaths.removedDocuments]: { reply: removedDocumentsReply, query: { limit: '1' } },
   [paths.audit]: { reply: auditReply, query: { action: 'accountLinked' }, ofCustomer: true },
   [paths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
   [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },

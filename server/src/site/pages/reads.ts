@@ -1,4 +1,5 @@
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -96,7 +97,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [paths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [paths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
-    [paths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
+    [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
     [paths.calendar]: createCalendarRead(service),
     [paths.deletionRequests]: checked(
       deletionRequestsQuerySchema,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { documentRow } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import * as z from 'zod/mini'
@@ -28,7 +29,7 @@ const ways = {
   moves: {
     request: (item) => ({
       method: 'PATCH',
-      path: fillPath(paths.document, at(item)),
+      path: fillPath(correctionPaths.document, at(item)),
       body: { ...PARTS, name: item.name, seen: item.seen, customerId: OTHER },
     }),
     before: 'filed',
@@ -38,14 +39,17 @@ const ways = {
   removals: {
     request: (item) => ({
       method: 'DELETE',
-      path: `${fillPath(paths.document, at(item))}?seen=${encodeURIComponent(item.seen)}`,
+      path: `${fillPath(correctionPaths.document, at(item))}?seen=${encodeURIComponent(item.seen)}`,
     }),
     before: 'filed',
     after: 'removed',
     lines: ['documentRemoved'],
   },
   restores: {
-    request: (item) => ({ method: 'POST', path: fillPath(paths.removedDocument, at(item)) }),
+    request: (item) => ({
+      method: 'POST',
+      path: fillPath(correctionPaths.removedDocument, at(item)),
+    }),
     before: 'removed',
     after: 'filed',
     lines: ['documentRestored'],
@@ -53,7 +57,7 @@ const ways = {
   takingBack: {
     request: (item) => ({
       method: 'DELETE',
-      path: `${fillPath(paths.filing, at(item))}?seen=${encodeURIComponent(item.seen)}`,
+      path: `${fillPath(correctionPaths.filing, at(item))}?seen=${encodeURIComponent(item.seen)}`,
     }),
     before: 'filed',
     after: 'inbox',

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import {
   correctDocumentReply,
   fileDocumentReply,
@@ -37,7 +38,7 @@ export async function correctDocument(
   parts: DocumentName,
 ): Promise<string> {
   const { name } = await client({
-    path: fillPath(paths.document, seen),
+    path: fillPath(correctionPaths.document, seen),
     method: 'PATCH',
     body: { ...parts, seen: seen.fileName },
     reply: correctDocumentReply,
@@ -54,7 +55,7 @@ export async function removeDocument(
   { isMisdirected }: { readonly isMisdirected: boolean },
 ): Promise<string> {
   const { until } = await client({
-    path: fillPath(paths.document, seen),
+    path: fillPath(correctionPaths.document, seen),
     method: 'DELETE',
     query: { seen: seen.fileName, misdirected: isMisdirected ? '1' : '0' },
     reply: removeDocumentReply,
@@ -70,7 +71,7 @@ export async function takeBackFiling(
   seen: SeenDocument,
 ): Promise<void> {
   await client({
-    path: fillPath(paths.filing, seen),
+    path: fillPath(correctionPaths.filing, seen),
     method: 'DELETE',
     query: { seen: seen.fileName },
     reply: fileDocumentReply,
@@ -83,10 +84,10 @@ export async function takeBackFiling(
 /** Reads the documents that staff have removed, latest first. */
 export function removedDocumentsQuery(client: Client, limit: number) {
   return queryOptions({
-    queryKey: [paths.removedDocuments, limit],
+    queryKey: [correctionPaths.removedDocuments, limit],
     queryFn: ({ signal }) =>
       client({
-        path: paths.removedDocuments,
+        path: correctionPaths.removedDocuments,
         query: { limit: String(limit) },
         reply: removedDocumentsReply,
         signal,
@@ -100,15 +101,15 @@ export async function restoreDocument(
   queries: QueryClient,
   { customerId, number }: RemovedDocument,
 ): Promise<void> {
-  const path = fillPath(paths.removedDocument, { customerId, number })
+  const path = fillPath(correctionPaths.removedDocument, { customerId, number })
   await client({ path, method: 'POST', reply: restoreDocumentReply })
-  await queries.invalidateQueries({ queryKey: [paths.removedDocuments] })
+  await queries.invalidateQueries({ queryKey: [correctionPaths.removedDocuments] })
   invalidateDocuments(queries)
 }
 
 function invalidateDocuments(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [paths.inbox] })
   void queries.invalidateQueries({ queryKey: [paths.searchDocuments] })
-  void queries.invalidateQueries({ queryKey: [paths.removedDocuments] })
+  void queries.invalidateQueries({ queryKey: [correctionPaths.removedDocuments] })
   void invalidateDocumentLists(queries)
 }
