@@ -10,8 +10,6 @@ import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
 
-const once = { tag: '@once' }
-
 const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
 const dialogOf = (page: Page, name = 'Dokument korrigieren') => page.getByRole('dialog', { name })
 
@@ -178,7 +176,7 @@ test.describe('where somebody else was faster', () => {
 
   test(
     'the second is told, and overwrites nothing',
-    once,
+    { tag: '@once' },
     async ({ page, service }, { testId }) => {
       const [customer, name] = [`Zwei-${testId}`, `Umkämpft ${testId}`]
       await addDocuments(service, customer, [{ name, date: null }])

@@ -28,6 +28,7 @@ import * as z from 'zod/mini'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
 import { addDeletionRequest } from '../../customers/deletion/store.ts'
+import { withholdDocument } from '../../documents/withheld/withhold.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
@@ -146,6 +147,13 @@ onEachDatabase('what pages read', (newDatabase) => {
         .execute((trx) => replaceRecords(trx, kind, rows))
     }
     await documents.add({ customerId, typedName: `Brief von ${customerId}`, state: 'received' })
+    const removed = await documents.add({ customerId })
+    await documents
+      .db()
+      .transaction()
+      .execute((trx) =>
+        withholdDocument(trx, removed, { reason: 'removed', withheld_by: STAFF, until: '9999' }),
+      )
     await documents.add({ customerId })
     const request = { customerId, requestedAt: '2026-01-01T00:00:00.000Z', requestedBy: '' }
     await addDeletionRequest(documents.db(), request)
