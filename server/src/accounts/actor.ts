@@ -71,8 +71,9 @@ export async function logFailedSignIn(
   const { customerId } = await describeAccount(trx, config, account)
   await audit.append(trx, {
     action: 'signInFailed',
-    actor: { kind: 'nobody' },
+    // Nobody has shown to be them. The address is that of an account only, since people mistype passwords as addresses.
+    actor: { kind: 'nobody', ...(account.id !== '' && { email: account.email }) },
     customerId,
-    details: { reason, ...(account.id !== '' && { account: account.email }) },
+    details: { reason },
   })
 }
