@@ -20,6 +20,7 @@ const server: House = {
     'auditing',
     'export',
     'backup',
+    'erasure',
     'calendar',
     'documents',
     'records',

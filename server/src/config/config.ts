@@ -5,6 +5,7 @@ import type { identityProvider } from '@hausblick/contract/calls.ts'
 import type * as z from 'zod'
 import type { StoragePlace } from '../storage/place.ts'
 import { faultLine, faultLines } from './faultLines.ts'
+import { type KeepYears, statutoryYears } from './keepYears.ts'
 import { findMisspelt } from './misspelt.ts'
 import type { OperatorDetails } from './operatorFile.ts'
 import { readOrCreateSecret, type Secrets } from './secrets.ts'
@@ -36,6 +37,8 @@ export interface Config {
   /** Null where mails are written to files. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** How long the documents of deleted customers are kept. */
+  readonly keepYears: KeepYears
   readonly maxUploadBytes: number
   /** Number of trusted proxies in front of the service. */
   readonly trustProxy: number
@@ -101,6 +104,7 @@ export function readConfig(
     demoCustomerId: is.DEMO_CUSTOMER_ID,
     smtpUrl: is.SMTP_URL ?? null,
     mailFrom: is.MAIL_FROM ?? is.OPERATOR_FILE.email,
+    keepYears: is.KEEP_YEARS ?? statutoryYears,
     maxUploadBytes: is.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: is.TRUST_PROXY,
     allowedOrigins: is.ALLOWED_ORIGINS ?? [publicUrl],

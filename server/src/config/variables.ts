@@ -3,6 +3,7 @@ import { customerId } from '@hausblick/contract/requests.ts'
 import * as z from 'zod'
 import { DEFAULT_CONNECTIONS } from '../database/open.ts'
 import { documentsUrl } from './documentsUrl.ts'
+import { keepYears } from './keepYears.ts'
 import { operatorFile } from './operatorFile.ts'
 import { commaSeparated, emailAddresses, httpsUrl, origin, wholeNumber } from './valueTypes.ts'
 
@@ -59,6 +60,11 @@ const each = z.object({
     .optional()
     .describe('smtp://… oder smtps://…'),
   MAIL_FROM: z.string().regex(/@/).optional().describe('ein Absender mit E-Mail-Adresse'),
+  KEEP_YEARS: keepYears
+    .optional()
+    .describe(
+      'Arten von Dokumenten mit ihren Jahren (0 bis 30), durch Komma getrennt, wie Rechnung=8,Mietvertrag=6,*=0; * steht für alle übrigen',
+    ),
   MAX_UPLOAD_MB: wholeNumber(1, 1024).default(25).describe('eine ganze Zahl von 1 bis 1024'),
   TRUST_PROXY: z
     .literal('off')

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely'
 import { addToCustomerSearch } from '../accounts/customerSearch/keep.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
-import type { CustomerTable } from '../database/tables/customers.ts'
 import type { Schema } from '../database/tables/schema.ts'
 
 const IDS_PER_STATEMENT = 1000
@@ -21,18 +20,14 @@ export async function lockCustomers(
   customerIds: Iterable<string>,
 ): Promise<void> {
   const now = new Date()
-  const customers = [...customerIds].toSorted().map((id) => newCustomer(id, now))
-  for (const chunk of splitIntoChunks(customers, IDS_PER_STATEMENT)) {
+  for (const ids of splitIntoChunks([...customerIds].toSorted(), IDS_PER_STATEMENT)) {
     await trx
       .insertInto('customer')
-      .values(chunk)
+      .values(ids.map((id) => newCustomer(id, now)))
       // A no-op update takes the row's lock, which "do nothing" would not.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: sql`excluded.id` }))
       .execute()
-    await addToCustomerSearch(
-      trx,
-      chunk.map(({ id }) => id),
-    )
+    await addToCustomerSearch(trx, ids)
   }
 }
 
@@ -52,12 +47,14 @@ export async function addCustomer(
   return isNew
 }
 
-function newCustomer(id: string, now: Date): Insertable<CustomerTable> {
+function newCustomer(id: string, now: Date): InsertObject<Schema, 'customer'> {
   return {
     id,
     data_version: now.getTime(),
     created_at: now.toISOString(),
-    last_document_number: 0,
+    // Documents of a deleted customer of the same id keep their numbers.
+    last_document_number: sql<number>`(
+      select coalesce(max(number), 0) from withheld_document where customer_id = ${id})`,
   }
 }
 

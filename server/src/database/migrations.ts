@@ -24,6 +24,7 @@ import { lastImportMigration } from './migrations/0022_last_import.ts'
 import { auditMigration } from './migrations/0023_audit.ts'
 import { secondFactorMigration } from './migrations/0024_second_factor.ts'
 import { withheldDocumentsMigration } from './migrations/0025_withheld_documents.ts'
+import { erasureMigration } from './migrations/0026_erasure.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -52,6 +53,7 @@ export const migrations = {
   '0023_audit': auditMigration,
   '0024_second_factor': secondFactorMigration,
   '0025_withheld_documents': withheldDocumentsMigration,
+  '0026_erasure': erasureMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

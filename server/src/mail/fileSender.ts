@@ -7,7 +7,7 @@ import { composeMessage, type SendMail } from './mail.ts'
 
 /**
  * Writes mails as files, named by time, for mail programs to open. They may contain secret links, so they are for this user
- * only.
+ * only, and personal data, so `files.ts` removes them after a while.
  */
 export function createFileSender(
   folder: string,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Schema } from '../database/tables/schema.ts'
 import { describeFailure, isPermanent } from './failure.ts'
-import type { Mailer, SendMail } from './mail.ts'
+import type { Mail, Mailer, SendMail } from './mail.ts'
 import { type ClaimedMail, claimMails, deleteMails, postponeMail } from './outbox.ts'
 import type { Seal } from './seal.ts'
 
@@ -45,6 +45,15 @@ const queuedMail = z.object({
   isDecoy: z.literal([0, 1]),
 })
 
+/** Decrypts a mail of the outbox; returns null for one that no secret decrypts. */
+export async function readQueued(
+  seal: Seal,
+  content: string,
+): Promise<(Mail & { readonly isDecoy: 0 | 1 }) | null> {
+  const opened = await seal.open(content)
+  return opened === null ? null : queuedMail.parse(JSON.parse(opened))
+}
+
 /** Creates a mailer whose mails wait in the database. Failed deliveries are logged without addresses. */
 export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mailer {
   /** Mails that are done with, but whose deletion has not succeeded. */
@@ -60,9 +69,9 @@ export function createMailer({ db, send, seal, log, pauses }: MailerParts): Mail
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const { content, expires_at, attempts } = claimed
     try {
-      const opened = await seal.open(content)
-      if (opened === null) throw new UndeliverableError('no configured secret decrypts it')
-      const { isDecoy, ...mail } = queuedMail.parse(JSON.parse(opened))
+      const queued = await readQueued(seal, content)
+      if (queued === null) throw new UndeliverableError('no configured secret decrypts it')
+      const { isDecoy, ...mail } = queued
       if (isDecoy === 0) {
         if (expires_at !== null && Date.parse(expires_at) <= Date.now())
           throw new UndeliverableError('its link has expired')

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { JWEDecryptionFailed } from 'jose/errors'
+import { JWEDecryptionFailed, JWEInvalid } from 'jose/errors'
 
 /** Encrypts texts that wait in the database, so that reading it does not reveal them. */
 export interface Seal {
@@ -35,7 +35,7 @@ async function decrypt(sealed: string, key: Uint8Array): Promise<string | null> 
     const { plaintext } = await compactDecrypt(sealed, key)
     return Buffer.from(plaintext).toString()
   } catch (error) {
-    if (error instanceof JWEDecryptionFailed) return null
+    if (error instanceof JWEDecryptionFailed || error instanceof JWEInvalid) return null
     throw error
   }
 }

@@ -15,4 +15,6 @@ export interface AttemptTable {
 export interface KnownClientTable {
   key: string
   until_ms: number
+  /** A keyed hash of the account's address; null for clients remembered by an older version. */
+  account: string | null
 }

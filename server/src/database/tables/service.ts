@@ -18,4 +18,6 @@ export interface ServiceTable {
   known_settings: string | null
   /** The newest migration that a program must know to work with the database; null if every program can (`migrate.ts`). */
   needed_migration: Generated<string | null>
+  /** ISO 8601; since when there may be words that no document has any more. Null if there are none. */
+  unused_words_since: Generated<string | null>
 }

@@ -60,6 +60,20 @@ async function insertParts(trx: Transaction<Schema>, words: readonly string[]): 
   }
 }
 
+/** Reverses `insertParts` for words that no document has. */
+export async function removeEndings(
+  trx: Transaction<Schema>,
+  words: readonly string[],
+): Promise<void> {
+  const rows = words.flatMap((word) => [{ part: word, word }, ...listEndings(word)])
+  for (const chunk of splitIntoChunks(rows, ROWS_PER_STATEMENT)) {
+    const values = chunk.map(({ part, word }) => sql`(${part}, ${word})`)
+    await sql`delete from listing_part where (part, word) in (values ${sql.join(values)})`.execute(
+      trx,
+    )
+  }
+}
+
 /** Returns the endings of a word without the word itself. */
 function listEndings(word: string) {
   const characters = [...word]

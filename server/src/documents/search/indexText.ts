@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { shareTable } from '../../database/lockTable.ts'
 import type { Database } from '../../database/open.ts'
 import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -21,7 +22,6 @@ export async function indexText(
   { customerId, number }: DocumentKey,
   text: DocumentText | 'failed',
 ): Promise<void> {
-  if (text !== 'failed') await indexWordParts(db, text.terms)
   await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('document')
@@ -44,6 +44,9 @@ export async function indexText(
     const rows = text.pages.map((page) => ({ ...page, text_id: textId, terms: ` ${page.terms} ` }))
     for (const chunk of splitIntoChunks(rows, PAGES_PER_STATEMENT))
       await trx.insertInto('document_page').values(chunk).execute()
+    // Words that are known already are only looked up, and must not be forgotten meanwhile.
+    await shareTable(trx, dialect, 'word_part')
+    await indexWordParts(trx, text.terms)
   })
 }
 

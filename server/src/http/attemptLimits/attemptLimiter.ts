@@ -3,6 +3,7 @@ import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
+import type { Secrets } from '../../config/secrets.ts'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
@@ -70,10 +71,7 @@ export function createAttemptLimiter(
   { secrets, publicUrl }: Pick<Config, 'secrets' | 'publicUrl'>,
   limits: AttemptLimits = defaultAttemptLimits,
 ): AttemptLimiter {
-  // Independent of the order, so that all processes share counts while the secret is rotated.
-  const counting = secrets.toSorted()[0] ?? ''
-  const keyBy = (secret: string, parts: readonly string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  const counting = countingSecret(secrets)
   const key = (...parts: string[]) => keyBy(counting, parts)
   const knownKeys = (...parts: string[]) => secrets.map((secret) => keyBy(secret, parts))
   const deviceKeys = (action: Action, device: string, account: string) => ({
@@ -127,12 +125,43 @@ export function createAttemptLimiter(
           await clearAttempts(trx, others.pair)
           await clearAttempts(trx, others.account)
         }
-        await rememberClient(trx, known[0] ?? '', now + DEVICE_REMEMBERED_MS)
-        await rememberClient(trx, keys.knownClient[0] ?? '', now + CLIENT_REMEMBERED_MS)
+        const knower = key('knower', account)
+        await rememberClient(trx, known[0] ?? '', knower, now + DEVICE_REMEMBERED_MS)
+        await rememberClient(trx, keys.knownClient[0] ?? '', knower, now + CLIENT_REMEMBERED_MS)
       })
       setDeviceCookie(reply, device, publicUrl)
     },
   }
+}
+
+/**
+ * Forgets what is counted for accounts by all clients, and which clients and devices know them. What is counted by client
+ * expires within minutes.
+ */
+export async function forgetAccounts(
+  trx: Transaction<Schema>,
+  secrets: Secrets,
+  accounts: readonly string[],
+): Promise<void> {
+  const actions = Object.keys(defaultAttemptLimits)
+  const counters = accounts.flatMap((account) =>
+    actions.map((action) => keyBy(countingSecret(secrets), ['account', action, account])),
+  )
+  const knowers = accounts.flatMap((account) =>
+    secrets.map((secret) => keyBy(secret, ['knower', account])),
+  )
+  if (accounts.length === 0) return
+  await trx.deleteFrom('attempt').where('key', 'in', counters).execute()
+  await trx.deleteFrom('known_client').where('account', 'in', knowers).execute()
+}
+
+/** Independent of the order, so that all processes share counts while the secret is rotated. */
+function countingSecret(secrets: Secrets): string {
+  return secrets.toSorted()[0] ?? ''
+}
+
+function keyBy(secret: string, parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Counts an attempt. A known device has a limit of its own, independent of others at its address. */

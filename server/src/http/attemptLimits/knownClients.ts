@@ -24,15 +24,16 @@ export async function isKnownClient(
   return known !== undefined
 }
 
-/** Remembers a key until a time in milliseconds since 1970, replacing an earlier time. */
+/** Remembers a key of an account until a time in milliseconds since 1970, replacing an earlier time. */
 export async function rememberClient(
   db: Kysely<Schema>,
   key: string,
+  account: string,
   untilMs: number,
 ): Promise<void> {
   await db
     .insertInto('known_client')
-    .values({ key, until_ms: untilMs })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ until_ms: untilMs }))
+    .values({ key, account, until_ms: untilMs })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ account, until_ms: untilMs }))
     .execute()
 }

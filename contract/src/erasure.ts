@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** What the deletion of a customer deletes besides documents. */
+export const erasedKind = z.enum([
+  'portfolio',
+  'objects',
+  'units',
+  'loans',
+  'accounts',
+  'hostedAccounts',
+  'invitations',
+  'calendar',
+  'deletionRequest',
+  'mails',
+])
+export type ErasedKind = z.infer<typeof erasedKind>
+
+/** What becomes, or has become, of a customer's data. Apart from the customer's id, it contains no personal data. */
+export const erasure = z.object({
+  customerId: z.string(),
+  /** ISO 8601; null for a preview. */
+  erasedAt: z.nullable(z.string()),
+  /** What there is, in the order of `erasedKind`. */
+  erased: z.array(z.object({ kind: erasedKind, count: z.number() })),
+  documents: z.array(
+    z.object({
+      /** Of types that have no years of their own, since they may be any text, „Übrige“. */
+      type: z.string(),
+      erased: z.number(),
+      kept: z.number(),
+      /** ISO 8601; when the last of those kept is destroyed. */
+      keptUntil: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Erasure = z.infer<typeof erasure>

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { listTables } from '../backup/tables.ts'
+import { readConfig } from '../config/config.ts'
+import { admitCommand } from '../http/access.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { useDocuments } from '../testing/documents.ts'
+import { storeEverything } from '../testing/everything.ts'
+import { eraseCustomer, previewErasure } from './erase.ts'
+
+/** For each table without a customer's id, what a deletion does about it; a new one is added here. */
+const others: Readonly<Record<string, string>> = {
+  attempt: 'keyed hashes: those of accounts are deleted, those of clients expire within minutes',
+  customer: 'is the customer',
+  document_page: 'with its document',
+  identity_account: 'with its user',
+  identity_key: 'holds no personal data',
+  identity_session: 'with its user',
+  identity_user: 'where no other customer has it',
+  identity_verification: 'is not used',
+  known_client: 'keyed hashes: deleted by account',
+  listing_choice: 'words that only deleted documents had are forgotten in the background',
+  listing_part: 'words that only deleted documents had are forgotten in the background',
+  outbox: 'mails to the people, and about the customer',
+  page_view: 'holds no personal data',
+  password_reset: 'with its user',
+  service: 'holds no personal data',
+  storage_removal: 'random keys, until the files are deleted',
+  word_part: 'words that only deleted documents had are forgotten in the background',
+}
+
+/** What law demands is kept. */
+const KEPT = 'withheld_document'
+
+onEachDatabase('deleting a customer', (newDatabase) => {
+  const documents = useDocuments(newDatabase)
+  const { database, db, folder } = documents
+  const parts = () => ({
+    database: database(),
+    config: readConfig({ DATA_DIR: folder(), OPERATOR_EMAILS: 'x@y.example' }, folder()),
+  })
+
+  async function rowsOf(customerId: string) {
+    const rows = new Map<string, string[]>()
+    for (const { name, columns } of await listTables(db(), database().dialect)) {
+      if (!columns.includes('customer_id')) continue
+      const found =
+        await sql`select * from ${sql.table(name)} where customer_id = ${customerId}`.execute(db())
+      rows.set(name, found.rows.map((row) => JSON.stringify(row)).toSorted())
+    }
+    return rows
+  }
+
+  beforeAll(() => storeEverything(documents))
+
+  test('knows every table', async () => {
+    const tables = await listTables(db(), database().dialect)
+    const unnamed = tables.filter(({ columns }) => !columns.includes('customer_id'))
+    expect(unnamed.map(({ name }) => name).toSorted()).toEqual(Object.keys(others).toSorted())
+  })
+
+  test('leaves nothing of them but what must be kept, and others alone', async () => {
+    const [a, b, c] = [await rowsOf('A'), await rowsOf('B'), await rowsOf('C')]
+    const filled = [...a.keys()].filter((name) => [a, b, c].some((rows) => rows.get(name)?.length))
+    expect(filled).toEqual([...a.keys()].filter((name) => name !== KEPT))
+    const preview = await previewErasure(parts(), admitCommand('A'))
+    const { erasedAt, ...report } = await eraseCustomer(parts(), admitCommand('A'), null)
+    expect(erasedAt).not.toBeNull()
+    expect(report.documents).toEqual(preview.documents)
+    expect(await rowsOf('B')).toEqual(b)
+    for (const customerId of ['B', 'C'])
+      await eraseCustomer(parts(), admitCommand(customerId), null)
+    for (const customerId of ['A', 'B', 'C']) {
+      const rows = await rowsOf(customerId)
+      expect(rows.get(KEPT)?.length).toBe(customerId === 'A' ? 2 : 0)
+      rows.delete(KEPT)
+      expect([...rows].filter(([, found]) => found.length > 0)).toEqual([])
+    }
+    const users = await sql<{ email: string }>`select email from identity_user`.execute(db())
+    expect(users.rows.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
+      'chefin',
+      'mitarbeiter',
+      'neu',
+    ])
+    await expect(eraseCustomer(parts(), admitCommand('A'), null)).rejects.toThrow(/gibt es nicht/)
+  })
+})

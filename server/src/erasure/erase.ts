@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import type { ErasedKind, Erasure } from '@hausblick/contract/erasure.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { customerNotFound, requireCustomer } from '../customers/requireCustomer.ts'
+import type { Database } from '../database/open.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
+import type { CustomerScope } from '../http/access.ts'
+import { removeMailFiles } from '../mail/files.ts'
+import { createSeal } from '../mail/seal.ts'
+import { withdrawMails } from '../mail/withdraw.ts'
+import { countDocuments, eraseDocuments } from './documents.ts'
+import { createMentions } from './mentions.ts'
+import { eraseAccounts, listAddresses } from './people.ts'
+
+type Settings = Pick<Config, 'dataDir' | 'keepYears' | 'operatorEmails' | 'secrets' | 'staffEmails'>
+
+/** The database to delete from, and the settings that say how. */
+export interface ErasureParts {
+  readonly database: Database
+  readonly config: Settings
+}
+
+/** Whose rows are counted and deleted by the customer's id alone, with what the report calls them. */
+const tables = [
+  ['portfolio', 'portfolio'],
+  ['object_overview', 'objects'],
+  ['object', null],
+  ['property_overview', 'units'],
+  ['property', null],
+  ['credit', 'loans'],
+  ['cash_flow', null],
+  ['invitation', 'invitations'],
+  ['calendar_feed', 'calendar'],
+  ['deletion_request', 'deletionRequest'],
+] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
+
+/** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */
+export async function previewErasure(
+  { database: { db }, config: { keepYears } }: ErasureParts,
+  { customerId }: CustomerScope,
+  now = new Date(),
+): Promise<Erasure> {
+  await requireCustomer(db, customerId)
+  const counted: Erasure['erased'][number][] = []
+  for (const [table, kind] of tables)
+    if (kind) counted.push({ kind, count: await countRows(db, table, customerId) })
+  counted.push({ kind: 'accounts', count: await countRows(db, 'account_link', customerId) })
+  return {
+    customerId,
+    erasedAt: null,
+    erased: counted.filter(({ count }) => count > 0),
+    documents: await countDocuments(db, customerId, { keepYears, now }),
+  }
+}
+
+/**
+ * Deletes a customer with everything that is stored of them, in one transaction: afterwards the id is unknown. Documents that
+ * law demands to be kept become locked; the bytes of the others, and words that only they had, are left to background work.
+ * Throws 404 for an unknown customer.
+ *
+ * @param by the email address of the account that deletes; null for a command
+ */
+export async function eraseCustomer(
+  { database: { db }, config }: ErasureParts,
+  { customerId }: CustomerScope,
+  by: string | null,
+  now = new Date(),
+): Promise<Erasure> {
+  const { addresses, ...erasure } = await transact(db, (trx) =>
+    eraseWithin(trx, config, { customerId, by, now }),
+  )
+  const mentions = createMentions(customerId, addresses)
+  const files = await removeMailFiles(join(config.dataDir, 'mail'), mentions)
+  return { ...erasure, erased: addCount(erasure.erased, 'mails', files) }
+}
+
+interface Deletion {
+  readonly customerId: string
+  readonly by: string | null
+  readonly now: Date
+}
+
+async function eraseWithin(
+  trx: Transaction<Schema>,
+  config: Settings,
+  { customerId, by, now }: Deletion,
+): Promise<Erasure & { readonly addresses: readonly string[] }> {
+  await lockCustomer(trx, customerId)
+  const addresses = await listAddresses(trx, customerId, config)
+  const { keepYears } = config
+  const documents = await eraseDocuments(trx, customerId, { keepYears, now, by })
+  let erased: Erasure['erased'] = []
+  for (const [table, kind] of tables) {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
+  }
+  const { accounts, hosted } = await eraseAccounts(trx, customerId, addresses, config)
+  erased = addCount(addCount(erased, 'accounts', accounts), 'hostedAccounts', hosted)
+  const mentions = createMentions(customerId, addresses)
+  const mails = await withdrawMails(trx, createSeal(config.secrets), mentions)
+  await trx.deleteFrom('customer').where('id', '=', customerId).execute()
+  await trx.updateTable('service').set({ unused_words_since: now.toISOString() }).execute()
+  return {
+    customerId,
+    erasedAt: now.toISOString(),
+    erased: addCount(erased, 'mails', mails),
+    documents,
+    addresses,
+  }
+}
+
+/** Locks the customer's row, so that uploads, filings and imports come before the deletion or find nobody. */
+async function lockCustomer(trx: Transaction<Schema>, customerId: string): Promise<void> {
+  const locked = await trx
+    .updateTable('customer')
+    .set(({ ref }) => ({ last_document_number: ref('last_document_number') }))
+    .where('id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!locked) throw customerNotFound(customerId)
+}
+
+async function countRows(
+  db: Kysely<Schema>,
+  table: (typeof tables)[number][0] | 'account_link',
+  customerId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function addCount(erased: Erasure['erased'], kind: ErasedKind, more: number): Erasure['erased'] {
+  if (more === 0) return erased
+  const before = erased.find((one) => one.kind === kind)?.count ?? 0
+  return [...erased.filter((one) => one.kind !== kind), { kind, count: before + more }]
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../database/open.ts'
+import { forgetUnusedListingWords } from '../documents/listing/forgetWords.ts'
+import { forgetUnusedTextWords } from '../documents/search/forgetWords.ts'
+
+/**
+ * Removes the words that only deleted documents had from search indexes and lists of choices, if documents have been deleted.
+ * What is deleted meanwhile is left to the next call.
+ */
+export async function forgetUnusedWords(database: Database, signal?: AbortSignal): Promise<void> {
+  const { db } = database
+  const { unused_words_since: since } = await db
+    .selectFrom('service')
+    .select('unused_words_since')
+    .executeTakeFirstOrThrow()
+  if (since === null) return
+  await forgetUnusedTextWords(database, signal)
+  await forgetUnusedListingWords(database, signal)
+  if (signal?.aborted) return
+  await db
+    .updateTable('service')
+    .set({ unused_words_since: null })
+    .where('unused_words_since', '=', since)
+    .execute()
+}
