@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { KeepYears } from '../config/keepYears.ts'
 import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
+import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
+import { withheldColumns } from '../documents/withheld/withhold.ts'
 import { keptUntil, reportedType } from './keptUntil.ts'
 
 /** Deleted per statement, which takes milliseconds on SQLite; in between, the service answers others. */
@@ -100,7 +102,7 @@ export async function eraseDocuments(
     if (documents.length === 0) break
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lock(trx, customerId, decided, rules)
-    await queueRemoval(trx, decided, rules.now)
+    await queueFileRemovals(trx, listErased(decided))
     await trx
       .deleteFrom('document')
       .where('customer_id', '=', customerId)
@@ -111,7 +113,7 @@ export async function eraseDocuments(
   for await (const documents of readRemoved(trx, customerId)) {
     const decided = documents.map((document) => ({ ...document, until: counts.add(document) }))
     await lockRemoved(trx, customerId, decided, rules)
-    await queueRemoval(trx, decided, rules.now)
+    await queueFileRemovals(trx, listErased(decided))
   }
   await trx
     .deleteFrom('withheld_document')
@@ -130,17 +132,28 @@ async function lock(
   decided: readonly Decided[],
   { now, by }: Locking,
 ): Promise<void> {
-  for (const [until, documents] of groupKept(decided))
+  for (const [until, documents] of groupKept(decided)) {
+    const values = withheldColumns.map((column) => unknownOnceLocked[column] ?? sql.ref(column))
     await sql`
-      insert into withheld_document (customer_id, number, storage_key, file_name, street, date, type, name, size, sha256,
-        state, typed_name, message, uploaded_at, uploaded_by_issuer, uploaded_by_subject, uploaded_by_email, filed_at,
-        upload_key, upload_sha256, active_content, reason, withheld_at, withheld_by, until)
-      select customer_id, number, storage_key, file_name, street, date, type, name, size, sha256, state, '', '', uploaded_at,
-        null, null, null, filed_at, null, null, active_content, 'locked', ${now.toISOString()}, ${by}, ${until}
+      insert into withheld_document (${sql.join(withheldColumns.map((column) => sql.ref(column)))},
+        reason, withheld_at, withheld_by, until)
+      select ${sql.join(values)}, 'locked', cast(${now.toISOString()} as text), cast(${by} as text), cast(${until} as text)
       from document
       where customer_id = ${customerId} and number in (${sql.join(documents.map(({ number }) => number))})`.execute(
       trx,
     )
+  }
+}
+
+/** What law does not demand to be kept: who sent a document in, and what they wrote about it. */
+const unknownOnceLocked: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
+  typed_name: sql`''`,
+  message: sql`''`,
+  uploaded_by_issuer: sql`null`,
+  uploaded_by_subject: sql`null`,
+  uploaded_by_email: sql`null`,
+  upload_key: sql`null`,
+  upload_sha256: sql`null`,
 }
 
 /** Locks what staff had removed. */
@@ -171,18 +184,8 @@ function groupKept(decided: readonly Decided[]): Map<string, Decided[]> {
   return byUntil
 }
 
-async function queueRemoval(
-  trx: Transaction<Schema>,
-  decided: readonly Decided[],
-  now: Date,
-): Promise<void> {
-  const removed = decided.filter(({ until }) => until === null)
-  if (removed.length === 0) return
-  const added_at = now.toISOString()
-  await trx
-    .insertInto('storage_removal')
-    .values(removed.map(({ storage_key }) => ({ storage_key, added_at })))
-    .execute()
+function listErased(decided: readonly Decided[]): string[] {
+  return decided.flatMap(({ until, storage_key }) => (until === null ? [storage_key] : []))
 }
 
 const readListed = (db: Kysely<Schema>, customerId: string) =>

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { ErasedKind, Erasure } from '@hausblick/contract/erasure.ts'
 import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '../audit/entry.ts'
+import { createAuditLog } from '../audit/log.ts'
+import { redactCustomer } from '../audit/redact.ts'
 import type { Config } from '../config/config.ts'
 import { customerNotFound, requireCustomer } from '../customers/requireCustomer.ts'
 import type { Database } from '../database/open.ts'
@@ -60,16 +63,16 @@ export async function previewErasure(
  * law demands to be kept become locked; the bytes of the others, and words that only they had, are left to background work.
  * Throws 404 for an unknown customer.
  *
- * @param by the email address of the account that deletes; null for a command
+ * @param actor who deletes
  */
 export async function eraseCustomer(
   { database: { db }, config }: ErasureParts,
   { customerId }: CustomerScope,
-  by: string | null,
+  actor: Actor,
   now = new Date(),
 ): Promise<Erasure> {
   const { addresses, ...erasure } = await transact(db, (trx) =>
-    eraseWithin(trx, config, { customerId, by, now }),
+    eraseWithin(trx, config, { customerId, actor, now }),
   )
   const mentions = createMentions(customerId, addresses)
   const files = await removeMailFiles(join(config.dataDir, 'mail'), mentions)
@@ -78,19 +81,23 @@ export async function eraseCustomer(
 
 interface Deletion {
   readonly customerId: string
-  readonly by: string | null
+  readonly actor: Actor
   readonly now: Date
 }
 
 async function eraseWithin(
   trx: Transaction<Schema>,
   config: Settings,
-  { customerId, by, now }: Deletion,
+  { customerId, actor, now }: Deletion,
 ): Promise<Erasure & { readonly addresses: readonly string[] }> {
   await lockCustomer(trx, customerId)
   const addresses = await listAddresses(trx, customerId, config)
   const { keepYears } = config
-  const documents = await eraseDocuments(trx, customerId, { keepYears, now, by })
+  const documents = await eraseDocuments(trx, customerId, {
+    keepYears,
+    now,
+    by: actor.email ?? null,
+  })
   let erased: Erasure['erased'] = []
   for (const [table, kind] of tables) {
     const { numDeletedRows } = await trx
@@ -100,11 +107,14 @@ async function eraseWithin(
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
   const { accounts, hosted } = await eraseAccounts(trx, customerId, addresses, config)
-  erased = addCount(addCount(erased, 'accounts', accounts), 'hostedAccounts', hosted)
+  erased = addCount(addCount(erased, 'accounts', accounts.length), 'hostedAccounts', hosted)
   const mentions = createMentions(customerId, addresses)
   const mails = await withdrawMails(trx, createSeal(config.secrets), mentions)
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
   await trx.updateTable('service').set({ unused_words_since: now.toISOString() }).execute()
+  const details = { count: String(documents.reduce((sum, { erased }) => sum + erased, 0)) }
+  const redaction = { customerId, accounts, emails: addresses, actor, details }
+  await redactCustomer(trx, createAuditLog(config.secrets), redaction)
   return {
     customerId,
     erasedAt: now.toISOString(),

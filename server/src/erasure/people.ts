@@ -1,5 +1,7 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Transaction } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { findLink } from '../accounts/links.ts'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { forgetAccounts } from '../http/attemptLimits/attemptLimiter.ts'
@@ -49,8 +51,9 @@ export async function listAddresses(
 
 /** What was deleted of the accounts. */
 export interface ErasedAccounts {
-  readonly accounts: number
-  /** Those of a hosted provider, which remain there. */
+  /** Those that had no other customer. */
+  readonly accounts: readonly AccountKey[]
+  /** How many of them are of a hosted provider, and remain there. */
   readonly hosted: number
 }
 
@@ -69,23 +72,15 @@ export async function eraseAccounts(
     .where('customer_id', '=', customerId)
     .returning(['issuer', 'subject'])
     .execute()
-  const embedded = links
-    .filter(({ issuer }) => issuer === identityToken.issuer)
-    .map(({ subject }) => subject)
+  const accounts: AccountKey[] = []
+  for (const { issuer, subject } of links)
+    if ((await findLink(trx, { issuer, subject })) === undefined) accounts.push({ issuer, subject })
+  const embedded = accounts.filter(({ issuer }) => issuer === identityToken.issuer)
+  const ids = embedded.map(({ subject }) => subject)
   await trx
     .deleteFrom('identity_user')
-    .where('id', 'in', [...embedded, ''])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_link')
-            .select('subject')
-            .where('issuer', '=', identityToken.issuer)
-            .whereRef('subject', '=', 'identity_user.id'),
-        ),
-      ),
-    )
+    .where('id', 'in', [...ids, ''])
     .execute()
   await forgetAccounts(trx, secrets, addresses)
-  return { accounts: links.length, hosted: links.length - embedded.length }
+  return { accounts, hosted: accounts.length - embedded.length }
 }
