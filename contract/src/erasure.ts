@@ -34,3 +34,26 @@ export const erasure = z.object({
   ),
 })
 export type Erasure = z.infer<typeof erasure>
+
+/** A document of a deleted customer, kept because law demands it. */
+export const lockedDocument = z.object({
+  customerId: z.string(),
+  number: z.number(),
+  /** The file name. */
+  name: z.string(),
+  /** ISO 8601; when its customer was deleted. */
+  lockedAt: z.string(),
+  /** ISO 8601; when it is destroyed. */
+  until: z.string(),
+})
+export type LockedDocument = z.infer<typeof lockedDocument>
+
+/** The locked documents, latest first, up to a limit. */
+export const lockedDocumentsReply = z.object({
+  entries: z.array(lockedDocument),
+  /** All that there are. */
+  total: z.number(),
+})
+
+/** The address of a locked document's file, for some minutes. */
+export const lockedFileReply = z.object({ downloadUrl: z.string() })

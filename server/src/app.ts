@@ -21,6 +21,8 @@ import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
 import { registerDocuments } from './documents/routes.ts'
 import { registerDocumentSearch } from './documents/search/routes.ts'
+import { registerLockedDocuments } from './erasure/locked/routes.ts'
+import { registerErasures } from './erasure/routes.ts'
 import { registerExport } from './export/routes.ts'
 import { createLogFile, createLook, registerRefusals } from './http/accessLog.ts'
 import type { AttemptLimits } from './http/attemptLimits/actionLimits.ts'
@@ -140,6 +142,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerDocumentSearch(app, service)
   registerExport(app, service)
   registerDeletionRequests(app, service)
+  registerErasures(app, service)
+  registerLockedDocuments(app, service)
   registerCalendar(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
@@ -6,6 +7,7 @@ import { removeOldLines } from './audit/expire.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
+import { removeOldMailFiles } from './mail/files.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -58,5 +60,6 @@ async function removeExpired({ database: { db }, audit, config }: Service): Prom
   await removeExpiredAttempts(db, now)
   await removeExpiredIdentity(db, now)
   await removeOldPageViews(db, berlinDay(now))
+  await removeOldMailFiles(join(config.dataDir, 'mail'), now)
   await removeOldLines(db, audit, config.auditMonths, now)
 }

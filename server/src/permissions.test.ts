@@ -316,6 +316,27 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toOperator(404),
   },
+  [`GET ${paths.erasure}`]: {
+    request: (customerId) => ({ url: fillPath(paths.erasure, { customerId }) }),
+    expected: toOperator([200, 200, 200, 404]),
+  },
+  [`POST ${paths.erasure}`]: {
+    // Without the customer's id once more.
+    request: (customerId) => ({
+      url: fillPath(paths.erasure, { customerId }),
+      payload: { confirmation: '' },
+    }),
+    expected: toOperator(400),
+  },
+  [`GET ${paths.lockedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`POST ${paths.lockedDocument}`]: {
+    request: (customerId) => ({ url: fillPath(paths.lockedDocument, { customerId, number: 99 }) }),
+    expected: toOperator(404),
+  },
+  // By capability only, whoever calls.
+  [`GET ${paths.lockedFile}`]: toEverybody(403, () => ({
+    query: { capability: 'erfunden', number: '1' },
+  })),
   [`GET ${paths.me}`]: {
     ...ofNobody,
     expected: {

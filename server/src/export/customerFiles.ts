@@ -7,7 +7,7 @@ import type { CustomerScope } from '../http/access.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { readVerified } from '../storage/readVerified.ts'
-import type { Storage } from '../storage/storage.ts'
+import { NothingStored, type Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
 import { keptTables } from './keptTables.ts'
 import { writeReadMe } from './writeReadMe.ts'
@@ -35,7 +35,8 @@ interface Source {
 
 /**
  * Yields everything stored about a customer (GDPR Art. 15 and 20): the six tables in the form that the import reads, the
- * documents, and further tables with all other data. Opening a document whose bytes are missing or damaged fails.
+ * documents, and further tables with all other data. Opening a document fails if its bytes are missing or damaged, or if it has
+ * been deleted meanwhile.
  */
 export async function* listCustomerFiles(
   { db, storage }: Source,
@@ -55,7 +56,11 @@ export async function* listCustomerFiles(
     for (const { file_name, storage_key, ...checksum } of documents)
       yield {
         name: `${DOCUMENTS_FOLDER}/${file_name}`,
-        content: () => readVerified(storage, storage_key, checksum),
+        content: async () => {
+          // The customer may have been deleted since, or staff may have removed it.
+          if (!(await isListed(db, storage_key))) throw new NothingStored(storage_key)
+          return await readVerified(storage, storage_key, checksum)
+        },
       }
 }
 
@@ -63,6 +68,15 @@ type ExportedDocument = Pick<
   DocumentTable,
   'number' | 'file_name' | 'storage_key' | 'size' | 'sha256'
 >
+
+async function isListed(db: Kysely<Schema>, storageKey: string): Promise<boolean> {
+  const document = await db
+    .selectFrom('document')
+    .select('number')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()
+  return document !== undefined
+}
 
 /** Reads a customer's documents page by page, oldest first. */
 function readDocumentPages(db: Kysely<Schema>, { customerId }: CustomerScope) {

@@ -217,6 +217,24 @@ export function admitRemovedDocuments(caller: Caller): WholeScope {
   return whole
 }
 
+/** Admits operators to deleting a customer, and to seeing what that deletes. */
+export function admitErasure(caller: Caller, customerId: string): CustomerScope {
+  admitOperating(caller)
+  return scopeOf(customerId)
+}
+
+/** Admits operators to the locked documents of deleted customers, and nobody else. */
+export function admitLockedDocuments(caller: Caller): WholeScope {
+  admitOperating(caller)
+  return whole
+}
+
+/** Admits the grantee of a valid capability to the locked documents of its customer, if they are still an operator. */
+export function admitLockedFile(grantee: Caller, grant: Grant | null): CustomerScope {
+  if (grant && grantee.kind === 'operator') return scopeOf(grant.customerId)
+  throw new AccessDenied(grantee, forbidden(texts.lockedLinkExpired))
+}
+
 /** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
 export function admitLink(caller: Caller, invited: string): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)

@@ -98,6 +98,14 @@ export const manySignIns =
   'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
 export const noDeletionRequest =
   'Für diesen Kunden gibt es keinen Löschantrag. Bitte laden Sie die Seite neu.'
+export const erasureUnconfirmed = (customerId: string) =>
+  `Gelöscht wurde nichts: Die eingegebene Kundennummer ist nicht ${customerId}. Bitte prüfen Sie, ob Sie den richtigen Kunden gewählt haben, und geben Sie seine Nummer noch einmal ein.`
+export const demoStays =
+  'Der Demo-Kunde lässt sich nicht löschen: Der Dienst legt ihn bei jedem Start wieder an.'
+export const lockedGone =
+  'Diese gesperrte Unterlage gibt es nicht mehr: Ihre Frist ist abgelaufen. Bitte laden Sie die Seite neu.'
+export const lockedLinkExpired =
+  'Dieser Link gilt nicht mehr. Bitte öffnen Sie die Unterlage in den Einstellungen noch einmal.'
 export const calendarGone =
   'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
 

@@ -25,7 +25,7 @@ import { addDeletionRequest, readDeletionRequests, removeDeletionRequest } from 
 
 /** Registers customers' requests to delete all their data (GDPR Art. 17). */
 export function registerDeletionRequests(app: App, service: Service): void {
-  const { config, database, callerOf, mailer } = service
+  const { audit, config, database, callerOf, mailer } = service
   const readSchema = {
     summary: 'Lists the deletion request of a customer, or all of them; all are for staff.',
     querystring: deletionRequestsQuerySchema,
@@ -51,6 +51,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
       if (!(await addDeletionRequest(trx, added))) return
       for (const to of config.operatorEmails)
         await mailer.queue(trx, writeDeletionMail(to, added, config))
+      await audit.append(trx, { action: 'deletionRequested', actor: caller, customerId })
     })
     return added
   })
@@ -65,9 +66,12 @@ export function registerDeletionRequests(app: App, service: Service): void {
     const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
     // A customer can file a request again; an operator's decision is final.
     if (caller.kind === 'operator') admitFreshSignIn(caller)
-    if (!(await removeDeletionRequest(database.db, customerId)))
-      throw new ServiceError(404, texts.noDeletionRequest)
-    request.log.info({ customerId }, 'deletion request closed')
+    const action = caller.kind === 'customer' ? 'deletionWithdrawn' : 'deletionDeclined'
+    await transact(database.db, async (trx) => {
+      if (!(await removeDeletionRequest(trx, customerId)))
+        throw new ServiceError(404, texts.noDeletionRequest)
+      await audit.append(trx, { action, actor: caller, customerId })
+    })
     return {}
   })
 }

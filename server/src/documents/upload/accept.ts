@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { IDEMPOTENCY_KEY } from '@hausblick/contract/documents.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { FastifyRequest } from 'fastify'
-import { requireCustomer } from '../../customers/requireCustomer.ts'
+import { customerNotFound } from '../../customers/requireCustomer.ts'
+import { readDataVersion } from '../../customers/store.ts'
 import { admitUpload } from '../../http/access.ts'
 import type { Account, ConfirmedCaller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
@@ -50,8 +51,9 @@ export async function acceptUpload(
   const upload = keyOf(request, caller, form.file.sha256)
   const earlier = upload && (await findUpload(database.db, filing.customerId, upload))
   if (earlier) return { document: { ...earlier, isNew: false }, filing }
-  const createsCustomer = caller.kind === 'operator'
-  if (!createsCustomer) await requireCustomer(database.db, filing.customerId)
+  // One that is deleted meanwhile must not come to life again.
+  const isKnown = (await readDataVersion(database.db, filing.customerId)) !== null
+  if (!isKnown && caller.kind !== 'operator') throw customerNotFound(filing.customerId)
   const { file } = form
   const turn = { owner: ownerOf(caller), signal }
   const document = await addDocument(service, {
@@ -61,7 +63,7 @@ export async function acceptUpload(
     message: form.userMessage,
     uploader: caller,
     upload,
-    createsCustomer,
+    createsCustomer: !isKnown,
     record: service.audit.by(caller),
     notifies: filing.state === 'received' ? staffOf(config) : [],
   })

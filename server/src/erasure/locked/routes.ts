@@ -1,0 +1,79 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { lockedDocumentsReply, lockedFileReply } from '@hausblick/contract/erasure.ts'
+import {
+  documentParams,
+  lockedDocumentsQuery,
+  lockedFileQuery,
+} from '@hausblick/contract/requests.ts'
+import { create as contentDisposition } from 'content-disposition'
+import { transact } from '../../database/transact.ts'
+import { createCapabilities } from '../../documents/files/capability.ts'
+import { createSender, toFileError } from '../../documents/files/send.ts'
+import { admitLockedDocuments, admitLockedFile, admitSignedIn } from '../../http/access.ts'
+import { ServiceError } from '../../http/errors.ts'
+import { describeErrorReplies, describeReplies } from '../../http/schemas.ts'
+import type { App, Service } from '../../http/service.ts'
+import * as texts from '../../http/texts.ts'
+import { findLocked, listLocked } from './store.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
+
+/** Registers the documents that outlive their customers because law demands it. */
+export function registerLockedDocuments(app: App, service: Service): void {
+  const { audit, callerOf, callerOfGrant, config, database, storage } = service
+  const { db } = database
+  const capabilities = createCapabilities(config.secrets, 'locked')
+  const send = createSender(storage)
+
+  const listSchema = {
+    summary: 'Documents of deleted customers that must be kept, latest first; for operators.',
+    querystring: lockedDocumentsQuery,
+    response: describeReplies(lockedDocumentsReply),
+  }
+  app.get(paths.lockedDocuments, { schema: listSchema }, async (request) => {
+    const scope = admitLockedDocuments(await callerOf(request))
+    const { customerId, limit = DEFAULT_LIMIT } = request.query
+    return await listLocked(db, scope, { customerId, limit: Math.min(limit, MAX_LIMIT) })
+  })
+
+  const urlSchema = {
+    summary: 'Returns a short-lived URL to download a locked document; for operators.',
+    params: documentParams,
+    response: describeReplies(lockedFileReply),
+  }
+  app.post(paths.lockedDocument, { schema: urlSchema }, async (request) => {
+    const caller = admitSignedIn(await callerOf(request))
+    admitLockedDocuments(caller)
+    const { customerId, number } = request.params
+    if (!(await findLocked(db, customerId, number))) throw new ServiceError(404, texts.lockedGone)
+    const capability = capabilities.grant({ signInId: caller.signInId, customerId })
+    const query = new URLSearchParams({ capability, number: String(number) })
+    return { downloadUrl: `${paths.lockedFile}?${query}` }
+  })
+
+  const fileSchema = {
+    summary: 'A locked document. Each download is recorded.',
+    querystring: lockedFileQuery,
+    response: { ...describeErrorReplies(), 200: PDF, 206: PDF },
+  }
+  app.get(paths.lockedFile, { schema: fileSchema, compress: false }, async (request, reply) => {
+    const grant = capabilities.read(request.query.capability)
+    const caller = await callerOfGrant(grant)
+    const { customerId } = admitLockedFile(caller, grant)
+    const { number } = request.query
+    const document = await findLocked(db, customerId, number)
+    if (!document) throw new ServiceError(404, texts.lockedGone)
+    const details = { document: document.file_name }
+    await transact(db, (trx) =>
+      audit.append(trx, { action: 'documentOpened', actor: caller, details }),
+    )
+    reply.header('content-disposition', contentDisposition(document.file_name))
+    try {
+      return await send(document, request, reply)
+    } catch (error) {
+      throw toFileError(error)
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+import type { WholeScope } from '../../http/access.ts'
+
+interface Asked {
+  readonly customerId: string | undefined
+  readonly limit: number
+}
+
+/** Lists the locked documents of a deleted customer, or of all, latest first. */
+export async function listLocked(db: Kysely<Schema>, _: WholeScope, { customerId, limit }: Asked) {
+  const locked = selectLocked(db).$if(customerId !== undefined, (query) =>
+    query.where('customer_id', '=', customerId ?? ''),
+  )
+  const rows = await locked
+    .select(['customer_id', 'number', 'file_name', 'withheld_at', 'until'])
+    .orderBy('withheld_at', 'desc')
+    .orderBy('customer_id')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const { total } = await locked
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const entries = rows.map(({ customer_id, number, file_name, withheld_at, until }) => ({
+    customerId: customer_id,
+    number,
+    name: file_name,
+    lockedAt: withheld_at,
+    until,
+  }))
+  return { entries, total }
+}
+
+/** Finds what is needed to send a locked document's file. */
+export async function findLocked(db: Kysely<Schema>, customerId: string, number: number) {
+  return await selectLocked(db)
+    .select(['storage_key', 'file_name', 'size', 'sha256'])
+    .where('customer_id', '=', customerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** Those whose time is over are about to be destroyed. */
+function selectLocked(db: Kysely<Schema>) {
+  return db
+    .selectFrom('withheld_document')
+    .where('reason', '=', 'locked')
+    .where('until', '>', new Date().toISOString())
+}
