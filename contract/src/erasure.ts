@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
 
-/** What the deletion of a customer deletes besides documents. */
-export const erasedKind = z.enum([
-  'portfolio',
-  'objects',
-  'units',
-  'loans',
-  'accounts',
-  'hostedAccounts',
-  'invitations',
-  'calendar',
-  'deletionRequest',
-  'mails',
-])
-export type ErasedKind = z.infer<typeof erasedKind>
+/** What the deletion of a customer deletes besides documents, with the German name of each. */
+export const erasedKinds = {
+  portfolio: 'Angaben zum Portfolio',
+  objects: 'Objekte',
+  units: 'Einheiten mit ihren Mietern',
+  loans: 'Kredite',
+  accounts: 'Konten mit Passwort und Anmeldungen',
+  hostedAccounts: 'davon Konten, die es bei Google noch gibt',
+  invitations: 'Einladungen',
+  calendar: 'Adresse des Kalenders',
+  deletionRequest: 'Löschantrag',
+  mails: 'Wartende E-Mails',
+} as const
+export type ErasedKind = keyof typeof erasedKinds
 
 /** What becomes, or has become, of a customer's data. Apart from the customer's id, it contains no personal data. */
 export const erasure = z.object({
   customerId: z.string(),
   /** ISO 8601; null for a preview. */
   erasedAt: z.nullable(z.string()),
-  /** What there is, in the order of `erasedKind`. */
-  erased: z.array(z.object({ kind: erasedKind, count: z.number() })),
+  /** What there is, in the order of `erasedKinds`. */
+  erased: z.array(
+    z.object({
+      kind: z.enum(Object.keys(erasedKinds) as [ErasedKind, ...ErasedKind[]]),
+      count: z.number(),
+    }),
+  ),
   documents: z.array(
     z.object({
       /** Of types that have no years of their own, since they may be any text, „Übrige“. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ErasedKind, Erasure } from '@hausblick/contract/erasure.ts'
+import { type ErasedKind, type Erasure, erasedKinds } from '@hausblick/contract/erasure.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../audit/entry.ts'
 import { createAuditLog } from '../audit/log.ts'
@@ -46,16 +46,12 @@ export async function previewErasure(
   now = new Date(),
 ): Promise<Erasure> {
   await requireCustomer(db, customerId)
-  const counted: Erasure['erased'][number][] = []
+  let erased: Erasure['erased'] = []
   for (const [table, kind] of tables)
-    if (kind) counted.push({ kind, count: await countRows(db, table, customerId) })
-  counted.push({ kind: 'accounts', count: await countRows(db, 'account_link', customerId) })
-  return {
-    customerId,
-    erasedAt: null,
-    erased: counted.filter(({ count }) => count > 0),
-    documents: await countDocuments(db, customerId, { keepYears, now }),
-  }
+    if (kind) erased = addCount(erased, kind, await countRows(db, table, customerId))
+  erased = addCount(erased, 'accounts', await countRows(db, 'account_link', customerId))
+  const documents = await countDocuments(db, customerId, { keepYears, now })
+  return { customerId, erasedAt: null, erased, documents }
 }
 
 /**
@@ -148,8 +144,12 @@ async function countRows(
   return count
 }
 
+/** Adds to a count, and keeps the order of the report. */
 function addCount(erased: Erasure['erased'], kind: ErasedKind, more: number): Erasure['erased'] {
   if (more === 0) return erased
-  const before = erased.find((one) => one.kind === kind)?.count ?? 0
-  return [...erased.filter((one) => one.kind !== kind), { kind, count: before + more }]
+  const counts = new Map(erased.map((one) => [one.kind, one.count]))
+  counts.set(kind, (counts.get(kind) ?? 0) + more)
+  return Object.keys(erasedKinds)
+    .map((name) => ({ kind: name as ErasedKind, count: counts.get(name as ErasedKind) ?? 0 }))
+    .filter(({ count }) => count > 0)
 }
