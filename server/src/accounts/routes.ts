@@ -52,7 +52,7 @@ function registerAccountList(app: App, service: Service): void {
       const details = { account: email, role: kind }
       await audit.append(trx, { action: 'accountEnded', actor: caller, customerId, details })
     })
-    request.log.info({ account: request.query }, 'account revoked')
+    request.log.info('account revoked')
     return {}
   })
 

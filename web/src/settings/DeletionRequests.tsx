@@ -7,13 +7,14 @@ import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
+import { EraseCustomer } from './operator/erasure/EraseCustomer.tsx'
 import { ReadList } from './ReadList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
 
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
-/** The deletion requests of customers, for staff. Operators can mark them as completed. */
+/** The deletion requests of customers, for staff. Operators can delete the customer, or mark a request as completed. */
 export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const { client } = useAccess()
   const queries = useQueryClient()
@@ -40,13 +41,16 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
               </p>
             </div>
             {canEnd && (
-              <Button
-                look="secondary"
-                onClick={() => setEnding(customerId)}
-                aria-label={texts.endDeletionOf(customerId)}
-              >
-                {texts.endDeletion}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <EraseCustomer customerId={customerId} heading={heading} />
+                <Button
+                  look="secondary"
+                  onClick={() => setEnding(customerId)}
+                  aria-label={texts.endDeletionOf(customerId)}
+                >
+                  {texts.endDeletion}
+                </Button>
+              </div>
             )}
           </li>
         )}

@@ -1,3 +1,4 @@
+import { legalPath } from '@hausblick/contract/addresses.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Link } from '../ui/Link.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
 import * as texts from './texts.ts'
 
@@ -40,7 +42,10 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
       <p ref={said} tabIndex={-1} className="text-ink-2 outline-none">
         {deletionRequest
           ? texts.deletionRequested(formatDay(deletionRequest.requestedAt))
-          : texts.deletionOffer}
+          : texts.deletionOffer}{' '}
+        <Link to={`${legalPath('datenschutz')}#was-geloescht-wird-und-was-bleibt`} className="link">
+          {texts.keptHowLong}
+        </Link>
       </p>
       <Button
         look="secondary"

@@ -3,12 +3,14 @@ import type { AnyQuery } from '../data/askFor.ts'
 import { auditQuery, ownAuditQuery } from '../data/audit.ts'
 import { calendarQuery } from '../data/calendar.ts'
 import { removedDocumentsQuery } from '../data/documents/corrections.ts'
+import { lockedDocumentsQuery } from '../data/erasures.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
+import { LOCKED_SHOWN } from './operator/erasure/LockedDocuments.tsx'
 import { FIRST_INVITATIONS } from './operator/OpenInvitations.tsx'
 import { FIRST_REMOVED } from './operator/RemovedDocuments.tsx'
 
@@ -34,6 +36,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         openInvitationsQuery(client, FIRST_INVITATIONS),
         removedDocumentsQuery(client, FIRST_REMOVED),
         deletionRequestsQuery(client),
+        lockedDocumentsQuery(client, LOCKED_SHOWN),
         pageViewsQuery(client),
         auditQuery(client, {}),
       ]

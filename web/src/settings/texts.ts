@@ -78,7 +78,8 @@ export const download = 'Alles herunterladen'
 export const downloading = 'Wird vorbereitet …'
 export const deletionFailed = 'Ob ein Löschantrag von Ihnen vorliegt, ließ sich nicht feststellen.'
 export const deletionOffer =
-  'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung prüft, was sie nach dem Gesetz aufbewahren muss, und löscht alles andere.'
+  'Sie möchten, dass alles gelöscht wird, was über Sie gespeichert ist? Ihre Verwaltung löscht Ihre Konten, Ihre Zahlen und Ihre Dokumente. Rechnungen, Abrechnungen, Verträge und Briefe, die sie nach dem Gesetz aufbewahren muss, sperrt sie: Niemand findet sie mehr im Portal, und nach Ablauf der Frist werden sie gelöscht.'
+export const keptHowLong = 'Wie lange was aufbewahrt wird'
 export const deletionRequested = (day: string) =>
   `Ihr Löschantrag vom ${day} ist bei Ihrer Verwaltung eingegangen. Sie meldet sich innerhalb eines Monats.`
 export const requestDeletion = 'Löschung beantragen'

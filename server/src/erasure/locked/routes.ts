@@ -14,10 +14,8 @@ import { ServiceError } from '../../http/errors.ts'
 import { describeErrorReplies, describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
-import { findLocked, listLocked } from './store.ts'
+import { createLockedRead, findLocked } from './store.ts'
 
-const DEFAULT_LIMIT = 100
-const MAX_LIMIT = 1000
 const PDF = { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
 
 /** Registers the documents that outlive their customers because law demands it. */
@@ -26,6 +24,7 @@ export function registerLockedDocuments(app: App, service: Service): void {
   const { db } = database
   const capabilities = createCapabilities(config.secrets, 'locked')
   const send = createSender(storage)
+  const read = createLockedRead(service)
 
   const listSchema = {
     summary: 'Documents of deleted customers that must be kept, latest first; for operators.',
@@ -33,9 +32,7 @@ export function registerLockedDocuments(app: App, service: Service): void {
     response: describeReplies(lockedDocumentsReply),
   }
   app.get(paths.lockedDocuments, { schema: listSchema }, async (request) => {
-    const scope = admitLockedDocuments(await callerOf(request))
-    const { customerId, limit = DEFAULT_LIMIT } = request.query
-    return await listLocked(db, scope, { customerId, limit: Math.min(limit, MAX_LIMIT) })
+    return await read(await callerOf(request), request.query)
   })
 
   const urlSchema = {

@@ -1,6 +1,22 @@
+import type { lockedDocumentsQuery } from '@hausblick/contract/requests.ts'
 import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'
-import type { WholeScope } from '../../http/access.ts'
+import { admitLockedDocuments, type WholeScope } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
+import type { Service } from '../../http/service.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+
+/** Creates the read of the locked documents, for operators. */
+export function createLockedRead({ database: { db } }: Pick<Service, 'database'>) {
+  return async (caller: Caller, query: z.infer<typeof lockedDocumentsQuery>) => {
+    const scope = admitLockedDocuments(caller)
+    const { customerId, limit = DEFAULT_LIMIT } = query
+    return await listLocked(db, scope, { customerId, limit: Math.min(limit, MAX_LIMIT) })
+  }
+}
 
 interface Asked {
   readonly customerId: string | undefined

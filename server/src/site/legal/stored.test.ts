@@ -29,7 +29,7 @@ const told: Readonly<Record<string, string>> = {
   listing_choice: 'dokumente',
   word_part: 'dokumente',
   notice: 'dokumente',
-  withheld_document: 'dokumente',
+  withheld_document: 'was-geloescht-wird-und-was-bleibt',
   deletion_request: 'ihre-rechte',
   calendar_feed: 'wenn-sie-ein-konto-haben',
   identity_user: 'wenn-sie-ein-konto-haben',

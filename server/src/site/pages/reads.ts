@@ -13,6 +13,7 @@ import {
   inboxQuerySchema,
   ownAuditQuerySchema,
   removedDocumentsQuery,
+  lockedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
@@ -29,6 +30,7 @@ import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
 import { createChoicesRead, createDocumentsRead } from '../../documents/list/reads.ts'
 import { createRemovedRead } from '../../documents/withheld/routes.ts'
+import { createLockedRead } from '../../erasure/locked/store.ts'
 import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
@@ -107,6 +109,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [paths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
+    [paths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [paths.pageViews]: createPageViewsRead(service),
   }
 }

@@ -9,6 +9,7 @@ import { useSubmit } from '../../ui/useSubmit.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
+import { EraseCustomer } from './erasure/EraseCustomer.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
 
 /** The accounts that see the selected customer's data, and the form to invite another. */
@@ -29,6 +30,9 @@ export function CustomerAccounts() {
             heading={heading}
           />
           <Invite key={customerId} customerId={customerId} />
+          <div className="mt-6 border-line border-t pt-6">
+            <EraseCustomer key={customerId} customerId={customerId} heading={heading} />
+          </div>
         </>
       ) : (
         <p className="text-ink-2">{texts.chooseCustomer}</p>

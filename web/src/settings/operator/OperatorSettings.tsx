@@ -4,6 +4,7 @@ import { stack } from '../SettingsSection.tsx'
 import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerAccounts } from './CustomerAccounts.tsx'
+import { LockedDocuments } from './erasure/LockedDocuments.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PageViewsCard } from './pageViews/PageViewsCard.tsx'
 import { RemovedDocuments } from './RemovedDocuments.tsx'
@@ -23,6 +24,7 @@ export function OperatorSettings() {
         <OpenInvitations />
         <RemovedDocuments />
         <DeletionRequests canEnd />
+        <LockedDocuments />
         <PageViewsCard />
       </div>
       <div className="min-w-0 lg:col-span-2">
