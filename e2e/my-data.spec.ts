@@ -50,5 +50,5 @@ test('a customer withdraws the deletion request', { tag: '@once' }, async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Löschung beantragen' }).click()
   await page.getByRole('button', { name: 'Löschantrag zurückziehen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(page.getByText('Ihre Verwaltung prüft')).toBeFocused()
+  await expect(page.getByText('Ihre Verwaltung löscht')).toBeFocused()
 })

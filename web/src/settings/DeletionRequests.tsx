@@ -7,7 +7,7 @@ import { useRead } from '../data/useRead.ts'
 import { formatDay } from '../format/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { lateDialog } from '../ui/late/late.tsx'
-import { EraseCustomer } from './operator/erasure/EraseCustomer.tsx'
+import { EraseButton, OpenErasure } from './operator/erasure/EraseCustomer.tsx'
 import { ReadList } from './ReadList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import * as texts from './texts.ts'
@@ -19,6 +19,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [erasing, setErasing] = useState<string | null>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const read = useRead((access) => deletionRequestsQuery(access.client))
   return (
@@ -42,7 +43,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
             </div>
             {canEnd && (
               <div className="flex flex-wrap gap-2">
-                <EraseCustomer customerId={customerId} heading={heading} />
+                <EraseButton customerId={customerId} onClick={() => setErasing(customerId)} />
                 <Button
                   look="secondary"
                   onClick={() => setEnding(customerId)}
@@ -55,6 +56,9 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
           </li>
         )}
       </ReadList>
+      {erasing !== null && (
+        <OpenErasure customerId={erasing} heading={heading} onClose={() => setErasing(null)} />
+      )}
       {ending !== null && (
         <ConfirmDialog
           title={texts.endDeletionQuestion}

@@ -12,6 +12,7 @@ import {
   inboxReply,
   removedDocumentsReply,
 } from '@hausblick/contract/documents.ts'
+import { lockedDocumentsReply } from '@hausblick/contract/erasure.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -27,8 +28,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createInvitation } from '../../accounts/invitations/create.ts'
 import type { Invitee } from '../../accounts/invitations/invitee.ts'
+import { commandActor } from '../../audit/entry.ts'
+import { readConfig } from '../../config/config.ts'
 import { addDeletionRequest } from '../../customers/deletion/store.ts'
 import { withholdDocument } from '../../documents/withheld/withhold.ts'
+import { eraseCustomer } from '../../erasure/erase.ts'
+import { admitCommand } from '../../http/access.ts'
 import { ServiceError } from '../../http/errors.ts'
 import type { App } from '../../http/service.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
@@ -89,6 +94,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [paths.accounts]: { reply: accountsReply, ofCustomer: true },
   [paths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
+  [paths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
 }
 
@@ -115,6 +121,14 @@ onEachDatabase('what pages read', (newDatabase) => {
     )
     const data = { session: null, renderedAt: 0, loaderData: {}, queries: null }
     return { kind: 'page', html: '', data, sources: [] }
+  }
+
+  /** Leaves a locked document behind. */
+  async function lockOne() {
+    await documents.add({ customerId: 'GELÖSCHT', createsCustomer: true, type: 'Rechnung' })
+    const folder = await newFolder()
+    const parts = { database: documents.database(), config: readConfig({}, folder) }
+    await eraseCustomer(parts, admitCommand('GELÖSCHT'), commandActor)
   }
 
   async function readInPage(who: Who, path: string, query: Query): Promise<Outcome> {
@@ -180,6 +194,7 @@ onEachDatabase('what pages read', (newDatabase) => {
     }
     await documents.db().deleteFrom('account_link').where('email', '=', 'neu@example.de').execute()
     for (const who of callers.slice(1)) headers.set(who, await browsers[who].headers())
+    await lockOne()
     await browsers.a.post(paths.calendar, {}, headers.get('a'))
   })
   afterAll(() => void vi.useRealTimers())

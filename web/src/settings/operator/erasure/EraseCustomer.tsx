@@ -1,3 +1,5 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useCustomerInAddress } from '../../../session/staff/useCustomerInAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,26 +14,43 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The button that opens the deletion of a customer. */
+/** The button that opens the deletion of a customer, and the dialog. */
 export function EraseCustomer({ customerId, heading }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [chosen, choose] = useCustomerInAddress()
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)} aria-label={texts.eraseOf(customerId)}>
-        {texts.erase}
-      </Button>
+      <EraseButton customerId={customerId} onClick={() => setOpen(true)} />
       {isOpen && (
-        <ErasureDialog
-          customerId={customerId}
-          onClose={(isErased = false) => {
-            setOpen(false)
-            if (!isErased) return
-            heading.current?.focus()
-            if (chosen?.id === customerId) choose(null)
-          }}
-        />
+        <OpenErasure customerId={customerId} heading={heading} onClose={() => setOpen(false)} />
       )}
     </>
+  )
+}
+
+/** Where the button may go while its dialog is open, as from a list that loses the customer. */
+export function EraseButton({ customerId, onClick }: { customerId: string; onClick: () => void }) {
+  return (
+    <Button look="secondary" onClick={onClick} aria-label={texts.eraseOf(customerId)}>
+      {texts.erase}
+    </Button>
+  )
+}
+
+/** The open dialog. */
+export function OpenErasure({ customerId, heading, onClose }: Props & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const [chosen, choose] = useCustomerInAddress()
+  return (
+    <ErasureDialog
+      customerId={customerId}
+      onClose={(isErased = false) => {
+        onClose()
+        if (!isErased) return
+        for (const path of [paths.deletionRequests, paths.lockedDocuments, paths.customers])
+          void queries.invalidateQueries({ queryKey: [path] })
+        heading.current?.focus()
+        if (chosen?.id === customerId) choose(null)
+      }}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import type { Erasure } from '@hausblick/contract/erasure.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
@@ -14,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useFieldForm } from '../../../ui/useFieldForm.ts'
 import { ErasureTable } from './ErasureTable.tsx'
-import { writeReport } from './report.ts'
+import { saveReport } from './report.ts'
 import * as texts from './texts.ts'
 
 interface Props {
@@ -45,14 +43,10 @@ interface QuestionProps {
 
 function Question({ customerId, onDone, onClose }: QuestionProps) {
   const { client } = useAccess()
-  const queries = useQueryClient()
   const read = useRead((access) => erasurePreviewQuery(access.client, customerId))
   const { frame, field, busy, refusal } = useFieldForm<{ confirmation: string }>({
     send: async ({ confirmation }) => {
-      const erasure = await eraseCustomer(client, customerId, confirmation)
-      onDone(erasure)
-      for (const path of [paths.deletionRequests, paths.lockedDocuments, paths.customers])
-        void queries.invalidateQueries({ queryKey: [path] })
+      onDone(await eraseCustomer(client, customerId, confirmation))
     },
   })
   if (read.error)
@@ -102,7 +96,6 @@ function Question({ customerId, onDone, onClose }: QuestionProps) {
 
 function Result({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const said = useRef<HTMLParagraphElement>(null)
-  const report = `data:text/plain;charset=utf-8,${encodeURIComponent(writeReport(erasure))}`
   // The field that had the focus is gone.
   useEffect(() => said.current?.focus(), [])
   return (
@@ -115,14 +108,10 @@ function Result({ erasure, onClose }: { erasure: Erasure; onClose: () => void })
         {texts.cleaningNote(erasure.customerId)}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <a
-          href={report}
-          download={texts.reportName(erasure.customerId)}
-          className="control field inline-flex items-center justify-center gap-2 px-4 font-medium"
-        >
+        <Button look="secondary" onClick={() => saveReport(erasure)}>
           <Download size={18} />
           {texts.saveReport}
-        </a>
+        </Button>
         <Button onClick={onClose}>{texts.close}</Button>
       </div>
     </>
