@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { interruptUploads } from '../server/src/testing/documents/kills.ts'
 import { killBackups } from '../server/src/testing/kills/backups.ts'
 import { correctionKinds, createCorrections } from '../server/src/testing/kills/corrections.ts'
+import { createErasures } from '../server/src/testing/kills/erasures.ts'
 import { createFilings } from '../server/src/testing/kills/filings.ts'
 import { killImports } from '../server/src/testing/kills/imports.ts'
 import { killCalls } from '../server/src/testing/kills/killCalls.ts'
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<string, Interrupt>> = {
   imports: killImports,
   signUps: (folder, rounds, told) => killCalls(folder, signUps, rounds, told),
   redemptions: (folder, rounds, told) => killCalls(folder, redemptions, rounds, told),
+  erasures: (folder, rounds, told) => killCalls(folder, createErasures(), rounds, told),
   filings: (folder, rounds, told) => killCalls(folder, createFilings(), rounds, told),
   ...Object.fromEntries(
     correctionKinds.map((kind): [string, Interrupt] => [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachDatabase } from '../databases.ts'
 import { newFolders } from '../folders.ts'
 import { correctionKinds, createCorrections } from './corrections.ts'
+import { createErasures } from './erasures.ts'
 import { createFilings } from './filings.ts'
 import type { Findings } from './findings.ts'
 import { killCalls } from './killCalls.ts'
@@ -31,6 +32,7 @@ onEachDatabase('putting documents right', (newDatabase) => {
 test.each<[string, (folder: string) => Promise<Findings>]>([
   ['signing up', (folder) => killCalls(folder, signUps, KILLS)],
   ['redeeming', (folder) => killCalls(folder, redemptions, KILLS)],
+  ['deleting customers', (folder) => killCalls(folder, createErasures(), KILLS)],
   ['filing', (folder) => killCalls(folder, createFilings(), KILLS)],
 ])(
   'a service killed during %s keeps what it acknowledged and half of nothing',
