@@ -9,7 +9,7 @@ import { customerTerm } from '../documents/search/expression.ts'
 import { admitCommand } from '../http/access.ts'
 import { cleanAfterErasure } from './clean.ts'
 import { eraseCustomer, previewErasure } from './erase.ts'
-import { listLocked } from './locked/store.ts'
+import { countLocked } from './locked/store.ts'
 import { listAddresses } from './people.ts'
 import { renderErasure } from './render.ts'
 import { findTraces, searchableMarks } from './traces.ts'
@@ -90,8 +90,7 @@ async function cleanAndSearch(
   )
   if (database.dialect === 'postgres') process.stdout.write(ON_POSTGRES)
   if (!isClean) process.stderr.write(STILL_READ)
-  const asked = { customerId, limit: 1 }
-  const { total } = await listLocked(database.db, admitCommand(), asked)
+  const total = await countLocked(database.db, customerId)
   if (total > 0)
     process.stdout.write(
       `Unter der Kundennummer gibt es noch ${total} gesperrte Unterlagen; nach ihr wird deshalb nicht gesucht.\n`,

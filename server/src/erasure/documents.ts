@@ -1,72 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { KeepYears } from '../config/keepYears.ts'
 import { readPages } from '../database/pages.ts'
-import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { queueFileRemovals } from '../documents/withheld/storedFiles.ts'
 import { withheldColumns } from '../documents/withheld/withhold.ts'
-import { keptUntil, reportedType } from './keptUntil.ts'
+import { deleteListed } from './deleteListed.ts'
+import {
+  type CountedDocuments,
+  DocumentCounts,
+  JUDGED,
+  type Judged,
+  type Rules,
+} from './documentCounts.ts'
 
 const DOCUMENTS_AT_A_TIME = 500
-/** Numbers per statement, which takes some milliseconds on SQLite; in between, the service answers others. */
-const DELETED_AT_A_TIME = 500
-
-/** A document, listed or removed by staff, of which is decided whether it is kept. */
-type Judged = Pick<DocumentTable, 'number' | 'storage_key' | 'type' | 'date' | 'uploaded_at'>
-
-const JUDGED = ['number', 'storage_key', 'type', 'date', 'uploaded_at'] as const
-
-export interface CountedDocuments {
-  readonly type: string
-  readonly erased: number
-  readonly kept: number
-  /** ISO 8601; when the last of them is destroyed. */
-  readonly keptUntil: string | null
-}
-
-interface Rules {
-  readonly keepYears: KeepYears
-  readonly now: Date
-}
-
-/** Counts by type what becomes of documents. */
-export class DocumentCounts {
-  readonly #byType = new Map<string, CountedDocuments>()
-  readonly #rules: Rules
-
-  constructor(rules: Rules) {
-    this.#rules = rules
-  }
-
-  /** Counts a document; returns until when it is kept, or null. */
-  add(document: Judged): string | null {
-    const until = keptUntil(document, this.#rules.keepYears, this.#rules.now)
-    const type = reportedType(document, this.#rules.keepYears)
-    const { erased, kept, keptUntil: latest } = this.#byType.get(type) ?? { ...none, type }
-    this.#byType.set(
-      type,
-      until === null
-        ? { type, erased: erased + 1, kept, keptUntil: latest }
-        : {
-            type,
-            erased,
-            kept: kept + 1,
-            keptUntil: latest !== null && latest > until ? latest : until,
-          },
-    )
-    return until
-  }
-
-  /** Returns the counts, by type in German order. */
-  list(): CountedDocuments[] {
-    return [...this.#byType.values()].toSorted((one, other) =>
-      one.type.localeCompare(other.type, 'de'),
-    )
-  }
-}
-
-const none = { erased: 0, kept: 0, keptUntil: null }
 
 /** Counts what would become of a customer's documents. */
 export async function countDocuments(
@@ -111,48 +57,6 @@ export async function eraseDocuments(
     .where('reason', '=', 'removed')
     .execute()
   return counts.list()
-}
-
-/**
- * Deletes documents up to a number. Table by table, which takes SQLite a fraction of the time that cascades take; all texts at
- * once, since its search index is written after each statement.
- */
-async function deleteListed(
-  trx: Transaction<Schema>,
-  customerId: string,
-  last: number,
-): Promise<void> {
-  const ranges = Array.from(
-    { length: Math.ceil(last / DELETED_AT_A_TIME) },
-    (_, index) => index * DELETED_AT_A_TIME,
-  )
-  const deleteFrom = async (table: 'listing_word' | 'listing' | 'notice' | 'document') => {
-    for (const after of ranges) {
-      await trx
-        .deleteFrom(table)
-        .where('customer_id', '=', customerId)
-        .where('number', '>', after)
-        .where('number', '<=', after + DELETED_AT_A_TIME)
-        .execute()
-      await setImmediate()
-    }
-  }
-  for (const after of ranges) {
-    await trx
-      .deleteFrom('document_page')
-      .where('text_id', 'in', ({ selectFrom }) =>
-        selectFrom('document_text')
-          .select('id')
-          .where('customer_id', '=', customerId)
-          .where('number', '>', after)
-          .where('number', '<=', after + DELETED_AT_A_TIME),
-      )
-      .execute()
-    await setImmediate()
-  }
-  for (const table of ['listing_word', 'listing', 'notice'] as const) await deleteFrom(table)
-  await trx.deleteFrom('document_text').where('customer_id', '=', customerId).execute()
-  await deleteFrom('document')
 }
 
 type Decided = Judged & { readonly until: string | null }

@@ -4,7 +4,7 @@ import type { DocumentTable } from '../database/tables/documents.ts'
 type Dated = Pick<DocumentTable, 'type' | 'date' | 'uploaded_at'>
 
 /** The type of report and preview for documents whose type has no years of its own, since it may be any text. */
-export const OTHER_TYPES = 'Übrige'
+const OTHER_TYPES = 'Übrige'
 
 /** Returns the type by which reports count a document. */
 export function reportedType({ type }: Pick<Dated, 'type'>, { byType }: KeepYears): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const NAME = /\.eml(?:\.draft)?$/
 const DAY_MS = 24 * 60 * 60_000
 /** How long a mail waits in the folder for whoever sends it on. */
-export const MAIL_FILE_DAYS = 30
+const MAIL_FILE_DAYS = 30
 
 /** A mail as its file has it. */
 export interface FiledMail {

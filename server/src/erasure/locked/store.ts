@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Lists the locked documents of a deleted customer, or of all, latest first. */
-export async function listLocked(db: Kysely<Schema>, _: WholeScope, { customerId, limit }: Asked) {
+async function listLocked(db: Kysely<Schema>, _: WholeScope, { customerId, limit }: Asked) {
   const locked = selectLocked(db).$if(customerId !== undefined, (query) =>
     query.where('customer_id', '=', customerId ?? ''),
   )
@@ -46,6 +46,15 @@ export async function listLocked(db: Kysely<Schema>, _: WholeScope, { customerId
     until,
   }))
   return { entries, total }
+}
+
+/** Counts the locked documents of a deleted customer. */
+export async function countLocked(db: Kysely<Schema>, customerId: string): Promise<number> {
+  const { total } = await selectLocked(db)
+    .where('customer_id', '=', customerId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** Finds what is needed to send a locked document's file. */

@@ -11,9 +11,9 @@ import {
   deletionRequestsQuerySchema,
   documentsQuerySchema,
   inboxQuerySchema,
+  lockedDocumentsQuery,
   ownAuditQuerySchema,
   removedDocumentsQuery,
-  lockedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
