@@ -52,14 +52,6 @@ export const deletionRequestBody = z.object({ customerId })
 
 export const deletionRequestParams = z.object({ customerId })
 
-/** Identifies the customer to delete. */
-export const erasureParams = z.object({ customerId })
-
-/** The customer's id once more, as the operator has typed it. */
-export const erasureBody = z.object({
-  confirmation: z.string().check(z.trim(), z.normalize('NFC')),
-})
-
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024
@@ -186,18 +178,6 @@ export const removeDocumentQuery = z.object({
 
 /** Query of taking back a filing. */
 export const takeBackQuery = z.object({ seen })
-
-/** Query of the locked documents; without a customer id, those of all. The limit defaults to 100 and is capped at 1,000. */
-export const lockedDocumentsQuery = z.object({
-  customerId: z.optional(customerId),
-  limit: z.optional(number),
-})
-
-/** Query of a locked document's file. */
-export const lockedFileQuery = z.object({
-  capability: z.string().check(z.maxLength(512)),
-  number,
-})
 
 /** Query of the removed documents; the limit defaults to 100 and is capped at 1,000. */
 export const removedDocumentsQuery = z.object({ limit: z.optional(number) })

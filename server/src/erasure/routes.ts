@@ -1,6 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { erasure } from '@hausblick/contract/erasure.ts'
-import { erasureBody, erasureParams } from '@hausblick/contract/requests.ts'
+import { erasureBody, erasureParams } from '@hausblick/contract/erasureRequests.ts'
 import { admitErasure, admitFreshSignIn, admitSignedIn } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
 import { registerPolling } from '../http/polling.ts'

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import type { WithheldColumn, WithheldDocumentTable } from '../../database/tables/withheld.ts'
 
 /** What moves between `document` and `withheld_document`. */
-const withheldColumns = [
+export const withheldColumns = [
   'customer_id',
   'number',
   'storage_key',

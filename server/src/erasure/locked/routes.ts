@@ -1,10 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { lockedDocumentsReply, lockedFileReply } from '@hausblick/contract/erasure.ts'
-import {
-  documentParams,
-  lockedDocumentsQuery,
-  lockedFileQuery,
-} from '@hausblick/contract/requests.ts'
+import { lockedDocumentsQuery, lockedFileQuery } from '@hausblick/contract/erasureRequests.ts'
+import { documentParams } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { transact } from '../../database/transact.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'

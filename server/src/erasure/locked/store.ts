@@ -1,4 +1,4 @@
-import type { lockedDocumentsQuery } from '@hausblick/contract/requests.ts'
+import type { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Schema } from '../../database/tables/schema.ts'

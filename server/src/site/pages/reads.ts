@@ -1,6 +1,7 @@
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
+import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
