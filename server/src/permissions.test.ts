@@ -317,6 +317,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toOperator(404),
   },
   [`GET ${paths.erasure}`]: {
+    shows: 'customers',
     request: (customerId) => ({ url: fillPath(paths.erasure, { customerId }) }),
     expected: toOperator([200, 200, 200, 404]),
   },
@@ -334,9 +335,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: toOperator(404),
   },
   // By capability only, whoever calls.
-  [`GET ${paths.lockedFile}`]: toEverybody(403, () => ({
-    query: { capability: 'erfunden', number: '1' },
-  })),
+  [`GET ${paths.lockedFile}`]: byCapability({ capability: 'erfunden', number: '1' }),
   [`GET ${paths.me}`]: {
     ...ofNobody,
     expected: {
@@ -359,6 +358,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: ofCustomer,
     expected: ofOwnData(200),
   },
+  // Each has been requested already, which leaves no line again.
   [`POST ${paths.deletionRequests}`]: {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
@@ -605,6 +605,11 @@ onEachDatabase('the permission matrix', (newDatabase) => {
       await keepRecords(database, customerId)
       await keepDocument({ database, storage }, customerId, await newFolder())
     }
+    for (const customerId of ['A', 'B', DEMO])
+      await database.db
+        .insertInto('deletion_request')
+        .values({ customer_id: customerId, requested_at: '', requested_by_email: 'x@example.org' })
+        .execute()
     headers = await signInEverybody(database)
     const environment = { DOCUMENTS_URL: await newFolder(), METRICS_TOKEN }
     app = await newApp(database, { environment })
@@ -697,7 +702,7 @@ async function findNamed(
   customerId: string,
 ): Promise<string | null> {
   const isField = [query, payload].some((part) => Object(part).customerId === customerId)
-  if (!isField && !String(url).includes(`/${encodeURIComponent(customerId)}/`)) return null
+  if (!isField && !`${url}/`.includes(`/${encodeURIComponent(customerId)}/`)) return null
   const customers = await db.selectFrom('customer').select('id').execute()
   return customers.find(({ id }) => id === customerId)?.id ?? null
 }

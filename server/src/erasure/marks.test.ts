@@ -217,7 +217,9 @@ onEachDatabase('a deleted customer', (newDatabase) => {
         await queue(trx, { to: 'x@y.example', subject: 'x', text: `- Kunde ${CUSTOMER}: Zebra` })
         await queue(trx, { to: 'x@y.example', subject: 'x', text: 'Kunde ZWQ-771 bleibt' })
       })
-    await expect.poll(() => readdir(join(folder(), 'mail'))).not.toEqual([])
+    const waiting = async () => (await db().selectFrom('outbox').select('id').execute()).length
+    await expect.poll(waiting).toBe(3)
+    expect(await readdir(join(folder(), 'mail'))).not.toEqual([])
     const rows = findNeedles(await dump(), needles)
     const expected = needles.filter((needle) => needle !== 'ebrastr')
     expect(rows).toEqual(expected)

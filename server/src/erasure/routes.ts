@@ -14,15 +14,18 @@ const FORGET_EVERY_MS = 60_000
 
 /** Registers the deletion of customers (GDPR Art. 17), and what remains to be done after one. */
 export function registerErasures(app: App, service: Service): void {
-  const { callerOf, config, database } = service
+  const { callerOf, config, database, look } = service
   const previewSchema = {
     summary: 'What deleting a customer would delete, and what must be kept; for operators.',
     params: erasureParams,
     response: describeReplies(erasure),
   }
   app.get(paths.erasure, { schema: previewSchema }, async (request) => {
-    const scope = admitErasure(await callerOf(request), request.params.customerId)
-    return await previewErasure(service, scope)
+    const caller = await callerOf(request)
+    const scope = admitErasure(caller, request.params.customerId)
+    const preview = await previewErasure(service, scope)
+    await look(caller, scope)
+    return preview
   })
 
   const eraseSchema = {
