@@ -8,6 +8,7 @@ import type { AuditAction } from '@hausblick/contract/audit.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
@@ -316,26 +317,28 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toOperator(404),
   },
-  [`GET ${paths.erasure}`]: {
+  [`GET ${erasurePaths.erasure}`]: {
     shows: 'customers',
-    request: (customerId) => ({ url: fillPath(paths.erasure, { customerId }) }),
+    request: (customerId) => ({ url: fillPath(erasurePaths.erasure, { customerId }) }),
     expected: toOperator([200, 200, 200, 404]),
   },
-  [`POST ${paths.erasure}`]: {
+  [`POST ${erasurePaths.erasure}`]: {
     // Without the customer's id once more.
     request: (customerId) => ({
-      url: fillPath(paths.erasure, { customerId }),
+      url: fillPath(erasurePaths.erasure, { customerId }),
       payload: { confirmation: '' },
     }),
     expected: toOperator(400),
   },
-  [`GET ${paths.lockedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
-  [`POST ${paths.lockedDocument}`]: {
-    request: (customerId) => ({ url: fillPath(paths.lockedDocument, { customerId, number: 99 }) }),
+  [`GET ${erasurePaths.lockedDocuments}`]: { request: ofCustomer, expected: toOperator(200) },
+  [`POST ${erasurePaths.lockedDocument}`]: {
+    request: (customerId) => ({
+      url: fillPath(erasurePaths.lockedDocument, { customerId, number: 99 }),
+    }),
     expected: toOperator(404),
   },
   // By capability only, whoever calls.
-  [`GET ${paths.lockedFile}`]: byCapability({ capability: 'erfunden', number: '1' }),
+  [`GET ${erasurePaths.lockedFile}`]: byCapability({ capability: 'erfunden', number: '1' }),
   [`GET ${paths.me}`]: {
     ...ofNobody,
     expected: {

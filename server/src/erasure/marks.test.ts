@@ -4,8 +4,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { paths } from '@hausblick/contract/calls.ts'
+import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { erasure } from '@hausblick/contract/erasure.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
@@ -183,7 +185,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
       type: 'Energieausweis',
       name: 'Giraffenbild',
     })
-    const removed = fillPath(paths.document, { customerId: CUSTOMER, number })
+    const removed = fillPath(correctionPaths.document, { customerId: CUSTOMER, number })
     await call('staff', { method: 'DELETE', url: removed, query: { seen } })
     await readTexts()
     for (const method of ['GET', 'POST'] as const)
@@ -228,7 +230,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   })
 
   test('leaves none once deleted but what law keeps, and none once that has expired', async () => {
-    const url = fillPath(paths.erasure, { customerId: CUSTOMER })
+    const url = fillPath(erasurePaths.erasure, { customerId: CUSTOMER })
     const refused = await call('operator', { method: 'POST', url, body: { confirmation: 'ZWQ' } })
     expect(refused.statusCode).toBe(400)
     const body = { confirmation: CUSTOMER }

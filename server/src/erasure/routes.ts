@@ -1,5 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { erasure } from '@hausblick/contract/erasure.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { erasureBody, erasureParams } from '@hausblick/contract/erasureRequests.ts'
 import { admitErasure, admitFreshSignIn, admitSignedIn } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
@@ -20,7 +20,7 @@ export function registerErasures(app: App, service: Service): void {
     params: erasureParams,
     response: describeReplies(erasure),
   }
-  app.get(paths.erasure, { schema: previewSchema }, async (request) => {
+  app.get(erasurePaths.erasure, { schema: previewSchema }, async (request) => {
     const caller = await callerOf(request)
     const scope = admitErasure(caller, request.params.customerId)
     const preview = await previewErasure(service, scope)
@@ -34,7 +34,7 @@ export function registerErasures(app: App, service: Service): void {
     body: erasureBody,
     response: describeReplies(erasure),
   }
-  app.post(paths.erasure, { schema: eraseSchema }, async (request) => {
+  app.post(erasurePaths.erasure, { schema: eraseSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     const scope = admitErasure(caller, request.params.customerId)
     admitFreshSignIn(caller)

@@ -1,5 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { lockedDocumentsReply, lockedFileReply } from '@hausblick/contract/erasure.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { lockedDocumentsQuery, lockedFileQuery } from '@hausblick/contract/erasureRequests.ts'
 import { documentParams } from '@hausblick/contract/requests.ts'
 import { create as contentDisposition } from 'content-disposition'
@@ -28,7 +28,7 @@ export function registerLockedDocuments(app: App, service: Service): void {
     querystring: lockedDocumentsQuery,
     response: describeReplies(lockedDocumentsReply),
   }
-  app.get(paths.lockedDocuments, { schema: listSchema }, async (request) => {
+  app.get(erasurePaths.lockedDocuments, { schema: listSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
 
@@ -37,14 +37,14 @@ export function registerLockedDocuments(app: App, service: Service): void {
     params: documentParams,
     response: describeReplies(lockedFileReply),
   }
-  app.post(paths.lockedDocument, { schema: urlSchema }, async (request) => {
+  app.post(erasurePaths.lockedDocument, { schema: urlSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     admitLockedDocuments(caller)
     const { customerId, number } = request.params
     if (!(await findLocked(db, customerId, number))) throw new ServiceError(404, texts.lockedGone)
     const capability = capabilities.grant({ signInId: caller.signInId, customerId })
     const query = new URLSearchParams({ capability, number: String(number) })
-    return { downloadUrl: `${paths.lockedFile}?${query}` }
+    return { downloadUrl: `${erasurePaths.lockedFile}?${query}` }
   })
 
   const fileSchema = {
@@ -52,22 +52,26 @@ export function registerLockedDocuments(app: App, service: Service): void {
     querystring: lockedFileQuery,
     response: { ...describeErrorReplies(), 200: PDF, 206: PDF },
   }
-  app.get(paths.lockedFile, { schema: fileSchema, compress: false }, async (request, reply) => {
-    const grant = capabilities.read(request.query.capability)
-    const caller = await callerOfGrant(grant)
-    const { customerId } = admitLockedFile(caller, grant)
-    const { number } = request.query
-    const document = await findLocked(db, customerId, number)
-    if (!document) throw new ServiceError(404, texts.lockedGone)
-    const details = { document: document.file_name }
-    await transact(db, (trx) =>
-      audit.append(trx, { action: 'documentOpened', actor: caller, details }),
-    )
-    reply.header('content-disposition', contentDisposition(document.file_name))
-    try {
-      return await send(document, request, reply)
-    } catch (error) {
-      throw toFileError(error)
-    }
-  })
+  app.get(
+    erasurePaths.lockedFile,
+    { schema: fileSchema, compress: false },
+    async (request, reply) => {
+      const grant = capabilities.read(request.query.capability)
+      const caller = await callerOfGrant(grant)
+      const { customerId } = admitLockedFile(caller, grant)
+      const { number } = request.query
+      const document = await findLocked(db, customerId, number)
+      if (!document) throw new ServiceError(404, texts.lockedGone)
+      const details = { document: document.file_name }
+      await transact(db, (trx) =>
+        audit.append(trx, { action: 'documentOpened', actor: caller, details }),
+      )
+      reply.header('content-disposition', contentDisposition(document.file_name))
+      try {
+        return await send(document, request, reply)
+      } catch (error) {
+        throw toFileError(error)
+      }
+    },
+  )
 }

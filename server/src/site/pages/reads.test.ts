@@ -13,6 +13,7 @@ import {
   removedDocumentsReply,
 } from '@hausblick/contract/documents.ts'
 import { lockedDocumentsReply } from '@hausblick/contract/erasure.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
@@ -94,7 +95,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [paths.accounts]: { reply: accountsReply, ofCustomer: true },
   [paths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
-  [paths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
+  [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
 }
 

@@ -1,6 +1,7 @@
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
@@ -12,7 +13,6 @@ import {
   deletionRequestsQuerySchema,
   documentsQuerySchema,
   inboxQuerySchema,
-  lockedDocumentsQuery,
   ownAuditQuerySchema,
   removedDocumentsQuery,
   searchQuerySchema,
@@ -110,7 +110,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [paths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
-    [paths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
+    [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [paths.pageViews]: createPageViewsRead(service),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { sql } from 'kysely'
 import { listTables } from '../../backup/tables.ts'
@@ -114,7 +114,7 @@ async function countRows({ database: { db, dialect } }: Site, name: string): Pro
 }
 
 async function erase({ url }: Target, { name, headers }: Erased): Promise<Response> {
-  return await fetch(url + fillPath(paths.erasure, { customerId: name }), {
+  return await fetch(url + fillPath(erasurePaths.erasure, { customerId: name }), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ confirmation: name }),

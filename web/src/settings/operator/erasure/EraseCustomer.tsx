@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useCustomerInAddress } from '../../../session/staff/useCustomerInAddress.ts'
@@ -46,7 +47,7 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
       onClose={(isErased = false) => {
         onClose()
         if (!isErased) return
-        for (const path of [paths.deletionRequests, paths.lockedDocuments, paths.customers])
+        for (const path of [paths.deletionRequests, erasurePaths.lockedDocuments, paths.customers])
           void queries.invalidateQueries({ queryKey: [path] })
         heading.current?.focus()
         if (chosen?.id === customerId) choose(null)
