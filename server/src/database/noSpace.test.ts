@@ -123,7 +123,10 @@ test.skipIf(disk === null)(
     const refused = await upload()
     expect([refused.statusCode, refused.body]).toEqual([507, NO_SPACE])
     expect(await files()).toBe(before)
-    expect((await app.inject({ url: paths.customers, headers })).statusCode).toBe(200)
+    // Whoever looks at others' data must be logged first.
+    expect((await app.inject({ url: paths.customers, headers })).statusCode).toBe(507)
+    const owned = { url: paths.portfolios, headers: await browser.headers() }
+    expect((await app.inject(owned)).statusCode).toBe(200)
     const signedIn = await new Browser(app).signIn('a@example.org', PASSWORD)
     if (signedIn.statusCode !== 200) {
       expect(signedIn.statusCode).toBe(507)

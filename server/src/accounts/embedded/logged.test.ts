@@ -3,6 +3,7 @@ import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
+import type { AuditEntryTable } from '../../database/tables/audit.ts'
 import type { App } from '../../http/service.ts'
 import { newApps } from '../../testing/app.ts'
 import { Authenticator } from '../../testing/authenticator.ts'
@@ -50,7 +51,7 @@ onEachDatabase('the audit log of an account', (newDatabase) => {
     seen = rows.at(-1)?.number ?? seen
     return rows
       .filter(({ action }) => !['logStarted', 'accountLinked', 'invited'].includes(action))
-      .map((row) => [row.action, row.actor_email ?? row.actor_kind, row.customer_id, row.details])
+      .map((row) => [row.action, nameActor(row), row.customer_id, row.details])
   }
 
   test('names each way to sign in, and the end of it', async () => {
@@ -95,7 +96,12 @@ onEachDatabase('the audit log of an account', (newDatabase) => {
     await enterCode(there, pending, '000000')
     await enterCode(there, pending, 'AAAA', 'recoveryCode')
     await signInByPasskey(there, device, { verified: false })
-    const failed = (reason: string) => ['signInFailed', 'nobody', 'K-1', JSON.stringify({ reason })]
+    const failed = (reason: string) => [
+      'signInFailed',
+      `nobody ${email}`,
+      'K-1',
+      JSON.stringify({ reason }),
+    ]
     expect(await newLines()).toEqual([
       failed('Passwort'),
       ['signInFailed', 'nobody', null, JSON.stringify({ reason: 'Passwort' })],
@@ -136,3 +142,12 @@ onEachDatabase('the audit log of an account', (newDatabase) => {
     ])
   })
 })
+
+/** Names who acted: by address, or as nobody, perhaps with the account that they tried. */
+function nameActor({
+  actor_kind,
+  actor_email,
+}: Pick<AuditEntryTable, 'actor_kind' | 'actor_email'>) {
+  if (actor_kind !== 'nobody') return actor_email
+  return actor_email === null ? 'nobody' : `nobody ${actor_email}`
+}
