@@ -15,6 +15,8 @@ export const listedAccount = z.extend(accountKey, {
   createdAt: z.string(),
   /** Whether it has a second factor here. */
   secondFactor: z.boolean(),
+  /** Whether the account has customers beside the listed one. */
+  hasOtherCustomers: z.boolean(),
 })
 export type ListedAccount = z.infer<typeof listedAccount>
 

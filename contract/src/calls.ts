@@ -40,6 +40,7 @@ export const paths = {
   invitationRenewal: '/api/invitations/:id/renewal',
   accounts: '/api/accounts',
   accountSecondFactor: '/api/accounts/secondFactor',
+  accountAddress: '/api/accounts/address',
   export: '/api/export',
   deletionRequests: '/api/deletionRequests',
   deletionRequest: '/api/deletionRequests/:customerId',
@@ -63,10 +64,13 @@ export const linkCustomerIdToEmailReply = z.object({ customerId: z.string() })
 export const role = z.enum(['customer', 'staff', 'operator'])
 export type Role = z.infer<typeof role>
 
-/** The caller. `customerId` is empty for operators, staff and accounts without a link. */
+/** The caller. */
 export const meReply = z.object({
   email: z.string(),
+  /** The first of the caller's customers; empty for operators, staff and accounts without a link. */
   customerId: z.string(),
+  /** All customers of the caller, the first one first. */
+  customerIds: z.array(z.string()),
   role,
   /** Set while an operator or staff member may do nothing but add a second factor. */
   mustAddSecondFactor: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 /** The longest texts that calls accept, in characters. The fields for them take no longer ones. */
 export const maxLengths = {
   customerId: 64,
+  email: 254,
   /** A search of customers or invitations. */
   search: 254,
   /** A search of the documents' contents. */

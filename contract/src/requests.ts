@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountKey } from './accounts.ts'
 import { type AuditAction, auditActions } from './audit.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
@@ -9,6 +10,12 @@ import { pageTitles } from './pages.ts'
 // no page loads them.
 
 export const customerId = z.string().check(z.regex(CUSTOMER_ID))
+
+/** In lower case, as all addresses are stored. */
+const email = z.pipe(
+  z.string().check(z.trim(), z.maxLength(maxLengths.email), z.email()),
+  z.transform(toLowerCase),
+)
 
 /** Query of the six data reads; without a customer id, every row that the caller may see. */
 export const dataReadQuerySchema = z.object({ customerId: z.optional(customerId) })
@@ -35,6 +42,15 @@ export const createCustomerBody = z.object({
 
 /** Query of the accounts; without a customer id, those of operators and staff. */
 export const accountsQuerySchema = z.object({ customerId: z.optional(customerId) })
+
+/** Adds a customer to an existing account, named by its email address. */
+export const addAccountBody = z.object({ customerId, email })
+
+/** Changes the email address of an account. */
+export const accountAddressBody = z.extend(accountKey, { email })
+
+/** Identifies an account to end; with a customer id, only what it sees of that customer ends, if it has others. */
+export const endAccountQuerySchema = z.extend(accountKey, { customerId: z.optional(customerId) })
 
 /** Invites somebody to the account of an existing customer. */
 export const inviteBody = z.object({ customerId })
@@ -145,8 +161,9 @@ export const auditFileQuerySchema = z.extend(
   { capability: z.string().check(z.maxLength(512)) },
 )
 
-/** Query of the log's lines about the caller. */
+/** Query of the log's lines about the caller and one of the caller's customers, by default the first. */
 export const ownAuditQuerySchema = z.object({
+  customerId: z.optional(customerId),
   before: z.optional(number),
   limit: z.optional(number),
 })
@@ -181,6 +198,9 @@ export const takeBackQuery = z.object({ seen })
 
 /** Query of the removed documents; the limit defaults to 100 and is capped at 1,000. */
 export const removedDocumentsQuery = z.object({ limit: z.optional(number) })
+
+/** Query of a calendar's secret address; without a customer id, of the caller's first customer. */
+export const calendarQuerySchema = z.object({ customerId: z.optional(customerId) })
 
 /** Identifies a calendar feed. */
 export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength(128)) })

@@ -31,7 +31,7 @@ import { newFolders } from './testing/folders.ts'
 import { METRICS_TOKEN } from './testing/metrics.ts'
 import { routesOf } from './testing/routes.ts'
 
-/** Whose data a call requests. The own customer is A for everyone but B. */
+/** Whose data a call requests. The own customer is A for everyone but B and the account of the two customers C and D. */
 const targets = ['own', 'foreign', 'demo', 'madeUp', 'all', 'nobodys'] as const
 const oneCustomers: readonly Target[] = ['own', 'foreign', 'demo', 'madeUp']
 type Target = (typeof targets)[number]
@@ -41,6 +41,8 @@ const callers = [
   'unlinked',
   'customerA',
   'customerB',
+  'customerC',
+  'customerD',
   'staff',
   'operator',
   'expired',
@@ -59,6 +61,8 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   unlinked: 'unlinked',
   customerA: 'customer',
   customerB: 'customer',
+  customerC: 'customer',
+  customerD: 'customer',
   staff: 'staff',
   operator: 'operator',
   expired: 'invalid',
@@ -101,7 +105,9 @@ const DOCUMENT_OF_A =
   '/documents/A/1?capability=A~zzzzzz~0123456789012345678901234567890123456789012'
 const PASSWORD = 'ein-langes-Passwort-für-den-Test'
 const mark = (customerId: string) => `Marke-von-${customerId}`
-const address = (customerId: string) => `${mark(customerId).toLowerCase()}@example.org`
+/** C and D have one account. */
+const address = (customerId: string) =>
+  `${mark(customerId === 'D' ? 'C' : customerId).toLowerCase()}@example.org`
 
 /** A call that names no customer. */
 const ofNobody = { request: () => ({}), targets: ['own'] } as const
@@ -410,6 +416,17 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
+  [`POST ${paths.accounts}`]: {
+    request: (customerId) => ({ payload: { customerId, email: address(customerId) } }),
+    // Of an account that is linked already.
+    expected: toOperator([409, 409, 404, 404]),
+  },
+  [`POST ${paths.accountAddress}`]: {
+    request: (customerId) => ({
+      payload: { issuer: identityToken.issuer, subject: customerId, email: 'neu@example.com' },
+    }),
+    expected: toOperator(404),
+  },
   [`GET ${paths.invitations}`]: {
     shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
@@ -511,9 +528,15 @@ const matrix: Readonly<Record<string, CallRow>> = {
 }
 
 const DEMO = 'DEMO'
+/** The caller's own customer, and another's. */
+const customersOf: Readonly<Partial<Record<Caller, readonly [own: string, foreign: string]>>> = {
+  customerB: ['B', 'A'],
+  customerC: ['C', 'B'],
+  customerD: ['D', 'A'],
+}
 
 function customerOf(caller: Caller, target: Target): string {
-  const [own, foreign] = caller === 'customerB' ? ['B', 'A'] : ['A', 'B']
+  const [own, foreign] = customersOf[caller] ?? ['A', 'B']
   return { own, foreign, demo: DEMO, madeUp: 'ERFUNDEN', all: ALL_CUSTOMERS, nobodys: '' }[target]
 }
 
@@ -577,11 +600,14 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
   const deleted = await signIn(database, other('deleted'))
   const { sub: subject = '' } = decodeJwt(deleted.authorization.slice('Bearer '.length))
   await revokeAccount(database.db, { issuer: identityToken.issuer, subject })
+  const ofTwo = await signIn(database, { ...customer('C'), further: ['D'] })
   return {
     nobody: {},
     unlinked: await signIn(database, { email: 'unlinked@example.org', kind: null }),
     customerA: await signIn(database, customer('A')),
     customerB: await signIn(database, customer('B')),
+    customerC: ofTwo,
+    customerD: ofTwo,
     staff: await signIn(database, { email: STAFF, kind: 'staff' }),
     operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
     expired: await signIn(database, other('expired'), { expires: '1 minute ago' }),
@@ -604,11 +630,11 @@ onEachDatabase('the permission matrix', (newDatabase) => {
     database = await newDatabase()
     await ensureDemoCustomer(database, DEMO)
     const storage = await openStorage({ kind: 'disk', folder: await newFolder() })
-    for (const customerId of ['A', 'B']) {
+    for (const customerId of ['A', 'B', 'C', 'D']) {
       await keepRecords(database, customerId)
       await keepDocument({ database, storage }, customerId, await newFolder())
     }
-    for (const customerId of ['A', 'B', DEMO])
+    for (const customerId of ['A', 'B', 'C', 'D', DEMO])
       await database.db
         .insertInto('deletion_request')
         .values({ customer_id: customerId, requested_at: '', requested_by_email: 'x@example.org' })
@@ -670,6 +696,8 @@ const emails: Readonly<Record<Caller, string | null>> = {
   unlinked: 'unlinked@example.org',
   customerA: address('A'),
   customerB: address('B'),
+  customerC: address('C'),
+  customerD: address('D'),
   staff: STAFF,
   operator: OPERATOR,
   expired: null,
@@ -686,7 +714,7 @@ function expectLine(
   { status, named }: { status: number; named: string | null },
 ): Line | null {
   const customerId = oneCustomers.includes(target) ? customerOf(caller, target) : null
-  const exists = ['A', 'B', DEMO].includes(customerId ?? '')
+  const exists = ['A', 'B', 'C', 'D', DEMO].includes(customerId ?? '')
   const known = exists ? customerId : null
   const email = row.refuses === 'nobody' ? null : emails[caller]
   if (status === 401 || status === 403)
@@ -730,6 +758,12 @@ async function readLines({ db }: TestDatabase, route: string): Promise<Line[]> {
 /** Returns what no reply to a caller may contain: marks of other customers. */
 function marksForbiddenTo(caller: Caller): string[] {
   if (caller === 'staff' || caller === 'operator') return []
-  const others = ['A', 'B'].filter((customerId) => caller !== `customer${customerId}`)
+  const own: Partial<Record<Caller, string>> = {
+    customerA: 'A',
+    customerB: 'B',
+    customerC: 'CD',
+    customerD: 'CD',
+  }
+  const others = ['A', 'B', 'C', 'D'].filter((id) => !(own[caller] ?? '').includes(id))
   return others.flatMap((customerId) => [mark(customerId), address(customerId)])
 }

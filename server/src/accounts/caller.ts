@@ -103,8 +103,9 @@ function toCaller(
     return secondFactor === null && rights.secondFactor === 'required'
       ? { kind: 'unconfirmed', role, ...account }
       : { kind: role, ...account }
-  if (role === 'customer' && link?.customer_id)
-    return { kind: 'customer', customerId: link.customer_id, ...account }
+  const [first, ...further] = link?.customerIds ?? []
+  if (role === 'customer' && first !== undefined)
+    return { kind: 'customer', customerIds: [first, ...further], ...account }
   return { kind: 'unlinked', ...account }
 }
 

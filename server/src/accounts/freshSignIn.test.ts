@@ -38,6 +38,22 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       404,
     ],
     [
+      'adding a customer to an account',
+      'operator',
+      'POST',
+      async () => paths.accounts,
+      { customerId: 'K-1', email: 'niemand@example.de' },
+      404,
+    ],
+    [
+      'changing the address of an account',
+      'operator',
+      'POST',
+      async () => paths.accountAddress,
+      { issuer: 'hausblick', subject: 'niemand', email: 'neu@example.de' },
+      404,
+    ],
+    [
       'closing a deletion request',
       'operator',
       'DELETE',

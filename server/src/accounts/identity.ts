@@ -1,8 +1,8 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Confirmation } from '@hausblick/contract/secondFactor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountLinkTable } from '../database/tables/accounts.ts'
 import type { App, Service } from '../http/service.ts'
+import type { Link } from './links.ts'
 
 /** The account that a bearer token identifies. */
 export interface VerifiedIdentity {
@@ -25,7 +25,7 @@ export interface VerifiedIdentity {
 }
 
 /** What an account is linked to. */
-export type AccountLink = Pick<AccountLinkTable, 'kind' | 'email' | 'customer_id'>
+export type AccountLink = Pick<Link, 'kind' | 'email' | 'customerIds'>
 
 /** An identity whose provider looks up the account's link as well, in the same statement; null if there is none. */
 export interface LinkedIdentity extends VerifiedIdentity {

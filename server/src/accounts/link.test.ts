@@ -1,8 +1,17 @@
-import { linkCustomerIdToEmailReply, meReply, paths } from '@hausblick/contract/calls.ts'
+// Over 200 lines: every test redeems an invitation on the same service.
+
+import {
+  linkCustomerIdToEmailReply,
+  meReply,
+  paths,
+  SIGN_IN_TOO_OLD,
+} from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
+import * as texts from '../http/texts.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from '../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../testing/browser.ts'
@@ -15,6 +24,8 @@ type Headers = { authorization?: string }
 const CUSTOMER = { kind: 'customer', customerId: 'K-1' } as const
 const OTHER_CUSTOMER = { kind: 'customer', customerId: 'K-2' } as const
 const AS_OPERATOR = { kind: 'operator', email: OPERATOR } as const
+const OTHER_OPERATOR = 'andere@betreiber.example'
+const HALF_AN_HOUR_MS = 30 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachDatabase('linking an account', (newDatabase) => {
@@ -38,6 +49,25 @@ onEachDatabase('linking an account', (newDatabase) => {
     return meReply.parse((await app.inject({ url: paths.me, headers })).json())
   }
 
+  /** Changes when the password was last entered. */
+  async function setSignedIn({ authorization }: { authorization: string }, at: Date) {
+    const { sub } = decodeJwt(authorization.slice('Bearer '.length))
+    await database.db
+      .updateTable('identity_session')
+      .set({ created_at: at.toISOString() })
+      .where('user_id', '=', `${sub}`)
+      .execute()
+  }
+
+  async function linesAbout(email: string) {
+    const lines = await database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'customer_id'])
+      .where('actor_email', '=', email)
+      .execute()
+    return lines.map(({ action, customer_id }) => [action, customer_id])
+  }
+
   async function expectRefusal(headers: Headers, url: string, status: number, text: string) {
     const reply = await link(headers, url)
     expect([reply.statusCode, reply.body]).toEqual([status, text])
@@ -52,6 +82,7 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect(await me(headers)).toEqual({
       email: 'anna@example.de',
       customerId: 'K-1',
+      customerIds: ['K-1'],
       role: 'customer',
     })
   })
@@ -103,12 +134,37 @@ onEachDatabase('linking an account', (newDatabase) => {
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  test('does not use up the invitation of an account that belongs to another customer', async () => {
+  test('adds the customer to an account that belongs to another, once', async () => {
     const headers = await signIn(database, { email: 'k2@example.de', ...OTHER_CUSTOMER })
     const url = await invite(CUSTOMER)
-    expect((await link(headers, url)).statusCode).toBe(409)
-    expect((await me(headers)).customerId).toBe('K-2')
-    expect((await link(await newAccount('frei@example.de'), url)).statusCode).toBe(200)
+    const replies = [await link(headers, url), await link(headers, url)]
+    expect(replies.map((reply) => reply.json())).toEqual([
+      { customerId: 'K-1' },
+      { customerId: 'K-1' },
+    ])
+    expect(await me(headers)).toMatchObject({ customerId: 'K-2', customerIds: ['K-2', 'K-1'] })
+    const another = await newAccount('noch-eine@example.de')
+    await expectRefusal(another, url, 403, identityErrors.invitationInvalid)
+    expect(await linesAbout('k2@example.de')).toEqual([['accountLinked', 'K-1']])
+  })
+
+  test('asks for the password again before it adds a customer', async () => {
+    const headers = await signIn(database, { email: 'laenger-her@example.de', ...OTHER_CUSTOMER })
+    await setSignedIn(headers, new Date(Date.now() - HALF_AN_HOUR_MS))
+    const url = await invite(CUSTOMER)
+    const refused = await link(headers, url)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, SIGN_IN_TOO_OLD])
+    expect((await me(headers)).customerIds).toEqual(['K-2'])
+    await setSignedIn(headers, new Date())
+    expect((await link(headers, url)).statusCode).toBe(200)
+    expect((await me(headers)).customerIds).toEqual(['K-2', 'K-1'])
+  })
+
+  test('never makes a customer’s account an operator’s', async () => {
+    const headers = await signIn(database, { email: OTHER_OPERATOR, ...OTHER_CUSTOMER })
+    const url = await invite({ kind: 'operator', email: OTHER_OPERATOR })
+    await expectRefusal(headers, url, 409, texts.accountTaken)
+    expect(await me(headers)).toMatchObject({ role: 'customer', customerIds: ['K-2'] })
   })
 
   test('changes nothing where the account already belongs to the customer', async () => {

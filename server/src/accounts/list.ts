@@ -1,8 +1,9 @@
 import type { ListedAccount } from '@hausblick/contract/accounts.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import { type Roles, roleOf } from './caller.ts'
 import { identityToken } from './embedded/identityToken.ts'
+import { selectPeople } from './links.ts'
 
 /**
  * Lists the accounts of a customer, or of all operators and staff where no customer is given, in the order in which they
@@ -13,9 +14,23 @@ export async function listAccounts(
   roles: Roles,
   customerId: string | undefined,
 ): Promise<ListedAccount[]> {
+  const listed =
+    customerId === undefined
+      ? db
+          .selectFrom('account_link')
+          .select(['issuer', 'subject', 'created_at'])
+          .where('customer_id', 'is', null)
+      : db
+          .selectFrom(selectPeople(db).as('person'))
+          .select(['issuer', 'subject', 'created_at'])
+          .where('customer_id', '=', customerId)
   const rows = await db
     .selectFrom('account_link')
-    .selectAll()
+    .innerJoin(listed.as('listed'), (join) =>
+      join
+        .onRef('listed.issuer', '=', 'account_link.issuer')
+        .onRef('listed.subject', '=', 'account_link.subject'),
+    )
     .select(({ exists, selectFrom, lit }) => [
       exists(
         selectFrom('identity_totp')
@@ -29,13 +44,12 @@ export async function listAccounts(
           .whereRef('identity_passkey.user_id', '=', 'account_link.subject'),
       ).as('passkey'),
     ])
-    .where((eb) =>
-      customerId === undefined ? eb('customer_id', 'is', null) : eb('customer_id', '=', customerId),
-    )
-    .orderBy('created_at')
+    .select(['account_link.issuer', 'account_link.subject', 'kind', 'email'])
+    .select(['listed.created_at', hasFurtherCustomers.as('has_further')])
+    .orderBy('listed.created_at')
     .orderBy('email')
-    .orderBy('issuer')
-    .orderBy('subject')
+    .orderBy('account_link.issuer')
+    .orderBy('account_link.subject')
     .execute()
   return rows.map((link) => ({
     issuer: link.issuer,
@@ -44,5 +58,12 @@ export async function listAccounts(
     role: roleOf(link, roles),
     createdAt: link.created_at,
     secondFactor: link.issuer === identityToken.issuer && Boolean(link.app || link.passkey),
+    hasOtherCustomers: Boolean(link.has_further),
   }))
 }
+
+/** An account with two customers has one of them beside its first. */
+const hasFurtherCustomers = sql<SqlBool>`exists (
+  select 1 from further_customer
+  where further_customer.issuer = account_link.issuer
+    and further_customer.subject = account_link.subject)`

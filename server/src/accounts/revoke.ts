@@ -7,10 +7,10 @@ import * as texts from '../http/texts.ts'
 import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { identityToken } from './embedded/identityToken.ts'
-import type { AccountLink } from './identity.ts'
+import { type Link, lockLink } from './links.ts'
 
 /**
- * Revokes an account's customer or role, effective with its next call, and the customer's calendar address. An account of
+ * Revokes an account's customers or role, effective with its next call, and the customers' calendar addresses. An account of
  * the embedded provider is deleted with its password and sessions; one of the hosted provider remains there, unlinked.
  * Throws 404 if there is no such account.
  */
@@ -19,23 +19,56 @@ export async function revokeAccount(db: Kysely<Schema>, account: AccountKey): Pr
 }
 
 /** Like `revokeAccount`, inside a transaction of the caller's. Returns what the account was linked to. */
-export async function removeAccount(
-  trx: Transaction<Schema>,
-  { issuer, subject }: AccountKey,
-): Promise<AccountLink> {
-  const ended = await trx
+export async function removeAccount(trx: Transaction<Schema>, account: AccountKey): Promise<Link> {
+  const ended = await lockLink(trx, account)
+  if (!ended) throw new ServiceError(404, texts.accountGone)
+  const { issuer, subject } = account
+  await trx
     .deleteFrom('account_link')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .returning(['kind', 'email', 'customer_id'])
-    .executeTakeFirst()
-  if (!ended) throw new ServiceError(404, texts.accountGone)
-  // The account's owner may know the address; whoever remains creates a new one.
-  if (ended.customer_id !== null) {
-    await removeCalendarToken(trx, ended.customer_id)
-    await updateCustomerSearch(trx, [ended.customer_id])
-  }
+    .execute()
+  await forgetAt(trx, ended.customerIds)
   if (issuer === identityToken.issuer)
     await trx.deleteFrom('identity_user').where('id', '=', subject).execute()
   return ended
+}
+
+/**
+ * Ends what an account sees of a customer, effective with its next call: with its last customer, the account itself, as
+ * `removeAccount` does. Throws 404 if the account does not have this customer. Returns what the account was linked to.
+ */
+export async function leaveCustomer(
+  trx: Transaction<Schema>,
+  account: AccountKey,
+  customerId: string,
+): Promise<Link> {
+  const link = await lockLink(trx, account)
+  if (!link?.customerIds.includes(customerId)) throw new ServiceError(404, texts.accountGone)
+  if (link.customerIds.length === 1) return await removeAccount(trx, account)
+  const isFirst = link.customer_id === customerId
+  const [, oldest = ''] = link.customerIds
+  const { issuer, subject } = account
+  const { created_at } = await trx
+    .deleteFrom('further_customer')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('customer_id', '=', isFirst ? oldest : customerId)
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+  if (isFirst)
+    await trx
+      .updateTable('account_link')
+      .set({ customer_id: oldest, created_at })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute()
+  await forgetAt(trx, [customerId])
+  return link
+}
+
+/** Removes the calendars of customers who have lost an account, whose owner may know the address; whoever remains creates a new one. */
+async function forgetAt(trx: Transaction<Schema>, customerIds: readonly string[]): Promise<void> {
+  for (const customerId of customerIds) await removeCalendarToken(trx, customerId)
+  await updateCustomerSearch(trx, customerIds)
 }

@@ -1,6 +1,12 @@
 import { accountKey, accountsReply } from '@hausblick/contract/accounts.ts'
-import { linkCustomerIdToEmailReply, paths } from '@hausblick/contract/calls.ts'
-import { accountsQuerySchema, linkCustomerIdToEmailBody } from '@hausblick/contract/requests.ts'
+import { linkCustomerIdToEmailReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import {
+  accountAddressBody,
+  accountsQuerySchema,
+  addAccountBody,
+  endAccountQuerySchema,
+  linkCustomerIdToEmailBody,
+} from '@hausblick/contract/requests.ts'
 import * as z from 'zod/mini'
 import { transact } from '../database/transact.ts'
 import {
@@ -11,14 +17,15 @@ import {
   admitRevokeAccount,
 } from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
-import { sendErrorText } from '../http/errorReplies.ts'
+import { sendError, sendErrorText } from '../http/errorReplies.ts'
 import { describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
+import { addToAccount } from './addToAccount.ts'
+import { changeAddress } from './changeAddress.ts'
 import { redeemInvitation } from './invitations/redeem.ts'
 import { listAccounts } from './list.ts'
-
 import { resetSecondFactor } from './resetFactor/reset.ts'
-import { removeAccount } from './revoke.ts'
+import { leaveCustomer, removeAccount } from './revoke.ts'
 
 /** Registers the endpoints that list, revoke and link accounts. */
 export function registerAccounts(app: App, service: Service): void {
@@ -39,8 +46,9 @@ function registerAccountList(app: App, service: Service): void {
   })
 
   const endSchema = {
-    summary: 'Revokes an account, effective with its next call; for operators.',
-    querystring: accountKey,
+    summary:
+      'Revokes an account, or ends what it sees of a customer, effective with its next call; for operators.',
+    querystring: endAccountQuerySchema,
     response: describeReplies(z.object({})),
   }
   app.delete(paths.accounts, { schema: endSchema }, async (request) => {
@@ -48,9 +56,21 @@ function registerAccountList(app: App, service: Service): void {
     admitRevokeAccount(caller, request.query)
     admitFreshSignIn(caller)
     await transact(database.db, async (trx) => {
-      const { email, customer_id: customerId, kind } = await removeAccount(trx, request.query)
+      const { customerId } = request.query
+      const { email, kind, customerIds } =
+        customerId === undefined
+          ? await removeAccount(trx, request.query)
+          : await leaveCustomer(trx, request.query, customerId)
       const details = { account: email, role: kind }
-      await audit.append(trx, { action: 'accountEnded', actor: caller, customerId, details })
+      const ended =
+        kind === 'customer' && customerId === undefined ? customerIds : [customerId ?? null]
+      for (const each of ended)
+        await audit.append(trx, {
+          action: 'accountEnded',
+          actor: caller,
+          customerId: each,
+          details,
+        })
     })
     request.log.info('account revoked')
     return {}
@@ -66,6 +86,30 @@ function registerAccountList(app: App, service: Service): void {
     admitResetSecondFactor(caller, request.query)
     await transact(database.db, (trx) => resetSecondFactor(trx, service, caller, request.query))
     request.log.info({ account: request.query }, 'second factor reset')
+    return {}
+  })
+
+  const addSchema = {
+    summary: 'Adds a customer to an existing account; for operators.',
+    body: addAccountBody,
+    response: describeReplies(z.object({})),
+  }
+  app.post(paths.accounts, { schema: addSchema }, async (request) => {
+    const caller = admitOperating(await callerOf(request))
+    admitFreshSignIn(caller)
+    await addToAccount(service, caller, request.body)
+    return {}
+  })
+
+  const addressSchema = {
+    summary: "Changes the email address of a customer's account; for operators.",
+    body: accountAddressBody,
+    response: describeReplies(z.object({})),
+  }
+  app.post(paths.accountAddress, { schema: addressSchema }, async (request) => {
+    const caller = admitOperating(await callerOf(request))
+    admitFreshSignIn(caller)
+    await changeAddress(service, caller, request.body)
     return {}
   })
 }
@@ -94,12 +138,18 @@ function registerLink(
   }
   app.post(
     paths.linkCustomerIdToEmail,
-    { schema, errorHandler: sendErrorText },
+    { schema, errorHandler: sendLinkError },
     async (request) => {
       const caller = admitLink(await callerOf(request), request.body.customerId)
       await attemptLimiter.countAttempt('link', request, `${caller.issuer} ${caller.subject}`)
-      const link = await redeemInvitation(db, config, caller, request.body, audit)
-      return { customerId: link.customer_id ?? '' }
+      const customerId = await redeemInvitation(db, config, caller, request.body, audit)
+      return { customerId: customerId ?? '' }
     },
   )
+}
+
+/** Sends the code by which the dashboard asks for the password; anything else as text alone. */
+const sendLinkError: typeof sendErrorText = (error, request, reply) => {
+  const isCoded = 'replyCode' in error && error.replyCode === SIGN_IN_TOO_OLD
+  return (isCoded ? sendError : sendErrorText)(error, request, reply)
 }

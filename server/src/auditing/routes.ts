@@ -120,9 +120,12 @@ export function createAuditRead({ database: { db }, look }: Pick<Service, 'datab
 
 /** Creates the read of the lines about the caller, as calls and rendered pages ask for it. */
 export function createOwnAuditRead({ database: { db } }: Pick<Service, 'database'>) {
-  return async (caller: Caller, { before, limit }: z.infer<typeof ownAuditQuerySchema>) => {
+  return async (
+    caller: Caller,
+    { customerId, before, limit }: z.infer<typeof ownAuditQuerySchema>,
+  ) => {
     const account = admitSignedIn(caller)
-    const scope = admitOwnAudit(caller)
+    const scope = admitOwnAudit(caller, customerId)
     const page = await toPage(limit, (size) =>
       readOwnLines(db, scope, account, { before: before ?? Number.MAX_SAFE_INTEGER, limit: size }),
     )

@@ -1,7 +1,7 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { calendarFeedParams } from '@hausblick/contract/requests.ts'
+import { calendarFeedParams, calendarQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import {
@@ -25,28 +25,31 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
 
   const readSchema = {
     summary: "Returns the secret address of the customer's calendar, or null.",
+    querystring: calendarQuerySchema,
     response: describeReplies(calendarReply),
   }
   app.get(paths.calendar, { schema: readSchema }, async (request) => {
-    return await read(await callerOf(request))
+    return await read(await callerOf(request), request.query)
   })
 
   const renewSchema = {
     summary: "Creates a new address of the customer's calendar, invalidating the previous one.",
+    querystring: calendarQuerySchema,
     response: describeReplies(calendarReply),
   }
   app.post(paths.calendar, { schema: renewSchema }, async (request) => {
-    const scope = admitCalendar(await callerOf(request))
+    const scope = admitCalendar(await callerOf(request), request.query.customerId)
     const token = await renewCalendarToken(db, config.secrets, scope)
     return { address: addressOf(config, token) }
   })
 
   const endSchema = {
     summary: "Removes the customer's calendar, invalidating its address.",
+    querystring: calendarQuerySchema,
     response: describeReplies(z.object({})),
   }
   app.delete(paths.calendar, { schema: endSchema }, async (request) => {
-    const { customerId } = admitCalendar(await callerOf(request))
+    const { customerId } = admitCalendar(await callerOf(request), request.query.customerId)
     await removeCalendarToken(db, customerId)
     return {}
   })
@@ -71,8 +74,11 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
 
 /** Creates the read of a customer's secret calendar address; null if they have none. */
 export function createCalendarRead({ config, database }: Pick<Service, 'config' | 'database'>) {
-  return async (caller: Caller): Promise<{ address: string | null }> => {
-    const scope = admitCalendar(caller)
+  return async (
+    caller: Caller,
+    { customerId }: z.infer<typeof calendarQuerySchema>,
+  ): Promise<{ address: string | null }> => {
+    const scope = admitCalendar(caller, customerId)
     const token = await readCalendarToken(database.db, config.secrets, scope)
     return { address: token === null ? null : addressOf(config, token) }
   }

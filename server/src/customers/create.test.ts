@@ -33,7 +33,12 @@ onEachDatabase('creating a customer', (newDatabase) => {
     await browser.signUp('mueller@example.de', signUpLink)
     expect((await browser.link(signUpLink)).statusCode).toBe(200)
     const me = meReply.parse((await browser.me()).json())
-    expect(me).toEqual({ email: 'mueller@example.de', customerId: 'Müller-1.2', role: 'customer' })
+    expect(me).toEqual({
+      email: 'mueller@example.de',
+      customerId: 'Müller-1.2',
+      customerIds: ['Müller-1.2'],
+      role: 'customer',
+    })
   })
 
   test('trims and normalises the id', async () => {

@@ -8,23 +8,22 @@ import { findCustomerId } from './list.ts'
 
 /** Describes a caller, with the rights that database and configuration currently grant. */
 export function describeCaller(caller: SignedInCaller): Me {
-  const customerId = caller.kind === 'customer' ? caller.customerId : ''
-  const { email } = caller
-  if (caller.kind === 'unconfirmed')
-    return { email, customerId, role: caller.role, mustAddSecondFactor: true }
-  return { email, customerId, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
+  const customerIds = caller.kind === 'customer' ? [...caller.customerIds] : []
+  const me = { email: caller.email, customerId: customerIds[0] ?? '', customerIds }
+  if (caller.kind === 'unconfirmed') return { ...me, role: caller.role, mustAddSecondFactor: true }
+  return { ...me, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
 }
 
 /**
  * Staff may look up any account, everyone else only their own. A caller's own address is always known, and without a
- * customer yields an empty id.
+ * customer yields an empty id; of several customers it yields the first.
  */
 export async function customerIdOf(
   db: Kysely<Schema>,
   caller: SignedInCaller,
   email: string,
 ): Promise<string | undefined> {
-  if (caller.kind === 'customer') return caller.customerId
+  if (caller.kind === 'customer') return caller.customerIds[0]
   const own = email === caller.email
   return (isStaff(caller) ? await findCustomerId(db, email) : undefined) ?? (own ? '' : undefined)
 }

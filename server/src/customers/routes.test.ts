@@ -76,10 +76,10 @@ onEachDatabase('customers', (newDatabase) => {
 
   describe('the description of the caller', () => {
     test.each<[Who, object]>([
-      ['unlinked', { email: 'neu@example.org', customerId: '', role: 'customer' }],
-      ['a', { email: 'a@example.org', customerId: 'A', role: 'customer' }],
-      ['staff', { email: STAFF, customerId: '', role: 'staff' }],
-      ['operator', { email: OPERATOR, customerId: '', role: 'operator' }],
+      ['unlinked', { email: 'neu@example.org', customerId: '', customerIds: [], role: 'customer' }],
+      ['a', { email: 'a@example.org', customerId: 'A', customerIds: ['A'], role: 'customer' }],
+      ['staff', { email: STAFF, customerId: '', customerIds: [], role: 'staff' }],
+      ['operator', { email: OPERATOR, customerId: '', customerIds: [], role: 'operator' }],
     ])('%s', async (who, expected) => {
       const reply = await get(paths.me, who)
       expect(reply.json()).toEqual(expected)

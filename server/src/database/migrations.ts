@@ -25,6 +25,7 @@ import { auditMigration } from './migrations/0023_audit.ts'
 import { secondFactorMigration } from './migrations/0024_second_factor.ts'
 import { withheldDocumentsMigration } from './migrations/0025_withheld_documents.ts'
 import { erasureMigration } from './migrations/0026_erasure.ts'
+import { severalCustomersMigration } from './migrations/0027_several_customers.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -54,6 +55,7 @@ export const migrations = {
   '0024_second_factor': secondFactorMigration,
   '0025_withheld_documents': withheldDocumentsMigration,
   '0026_erasure': erasureMigration,
+  '0027_several_customers': severalCustomersMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -15,7 +15,7 @@ import { createSeal } from '../mail/seal.ts'
 import { withdrawMails } from '../mail/withdraw.ts'
 import { countDocuments, eraseDocuments } from './documents.ts'
 import { createMentions } from './mentions.ts'
-import { eraseAccounts, listAddresses } from './people.ts'
+import { countAccounts, eraseAccounts, listAddresses } from './people.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'keepYears' | 'operatorEmails' | 'secrets' | 'staffEmails'>
 
@@ -49,7 +49,7 @@ export async function previewErasure(
   let erased: Erasure['erased'] = []
   for (const [table, kind] of tables)
     if (kind) erased = addCount(erased, kind, await countRows(db, table, customerId))
-  erased = addCount(erased, 'accounts', await countRows(db, 'account_link', customerId))
+  erased = addCount(erased, 'accounts', await countAccounts(db, customerId))
   const documents = await countDocuments(db, customerId, { keepYears, now })
   return { customerId, erasedAt: null, erased, documents }
 }
@@ -133,7 +133,7 @@ async function lockCustomer(trx: Transaction<Schema>, customerId: string): Promi
 
 async function countRows(
   db: Kysely<Schema>,
-  table: (typeof tables)[number][0] | 'account_link',
+  table: (typeof tables)[number][0],
   customerId: string,
 ): Promise<number> {
   const { count } = await db

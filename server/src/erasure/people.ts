@@ -1,7 +1,8 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
-import { findLink } from '../accounts/links.ts'
+import { findLink, type Link, selectPeople } from '../accounts/links.ts'
+import { leaveCustomer } from '../accounts/revoke.ts'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { forgetAccounts } from '../http/attemptLimits/attemptLimiter.ts'
@@ -18,7 +19,7 @@ export async function listAddresses(
   { operatorEmails, staffEmails }: Named,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('account_link')
+    .selectFrom(selectPeople(db).as('person'))
     .select(({ ref }) => ref('email').$castTo<string | null>().as('email'))
     .where('customer_id', '=', customerId)
     .union(({ selectFrom }) =>
@@ -39,13 +40,15 @@ export async function listAddresses(
     .execute()
   const found = new Set(rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()])))
   for (const email of [...operatorEmails, ...staffEmails]) found.delete(email)
-  const others = await db
+  const accounts = await db
     .selectFrom('account_link')
-    .select('email')
+    .select(['issuer', 'subject'])
     .where('email', 'in', [...found, ''])
-    .where(({ or, eb }) => or([eb('customer_id', 'is', null), eb('customer_id', '<>', customerId)]))
     .execute()
-  for (const { email } of others) found.delete(email)
+  for (const account of accounts) {
+    const link = await findLink(db, account)
+    if (link && !hasOnly(link, customerId)) found.delete(link.email)
+  }
   return [...found].toSorted()
 }
 
@@ -67,20 +70,32 @@ export async function eraseAccounts(
   addresses: readonly string[],
   { secrets }: Pick<Config, 'secrets'>,
 ): Promise<ErasedAccounts> {
-  const links = await trx
-    .deleteFrom('account_link')
-    .where('customer_id', '=', customerId)
-    .returning(['issuer', 'subject'])
-    .execute()
   const accounts: AccountKey[] = []
-  for (const { issuer, subject } of links)
-    if ((await findLink(trx, { issuer, subject })) === undefined) accounts.push({ issuer, subject })
+  for (const account of await listPeople(trx, customerId))
+    if (hasOnly(await leaveCustomer(trx, account, customerId), customerId)) accounts.push(account)
   const embedded = accounts.filter(({ issuer }) => issuer === identityToken.issuer)
-  const ids = embedded.map(({ subject }) => subject)
-  await trx
-    .deleteFrom('identity_user')
-    .where('id', 'in', [...ids, ''])
-    .execute()
   await forgetAccounts(trx, secrets, addresses)
   return { accounts, hosted: accounts.length - embedded.length }
+}
+
+/** Counts the accounts that have no other customer, which `eraseAccounts` would delete. */
+export async function countAccounts(db: Kysely<Schema>, customerId: string): Promise<number> {
+  let count = 0
+  for (const account of await listPeople(db, customerId)) {
+    const link = await findLink(db, account)
+    if (link && hasOnly(link, customerId)) count += 1
+  }
+  return count
+}
+
+async function listPeople(db: Kysely<Schema>, customerId: string): Promise<AccountKey[]> {
+  return await db
+    .selectFrom(selectPeople(db).as('person'))
+    .select(['issuer', 'subject'])
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+function hasOnly({ customerIds }: Link, customerId: string): boolean {
+  return customerIds.length === 1 && customerIds[0] === customerId
 }

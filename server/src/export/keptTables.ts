@@ -3,6 +3,7 @@
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { selectPeople } from '../accounts/links.ts'
 import { createHideMisdirected } from '../audit/misdirected.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
@@ -20,12 +21,12 @@ export interface KeptTable {
 }
 
 const accounts: KeptTable = {
-  of: ['account_link'],
+  of: ['account_link', 'further_customer'],
   name: 'konten',
   columns: ['E-Mail', 'verbunden am'],
   read: (db, { customerId }) =>
     db
-      .selectFrom('account_link')
+      .selectFrom(selectPeople(db).as('person'))
       .select(['email as E-Mail', 'created_at as verbunden am'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
@@ -46,18 +47,18 @@ const sessions: KeptTable = {
   ],
   read: (db, { customerId }) =>
     db
-      .selectFrom('account_link')
-      .innerJoin('identity_session', 'identity_session.user_id', 'account_link.subject')
+      .selectFrom(selectPeople(db).as('person'))
+      .innerJoin('identity_session', 'identity_session.user_id', 'person.subject')
       .select([
-        'account_link.email as E-Mail',
+        'person.email as E-Mail',
         'identity_session.created_at as angemeldet am',
         'identity_session.updated_at as zuletzt benutzt am',
         'identity_session.expires_at as gilt bis',
         'identity_session.ip_address as Adresse im Netz',
         'identity_session.user_agent as Browser',
       ])
-      .where('account_link.issuer', '=', identityToken.issuer)
-      .where('account_link.customer_id', '=', customerId)
+      .where('person.issuer', '=', identityToken.issuer)
+      .where('person.customer_id', '=', customerId)
       .orderBy('identity_session.created_at')
       .orderBy('identity_session.id')
       .execute(),

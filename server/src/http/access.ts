@@ -49,7 +49,7 @@ export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** Admits to the six data reads; without a customer id, to everything the caller may see. */
+/** Admits to the six data reads; without a customer id, staff to everything, others to their first customer. */
 export function admitRecords(
   caller: Caller,
   asked: string | undefined,
@@ -59,7 +59,7 @@ export function admitRecords(
   return asked === demoCustomerId ? scopeOf(asked) : admitOwn(caller, asked, texts.onlyOwnData)
 }
 
-/** Admits to listing and searching documents; without a customer id, to everything the caller may see. */
+/** Admits to listing and searching documents; without a customer id, as `admitRecords` does. */
 export function admitDocuments(
   caller: Caller,
   asked: string | undefined,
@@ -70,7 +70,7 @@ export function admitDocuments(
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
 }
 
-/** Admits to uploading for a customer, by default the caller's own, and staff to uploading for anyone. */
+/** Admits to uploading for a customer, by default the caller's first, and staff to uploading for anyone. */
 export function admitUpload(caller: ConfirmedCaller, asked: string | undefined): Scope {
   return isStaff(caller) ? whole : admitOwn(caller, asked, texts.onlyOwnUploads)
 }
@@ -82,14 +82,14 @@ export function admitDocumentFile(
   customerId: string,
   demoCustomerId: string,
 ): CustomerScope {
-  const may = isStaff(grantee) || customerId === demoCustomerId || ownIdOf(grantee) === customerId
+  const may = isStaff(grantee) || customerId === demoCustomerId || owns(grantee, customerId)
   if (grant?.customerId === customerId && may) return scopeOf(customerId)
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
 /** Admits the grantee of a valid capability to the export of its customer. */
 export function admitExportFile(grantee: Caller, grant: Grant | null): CustomerScope {
-  if (grant && (isStaff(grantee) || ownIdOf(grantee) === grant.customerId))
+  if (grant && (isStaff(grantee) || owns(grantee, grant.customerId)))
     return scopeOf(grant.customerId)
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
@@ -114,10 +114,9 @@ export function admitMyData(caller: Caller, customerId: string): CustomerScope {
   return isStaff(caller) ? scopeOf(customerId) : admitOwn(caller, customerId, texts.onlyOwnData)
 }
 
-/** Admits a customer to the secret address of their own calendar, and nobody else. */
-export function admitCalendar(caller: Caller): CustomerScope {
-  const linked = admitLinked(caller)
-  if (linked.kind === 'customer') return scopeOf(linked.customerId)
+/** Admits a customer to the secret address of their own calendar, by default their first one's, and nobody else. */
+export function admitCalendar(caller: Caller, asked: string | undefined): CustomerScope {
+  if (!isStaff(caller)) return admitOwn(caller, asked, texts.onlyOwnData)
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
 }
 
@@ -146,10 +145,11 @@ export function admitAuditFile(grantee: Caller, customerId: string | undefined):
   throw new AccessDenied(grantee, forbidden(texts.exportLinkExpired))
 }
 
-/** Admits a customer to the lines about their data; null for others, who have none. */
-export function admitOwnAudit(caller: Caller): CustomerScope | null {
-  const own = ownIdOf(admitSignedIn(caller))
-  return own === null ? null : scopeOf(own)
+/** Admits a customer to the lines about their data, by default their first one's; null for others, who have none. */
+export function admitOwnAudit(caller: Caller, asked: string | undefined): CustomerScope | null {
+  const { kind } = admitSignedIn(caller)
+  if (kind === 'customer' || asked !== undefined) return admitOwn(caller, asked, texts.onlyOwnData)
+  return null
 }
 
 /**
@@ -235,9 +235,13 @@ export function admitLockedFile(grantee: Caller, grant: Grant | null): CustomerS
   throw new AccessDenied(grantee, forbidden(texts.lockedLinkExpired))
 }
 
-/** Admits to linking the caller's account to an invitation, which for staff is only one to their own address. */
+/**
+ * Admits to linking the caller's account to an invitation, which for staff is only one to their own address. A customer, who
+ * gets a further one by it, must have entered the password recently.
+ */
 export function admitLink(caller: Caller, invited: string): ConfirmedCaller {
   const signedIn = admitSignedIn(caller)
+  if (signedIn.kind === 'customer') admitFreshSignIn(signedIn)
   if (!isStaff(signedIn) || invited === signedIn.email) return signedIn
   throw new AccessDenied(caller, forbidden(texts.staffHaveNoCustomer))
 }
@@ -275,16 +279,18 @@ export function isStaff(caller: Caller): caller is StaffCaller {
   return caller.kind === 'staff' || caller.kind === 'operator'
 }
 
-/** Admits a customer to their own data, which is also the default. */
+/** Admits a customer to the data of each of their own, by default the first. */
 function admitOwn(caller: Caller, asked: string | undefined, otherwise: string): CustomerScope {
-  const own = ownIdOf(admitLinked(caller))
-  if (own === null || (asked !== undefined && asked !== own))
-    throw new AccessDenied(caller, forbidden(otherwise))
-  return scopeOf(own)
+  const linked = admitLinked(caller)
+  if (linked.kind === 'customer') {
+    const [first] = linked.customerIds
+    if (asked === undefined || owns(linked, asked)) return scopeOf(asked ?? first)
+  }
+  throw new AccessDenied(caller, forbidden(otherwise))
 }
 
-function ownIdOf(caller: Caller): string | null {
-  return caller.kind === 'customer' ? caller.customerId : null
+function owns(caller: Caller, customerId: string): boolean {
+  return caller.kind === 'customer' && caller.customerIds.includes(customerId)
 }
 
 const whole = new WholeScope()

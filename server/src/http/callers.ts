@@ -15,7 +15,8 @@ export type SignedInCaller =
 export type ConfirmedCaller =
   /** Signed in without a link to a customer or role: has the access of a visitor. */
   | ({ readonly kind: 'unlinked' } & SignIn)
-  | ({ readonly kind: 'customer'; readonly customerId: string } & SignIn)
+  /** Of one or several customers; the first is the default. */
+  | ({ readonly kind: 'customer'; readonly customerIds: readonly [string, ...string[]] } & SignIn)
   | ({ readonly kind: 'staff' } & SignIn)
   | ({ readonly kind: 'operator' } & SignIn)
 

@@ -89,6 +89,21 @@ export const unknownInvitedAddress = (email: string, variable: string) =>
 export const accountGone = 'Dieses Konto gibt es nicht mehr.'
 export const accountTaken =
   'Dieses Konto ist schon vergeben. Bitte registrieren Sie sich mit einer anderen E-Mail-Adresse.'
+export const noAccountOfAddress =
+  'Zu dieser Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise, oder laden Sie die Person ein.'
+export const accountLinkedBefore = (customerId: string) =>
+  `Dieses Konto sieht den Kunden ${customerId} schon.`
+export const accountOfStaff =
+  'Diese Adresse gehört Ihrem Haus: Ein solches Konto sieht ohnehin alle Kunden. Bitte nennen Sie die Adresse eines Kunden.'
+export const addressNotHere =
+  'Die Adresse dieses Kontos verwaltet der Anmeldedienst. Die Person kann sie nur dort ändern.'
+export const onlyCustomersAddresses =
+  'Hier ändern Sie nur Adressen von Kunden. Die Ihres Hauses stehen in der Konfiguration.'
+export const addressTaken =
+  'Unter dieser Adresse gibt es schon ein Konto. Bitte nennen Sie eine andere, oder beenden Sie zuerst jenes Konto.'
+export const addressReserved =
+  'Diese Adresse ist für Ihr Haus vorgesehen. Bitte nennen Sie eine andere.'
+export const sameAddress = 'Das ist schon die Adresse dieses Kontos.'
 export const invitationGone =
   'Diese Einladung gibt es nicht mehr: Sie wurde inzwischen verwendet, erneuert oder zurückgezogen.'
 export const deviceSignedOut = 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie die Seite neu.'

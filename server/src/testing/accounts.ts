@@ -17,6 +17,8 @@ export interface TestAccount {
   /** Null for an account that was never invited. */
   readonly kind: AccountKind | null
   readonly customerId?: string
+  /** Customers beside the first. */
+  readonly further?: readonly string[]
 }
 
 /**
@@ -72,7 +74,7 @@ async function insertLink(
   trx: Transaction<Schema>,
   subject: string,
   kind: AccountKind,
-  { email, customerId }: TestAccount,
+  { email, customerId, further = [] }: TestAccount,
 ): Promise<void> {
   if (customerId !== undefined) await lockCustomers(trx, [customerId])
   await trx
@@ -86,5 +88,17 @@ async function insertLink(
       created_at: new Date().toISOString(),
     })
     .execute()
-  if (customerId !== undefined) await updateCustomerSearch(trx, [customerId])
+  if (customerId === undefined) return
+  if (further.length > 0) await lockCustomers(trx, further)
+  for (const [at, id] of further.entries())
+    await trx
+      .insertInto('further_customer')
+      .values({
+        issuer: identityToken.issuer,
+        subject,
+        customer_id: id,
+        created_at: new Date(Date.now() + at).toISOString(),
+      })
+      .execute()
+  await updateCustomerSearch(trx, [customerId, ...further])
 }

@@ -12,7 +12,7 @@ export const account = {
 export const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
   unlinked: { kind: 'unlinked', ...account },
-  customer: { kind: 'customer', customerId: 'A', ...account },
+  customer: { kind: 'customer', customerIds: ['A'], ...account },
   unconfirmed: { kind: 'unconfirmed', role: 'operator', ...account },
   staff: { kind: 'staff', ...account },
   operator: { kind: 'operator', ...account },

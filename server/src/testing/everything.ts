@@ -59,6 +59,8 @@ const others = [
     select 'account', id, 'credential', id, 'hashed', '', '' from identity_user where email = 'a@example.org'`,
   `insert into identity_verification (id, identifier, value, expires_at, created_at, updated_at)
     values ('v', 'i', 'value', '9999', '', '')`,
+  `insert into further_customer (issuer, subject, customer_id, created_at)
+    select issuer, subject, 'C', '' from account_link where email = 'a@example.org'`,
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

@@ -118,9 +118,17 @@ async function insertParts(
 
 /** Returns the SQL expression for the email address of a customer's first account; empty if there is none. */
 export function selectFirstEmail(customerIdColumn: string): RawBuilder<string> {
+  const customerId = sql.ref(customerIdColumn)
   return sql<string>`coalesce((
-    select email from account_link
-    where account_link.customer_id = ${sql.ref(customerIdColumn)}
-    order by account_link.created_at, account_link.issuer, account_link.subject limit 1
+    select email from (
+      select issuer, subject, email, created_at from account_link where customer_id = ${customerId}
+      union all
+      select account_link.issuer, account_link.subject, email, further_customer.created_at
+      from further_customer join account_link
+        on account_link.issuer = further_customer.issuer
+        and account_link.subject = further_customer.subject
+      where further_customer.customer_id = ${customerId}
+    ) as person
+    order by created_at, issuer, subject limit 1
   ), '')`
 }

@@ -53,7 +53,12 @@ onEachDatabase('signing in', (newDatabase) => {
       const browser = await newcomer('Anna@Example.de')
       expect(await browser.session()).toMatchObject({ email: 'anna@example.de', expiresIn: 600 })
       const me = meReply.parse((await browser.me()).json())
-      expect(me).toEqual({ email: 'anna@example.de', customerId: 'K-1', role: 'customer' })
+      expect(me).toEqual({
+        email: 'anna@example.de',
+        customerId: 'K-1',
+        customerIds: ['K-1'],
+        role: 'customer',
+      })
     })
 
     test.each([

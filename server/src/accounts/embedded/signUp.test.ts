@@ -88,7 +88,12 @@ onEachDatabase('signing up', (newDatabase) => {
   test('links the account at once, and tolerates a repeated request', async () => {
     const [browser, link] = [new Browser(app), await invite()]
     expect((await browser.signUp('Anna@Example.de', link)).statusCode).toBe(200)
-    const me = { email: 'anna@example.de', customerId: 'K-1', role: 'customer' }
+    const me = {
+      email: 'anna@example.de',
+      customerId: 'K-1',
+      customerIds: ['K-1'],
+      role: 'customer',
+    }
     expect(meReply.parse((await browser.me()).json())).toEqual(me)
     expect((await browser.link(link)).json()).toEqual({ customerId: 'K-1' })
   })

@@ -6,6 +6,7 @@ import { compileOnce } from '../../database/compileOnce.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { unauthorized } from '../../http/errors.ts'
 import type { Identity, LinkedIdentity } from '../identity.ts'
+import { gatherCustomers } from '../links.ts'
 import { identityToken } from './identityToken.ts'
 import { findPublicKey } from './keys.ts'
 import { earliestSignIn } from './sessions/lifetime.ts'
@@ -48,9 +49,9 @@ export function createEmbeddedVerify(db: Kysely<Schema>): Identity['verify'] {
   return async (bearer) => {
     try {
       const { sessionId, keyId, publicKey, subject } = await open(bearer)
-      const [session] = await selectSession(db, sessionId, keyId, ...bounds())
+      const [session, ...others] = await selectSession(db, sessionId, keyId, ...bounds())
       if (session?.id !== subject || session.public_key !== publicKey) throw unauthorized()
-      return describe(session, sessionId)
+      return describe([session, ...others], sessionId)
     } catch (cause) {
       throw cause instanceof errors.JOSEError ? unauthorized(cause) : cause
     }
@@ -84,7 +85,7 @@ function parse<T>(shape: z.ZodMiniType<T>, part: unknown): T {
   return read.data
 }
 
-/** Finds a session in force, with its account, the account's link, and the key of a token. */
+/** Finds a session in force, with its account, the account's link with all customers, and the key of a token. */
 const selectSession = compileOnce(
   (db, sessionId: string, keyId: string, now: string, earliest: string) =>
     db
@@ -94,12 +95,20 @@ const selectSession = compileOnce(
       .leftJoin('account_link as link', (join) =>
         join.onRef('link.subject', '=', 'user.id').on('link.issuer', '=', identityToken.issuer),
       )
+      .leftJoin('further_customer as further', (join) =>
+        join
+          .onRef('further.issuer', '=', 'link.issuer')
+          .onRef('further.subject', '=', 'link.subject'),
+      )
       .select(['user.id', 'user.email', 'user.email_verified', 'public_key'])
       .select(['session.created_at', 'session.second_factor'])
       .select(['link.kind', 'link.email as link_email', 'link.customer_id'])
+      .select('further.customer_id as further_id')
       .where('session.id', '=', sessionId)
       .where('session.expires_at', '>', now)
       .where('session.created_at', '>', earliest)
+      .orderBy('further.created_at')
+      .orderBy('further.customer_id')
       .compile(),
 )
 
@@ -112,17 +121,19 @@ export async function findSession(
   db: Kysely<Schema>,
   sessionId: string,
 ): Promise<LinkedIdentity | null> {
-  const [session] = await selectSession(db, sessionId, '', ...bounds())
-  return session ? describe(session, sessionId) : null
+  const [session, ...others] = await selectSession(db, sessionId, '', ...bounds())
+  return session ? describe([session, ...others], sessionId) : null
 }
 
-function describe(
-  user: Awaited<ReturnType<typeof selectSession>>[number],
-  sessionId: string,
-): LinkedIdentity {
-  const { kind, link_email: email, customer_id } = user
+type SessionRow = Awaited<ReturnType<typeof selectSession>>[number]
+
+/** Describes the account of a session, of which there is a row for each further customer. */
+function describe(rows: readonly [SessionRow, ...SessionRow[]], sessionId: string): LinkedIdentity {
+  const [user] = rows
+  const { kind, link_email: email } = user
+  const customerIds = gatherCustomers(rows)
   return {
-    link: kind === null || email === null ? null : { kind, email, customer_id },
+    link: kind === null || email === null ? null : { kind, email, customerIds },
     issuer: identityToken.issuer,
     subject: user.id,
     email: user.email,

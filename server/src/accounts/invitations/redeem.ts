@@ -2,20 +2,20 @@ import type { Invitation } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { AuditLog } from '../../audit/log.ts'
-import type { AccountLinkTable, InvitationTable } from '../../database/tables/accounts.ts'
+import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { findLink, linkAccount } from '../links.ts'
+import { findLink, type Link, linkAccount } from '../links.ts'
 import { checkInvitation, findInvitation } from './find.ts'
 import { isReserved, type NamedAddresses } from './reserved.ts'
 import { hashToken } from './token.ts'
 
 /**
  * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and
- * it may repeat the call: it may have missed the reply, or been linked at sign-up. Throws 403 if the invitation is not
- * valid for the account.
+ * it may repeat the call: it may have missed the reply, or been linked at sign-up. Returns the invitation's customer; null
+ * for operators and staff. Throws 403 if the invitation is not valid for the account.
  */
 export async function redeemInvitation(
   db: Kysely<Schema>,
@@ -23,16 +23,19 @@ export async function redeemInvitation(
   account: Account,
   key: Invitation,
   audit: AuditLog,
-): Promise<AccountLinkTable> {
+): Promise<string | null> {
   return await transact(db, async (trx) => {
     const claimed = await claimInvitation(trx, named, key, account.email)
-    if (claimed) return await linkInvited(trx, account, claimed, audit)
+    if (claimed) {
+      await linkInvited(trx, account, claimed, audit)
+      return claimed.customer_id
+    }
     const invitation = await findInvitation(trx, key)
     const link = await findLink(trx, account)
     const claimedBefore =
       invitation?.redeemed_by_issuer === account.issuer &&
       invitation.redeemed_by_subject === account.subject
-    if (link && claimedBefore) return link
+    if (claimedBefore && link && isLinked(link, invitation)) return invitation.customer_id
     const refusal = checkInvitation(invitation, account.email) ?? 'invitationInvalid'
     throw new ServiceError(403, identityErrors[refusal])
   })
@@ -76,21 +79,26 @@ export async function linkInvited(
   account: Account,
   claimed: InvitationTable,
   audit: AuditLog,
-): Promise<AccountLinkTable> {
+): Promise<void> {
   await trx
     .updateTable('invitation')
     .set({ redeemed_by_issuer: account.issuer, redeemed_by_subject: account.subject })
     .where('token_hash', '=', claimed.token_hash)
     .execute()
   const before = await findLink(trx, account)
-  const link = await linkAccount(trx, account, claimed)
+  await linkAccount(trx, account, claimed)
   const { kind, customer_id: customerId } = claimed
+  const isNewRole = before !== undefined && customerId === null
   const { issuer, subject, email } = account
   await audit.append(trx, {
-    action: before ? 'roleChanged' : 'accountLinked',
+    action: isNewRole ? 'roleChanged' : 'accountLinked',
     actor: { kind, issuer, subject, email },
     customerId,
-    details: { account: email, role: kind, ...(before && { from: before.kind }) },
+    details: { account: email, role: kind, ...(isNewRole && { from: before.kind }) },
   })
-  return link
+}
+
+/** Returns whether an account still has what an invitation gave it. */
+function isLinked(link: Link, { customer_id }: Pick<InvitationTable, 'customer_id'>): boolean {
+  return customer_id === null ? link.customer_id === null : link.customerIds.includes(customer_id)
 }

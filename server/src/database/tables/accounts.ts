@@ -13,6 +13,7 @@ export interface AccountTables {
   password_reset: PasswordResetTable
   invitation: InvitationTable
   account_link: AccountLinkTable
+  further_customer: FurtherCustomerTable
 }
 
 /** The kind of invitation that an account redeemed. */
@@ -144,7 +145,15 @@ export interface AccountLinkTable {
   kind: AccountKind
   /** The account's email address when it was linked, in lower case. */
   email: string
-  /** For customers. */
+  /** For customers: the first. */
   customer_id: string | null
+  created_at: string
+}
+
+/** A customer of an account beside its first. */
+export interface FurtherCustomerTable {
+  issuer: string
+  subject: string
+  customer_id: string
   created_at: string
 }

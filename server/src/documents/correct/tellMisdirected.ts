@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { selectPeople } from '../../accounts/links.ts'
 import type { DocumentTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Service } from '../../http/service.ts'
@@ -21,10 +22,9 @@ export async function tellMisdirected(
   { customer_id, uploaded_at }: Pick<DocumentTable, 'customer_id' | 'uploaded_at'>,
 ): Promise<void> {
   const people = await trx
-    .selectFrom('account_link')
+    .selectFrom(selectPeople(trx).as('person'))
     .select('email')
     .distinct()
-    .where('kind', '=', 'customer')
     .where('customer_id', '=', customer_id)
     .orderBy('email')
     .execute()

@@ -8,8 +8,9 @@ import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identityToken } from '../../accounts/embedded/identityToken.ts'
 import { createInvitation } from '../../accounts/invitations/create.ts'
-import { revokeAccount } from '../../accounts/revoke.ts'
+import { leaveCustomer, revokeAccount } from '../../accounts/revoke.ts'
 import { lockCustomers } from '../../customers/store.ts'
+import { transact } from '../../database/transact.ts'
 import type { App } from '../../http/service.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { signIn, type TestAccount } from '../../testing/accounts.ts'
@@ -47,6 +48,18 @@ const ends: readonly [
         .set({ expires_at: '2020-01-01T00:00:00.000Z' })
         .where('user_id', '=', subject)
         .execute(),
+  ],
+  [
+    'a customer whose account has lost this one of its customers',
+    { email: 'getrennt@example.org', kind: 'customer', customerId: 'A', further: ['B'] },
+    ({ db }, subject) =>
+      transact(db, (trx) => leaveCustomer(trx, { issuer: identityToken.issuer, subject }, 'A')),
+  ],
+  [
+    'a customer whose account has lost this further one',
+    { email: 'verloren@example.org', kind: 'customer', customerId: 'B', further: ['A'] },
+    ({ db }, subject) =>
+      transact(db, (trx) => leaveCustomer(trx, { issuer: identityToken.issuer, subject }, 'A')),
   ],
   [
     'a customer who was linked to another',

@@ -46,7 +46,7 @@ export async function fileDocument(
       .where('number', '=', number)
       .execute()
     await updateListing(trx, [{ customer_id: customerId, number }])
-    const uploader = document.uploaded_by_email
+    const { uploader } = document
     const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
     const details = { document: fileName, number: String(number), from: document.file_name }
@@ -58,8 +58,17 @@ export async function fileDocument(
 async function findDocument(trx: Transaction<Schema>, customerId: string, number: number) {
   return await trx
     .selectFrom('document')
-    .select(['state', 'file_name', 'uploaded_by_email'])
-    .where('customer_id', '=', customerId)
-    .where('number', '=', number)
+    .leftJoin('account_link', (join) =>
+      join
+        .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
+        .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
+    )
+    .select(['state', 'file_name'])
+    // The account's address may have changed since.
+    .select(({ fn }) =>
+      fn.coalesce('account_link.email', 'document.uploaded_by_email').as('uploader'),
+    )
+    .where('document.customer_id', '=', customerId)
+    .where('document.number', '=', number)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { selectPeople } from '../../accounts/links.ts'
 import type { Config } from '../../config/config.ts'
 import type { NoticeTable } from '../../database/tables/documents.ts'
 import type { Schema } from '../../database/tables/schema.ts'
@@ -106,13 +107,14 @@ async function writeMail(
         .onRef('document.customer_id', '=', 'notice.customer_id')
         .onRef('document.number', '=', 'notice.number'),
     )
-    .leftJoin('account_link', (join) =>
+    .leftJoin(selectPeople(trx).as('person'), (join) =>
       join
-        .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
-        .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
+        .onRef('person.customer_id', '=', 'document.customer_id')
+        .onRef('person.issuer', '=', 'document.uploaded_by_issuer')
+        .onRef('person.subject', '=', 'document.uploaded_by_subject'),
     )
     .select([
-      'account_link.customer_id as uploadersCustomer',
+      'person.customer_id as uploadersCustomer',
       'document.customer_id as customerId',
       'document.typed_name as typedName',
       'document.file_name as fileName',
@@ -123,7 +125,7 @@ async function writeMail(
     .execute()
   const isStaff = staffOf(config).includes(recipient)
   const visible = documents.filter((one) =>
-    kind === 'received' ? isStaff : one.uploadersCustomer === one.customerId,
+    kind === 'received' ? isStaff : one.uploadersCustomer !== null,
   )
   if (visible.length === 0) return null
   return { received: writeReceivedMail, filed: writeFiledMail }[kind](recipient, visible, config)

@@ -55,7 +55,7 @@ export async function acceptUpload(
   const isKnown = (await readDataVersion(database.db, filing.customerId)) !== null
   if (!isKnown && caller.kind !== 'operator') throw customerNotFound(filing.customerId)
   const { file } = form
-  const turn = { owner: ownerOf(caller), signal }
+  const turn = { owner: ownerOf(caller, filing), signal }
   const document = await addDocument(service, {
     ...filing,
     file: await readerTurns.run(turn, () => convertUpload(file, folder)),
@@ -71,8 +71,8 @@ export async function acceptUpload(
 }
 
 /** Returns whose turn an upload takes: a customer's accounts share one owner, each staff account is its own. */
-function ownerOf(caller: ConfirmedCaller): string {
-  if (caller.kind === 'customer') return `customer ${caller.customerId}`
+function ownerOf(caller: ConfirmedCaller, { customerId }: Pick<Filing, 'customerId'>): string {
+  if (caller.kind === 'customer') return `customer ${customerId}`
   return `account ${JSON.stringify([caller.issuer, caller.subject])}`
 }
 

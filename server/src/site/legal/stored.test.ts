@@ -41,6 +41,7 @@ const told: Readonly<Record<string, string>> = {
   identity_challenge: 'wenn-sie-ein-konto-haben',
   invitation: 'wenn-sie-ein-konto-haben',
   account_link: 'wenn-sie-ein-konto-haben',
+  further_customer: 'wenn-sie-ein-konto-haben',
   password_reset: 'wenn-sie-ein-konto-haben',
   attempt: 'wenn-sie-ein-konto-haben',
   known_client: 'wenn-sie-ein-konto-haben',

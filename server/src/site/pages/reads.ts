@@ -9,6 +9,7 @@ import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
   auditQuerySchema,
+  calendarQuerySchema,
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
@@ -101,7 +102,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [paths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [paths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
-    [paths.calendar]: createCalendarRead(service),
+    [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [paths.deletionRequests]: checked(
       deletionRequestsQuerySchema,
       createDeletionRequestsRead(service),

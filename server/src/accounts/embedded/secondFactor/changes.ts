@@ -50,7 +50,7 @@ export function createChanges({ config, database, callerOf, mailer, audit }: Ser
       details: Readonly<Record<string, string>>,
     ): Promise<void> => {
       await mailer.queue(trx, writeFactorMail(caller.email, what, config.operator))
-      const customerId = caller.kind === 'customer' ? caller.customerId : null
+      const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null
       await audit.append(trx, { action, actor: caller, customerId, details })
     },
 
