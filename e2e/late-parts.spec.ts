@@ -176,6 +176,15 @@ const parts: readonly LatePart[] = [
     arrived: (page) => page.getByRole('dialog'),
   },
   {
+    module: 'settings/operator/EmailDialog.tsx',
+    arrive: asOperator,
+    address: '/settings?kunde=DEMO',
+    open: press('Vorhandenes Konto hinzufügen'),
+    failure: dialog404,
+    beside: 'Angemeldete Geräte',
+    arrived: dialog('Vorhandenes Konto hinzufügen'),
+  },
+  {
     module: 'ui/ConfirmDialog.tsx',
     arrive,
     address: '/settings',

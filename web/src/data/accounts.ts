@@ -24,10 +24,26 @@ export async function resetSecondFactor(
   await client({ path: paths.accountSecondFactor, query, method: 'DELETE', reply: nothing })
 }
 
+/** Ends what an account sees of a customer, and the account itself if it has no other; of operators and staff if the id is empty. */
 export async function revokeAccount(
   client: Client,
   { issuer, subject }: AccountKey,
+  customerId: string,
 ): Promise<void> {
-  const query = { issuer, subject }
+  const query = { issuer, subject, ...(customerId && { customerId }) }
   await client({ path: paths.accounts, query, method: 'DELETE', reply: nothing })
+}
+
+/** Adds a customer to the account with an email address. */
+export async function addAccount(client: Client, customerId: string, email: string): Promise<void> {
+  await client({ path: paths.accounts, body: { customerId, email }, reply: nothing })
+}
+
+/** Changes the email address with which an account signs in. */
+export async function changeAddress(
+  client: Client,
+  { issuer, subject }: AccountKey,
+  email: string,
+): Promise<void> {
+  await client({ path: paths.accountAddress, body: { issuer, subject, email }, reply: nothing })
 }

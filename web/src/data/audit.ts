@@ -12,9 +12,9 @@ export function auditQuery(client: Client, query: Query) {
   return pagesOf(client, paths.audit, query)
 }
 
-/** Reads the log's lines about the account and its customer by pages, newest first. */
-export function ownAuditQuery(client: Client) {
-  return pagesOf(client, paths.ownAudit, { limit: '10' })
+/** Reads the log's lines about the account and one of its customers, if it has any, by pages, newest first. */
+export function ownAuditQuery(client: Client, customerId: string) {
+  return pagesOf(client, paths.ownAudit, { limit: '10', ...(customerId && { customerId }) })
 }
 
 function pagesOf(client: Client, path: string, query: Query) {

@@ -6,21 +6,27 @@ import type { Client } from './client.ts'
 
 const nothing = z.object({})
 
-/** Reads the secret URL of the customer's calendar feed; null if there is none. */
-export function calendarQuery(client: Client) {
+/** Reads the secret URL of a customer's calendar feed; null if there is none. */
+export function calendarQuery(client: Client, customerId: string) {
+  const query = { customerId }
   return queryOptions({
-    queryKey: [paths.calendar],
+    queryKey: [paths.calendar, customerId],
     queryFn: async ({ signal }) =>
-      (await client({ path: paths.calendar, reply: calendarReply, signal })).address,
+      (await client({ path: paths.calendar, query, reply: calendarReply, signal })).address,
   })
 }
 
 /** Creates a new feed URL, which replaces any existing one. */
-export async function renewCalendar(client: Client): Promise<void> {
-  await client({ path: paths.calendar, method: 'POST', reply: calendarReply })
+export async function renewCalendar(client: Client, customerId: string): Promise<void> {
+  await client({
+    path: paths.calendar,
+    query: { customerId },
+    method: 'POST',
+    reply: calendarReply,
+  })
 }
 
 /** Revokes the feed URL. */
-export async function revokeCalendar(client: Client): Promise<void> {
-  await client({ path: paths.calendar, method: 'DELETE', reply: nothing })
+export async function revokeCalendar(client: Client, customerId: string): Promise<void> {
+  await client({ path: paths.calendar, query: { customerId }, method: 'DELETE', reply: nothing })
 }

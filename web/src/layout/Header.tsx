@@ -2,7 +2,7 @@ import { isDemoPath } from '@hausblick/contract/addresses.ts'
 import { Contrast } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isStaff } from '../session/role.ts'
+import { choosesCustomer } from '../session/role.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -55,7 +55,7 @@ export function Header() {
             <MobileMenu key={pathname} pathname={pathname} demo={demo} />
           </div>
         </div>
-        {Selector && status === 'signedIn' && isStaff(session.me) && (
+        {Selector && status === 'signedIn' && choosesCustomer(session.me) && (
           <div className="pb-3 lg:w-64 lg:min-w-0 lg:pb-0 print:hidden">
             <Selector />
           </div>
@@ -65,7 +65,7 @@ export function Header() {
   )
 }
 
-/** Returns what the current page's frame has staff select in the header. */
+/** Returns what the current page's frame has users select in the header. */
 function useHeaderSelector(): ComponentType | undefined {
   return useMatches()
     .map((match) => readHandle(match).Selector)

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { PasswordGate } from '../session/PasswordGate.tsx'
 import { useToday } from '../ui/useToday.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
@@ -34,6 +35,7 @@ export function Layout() {
       </main>
       <Footer year={useToday().slice(0, 4)} />
       <ConnectionNote />
+      <PasswordGate />
     </div>
   )
 }

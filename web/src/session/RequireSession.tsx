@@ -1,8 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { lateDialog } from '../ui/late/late.tsx'
 import { WaitingPage } from '../ui/late/WaitingPage.tsx'
 import { findCustomerId } from './loadPage.ts'
 import { isStaff } from './role.ts'
@@ -12,16 +11,12 @@ import { useSession, useSessionState } from './useSession.ts'
 
 export { CurrentCustomerSelector } from './staff/CurrentCustomerSelector.tsx'
 
-const PasswordDialog = lateDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
-
 /** The frame of the pages that require a login: provides their `Access`. Visitors are redirected before (`loadRequired`). */
 export function RequireSession() {
   const session = useSession()
   const state = useSessionState()
   const { search } = useLocation()
   const customerId = state.status === 'signedIn' ? findCustomerId(state, search) : null
-  const { subscribe, isOpen } = session.prompt
-  const isPrompting = useSyncExternalStore(subscribe, isOpen, () => false)
   const access = useMemo(
     () => ({ client: session.client, customerId, demo: false }),
     [session, customerId],
@@ -40,7 +35,11 @@ export function RequireSession() {
       )
     case 'signedIn':
       return (
-        <AccessProvider key={state.me.email} value={access}>
+        // What an owner began on the pages of one portfolio does not belong to another.
+        <AccessProvider
+          key={isStaff(state.me) ? state.me.email : `${state.me.email} ${customerId}`}
+          value={access}
+        >
           {isStaff(state.me) ? (
             <StaffFrame>
               <Outlet />
@@ -48,7 +47,6 @@ export function RequireSession() {
           ) : (
             <Outlet />
           )}
-          {isPrompting && <PasswordDialog onClose={() => session.prompt.answer(false)} />}
         </AccessProvider>
       )
   }

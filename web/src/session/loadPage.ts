@@ -7,7 +7,7 @@ import { type AnyQuery, askFor } from '../data/askFor.ts'
 import { configQuery } from '../data/queries.ts'
 import { type PageContext, readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
-import { isStaff } from './role.ts'
+import { maySee } from './role.ts'
 import type { SignedInState } from './sessionState.ts'
 
 /** The customer and account whose data a page shows. */
@@ -71,7 +71,7 @@ export const findDemoViewer: FindViewer = async ({ queries, publicClient }, sear
   }
 }
 
-/** The signed-in account's own customer, or the one that staff have selected; null if nobody is signed in. */
+/** The customer of the signed-in account, or the one it has chosen; null if nobody is signed in. */
 export const findOwnViewer: FindViewer = async ({ session, queries }, search) => {
   const state = await session.settled()
   if (state.status !== 'signedIn') return null
@@ -85,10 +85,13 @@ export const findOwnViewer: FindViewer = async ({ session, queries }, search) =>
   }
 }
 
-/** Returns the customer whose data an account sees: its own or, for staff, the one in the address; empty if there is none. */
+/**
+ * Returns the customer whose data an account sees: the one in the address, if the account may see it, else its own first; empty
+ * if there is none.
+ */
 export function findCustomerId({ me, customerId }: SignedInState, search: string): string {
-  const chosen = isStaff(me) ? readSearch(customerParameter, search) : null
-  return chosen ?? customerId
+  const chosen = readSearch(customerParameter, search)
+  return chosen !== null && maySee(me, chosen) ? chosen : customerId
 }
 
 /**

@@ -7,15 +7,15 @@ import { customerQuery } from '../data/customers.ts'
 import { readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
 import { recallCustomer } from './rememberedCustomer.ts'
-import { isStaff } from './role.ts'
+import { choosesCustomer, isStaff, maySee } from './role.ts'
 
 /** Whether the browser has just opened the dashboard; always where the service renders. */
 let isFirst = true
 
 /**
  * Sends visitors who are not signed in to the login (specification §2), which leads back to the page, except after a sign-out
- * here; and those who must add a second factor to the settings. Staff continue with the customer selected last, and the
- * selected one is asked for.
+ * here; and those who must add a second factor to the settings. Staff and owners of several portfolios continue with the
+ * customer selected last. For staff, the selected one is asked for.
  */
 export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { session, queries } = readContext(args)
@@ -26,14 +26,15 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (state.status !== 'signedIn') return null
   if (state.me.mustAddSecondFactor && pathname !== pagePaths.settings)
     throw redirectFrom(args.request, pagePaths.settings)
-  if (!isStaff(state.me)) return null
+  if (!choosesCustomer(state.me)) return null
   const chosen = readSearch(customerParameter, search)
   const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request), origin) : null
   // Later addresses without a customer mean none: the browser is going back to before the selection.
   isFirst = isService
-  if (last !== null)
+  if (last !== null && maySee(state.me, last))
     throw redirectFrom(args.request, `${pathname}?${writeSearch(customerParameter, search, last)}`)
-  if (chosen !== null) await askFor(queries, async () => [customerQuery(session.client, chosen)])
+  if (chosen !== null && isStaff(state.me))
+    await askFor(queries, async () => [customerQuery(session.client, chosen)])
   return null
 }
 

@@ -4,8 +4,8 @@ import { customerCookie } from '@hausblick/contract/renderedPage.ts'
 const KEPT_FOR_SECONDS = 90 * 24 * 60 * 60
 
 /**
- * Stores the customer selected by staff until they sign out, so that new tabs start with it; null removes it. A cookie, since
- * the service renders their pages.
+ * Stores the selected customer until the user signs out, so that new tabs start with it; null removes it. A cookie,
+ * since the service renders their pages.
  */
 export function rememberCustomer(id: string | null): void {
   const [value, age] = id === null ? ['', 0] : [encodeURIComponent(id), KEPT_FOR_SECONDS]

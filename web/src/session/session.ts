@@ -13,8 +13,8 @@ import { openOnce } from './openOnce.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
-import { isStaff } from './role.ts'
-import { checking, type SessionState, toState } from './sessionState.ts'
+import { choosesCustomer } from './role.ts'
+import { checking, listKept, type SessionState, toState } from './sessionState.ts'
 
 /** Opens an identity provider whose user, if the page came with one, is already known. Rejects with an `IdentityError`. */
 export type OpenIdentity = (known: SignedIn | null | undefined) => Promise<Identity>
@@ -45,7 +45,13 @@ export class Session {
   #requests = 0
 
   constructor({ queries, openIdentity, known, client }: Setup) {
-    this.client = client ?? createSessionClient((options) => this.#token(options), this.prompt)
+    this.client =
+      client ??
+      createSessionClient(
+        (options) => this.#token(options),
+        this.prompt,
+        () => void this.#recheck().catch(logFailure),
+      )
     this.identity = openOnce(async () => {
       const identity = await openIdentity(this.#user)
       identity.onChange((user) => this.#switchUser(user))
@@ -83,7 +89,7 @@ export class Session {
       if (online && this.#state.status === 'unknown') void this.retry()
     })
     if (this.#state.status === 'checking') return void this.retry()
-    clearStoredLists(this.#user?.email ?? null)
+    clearStoredLists(this.#user?.email ?? null, listKept(this.#state))
     if (this.#state.status === 'signedIn') this.#forgetCustomer(this.#state.me)
     // Opened all the same, to hear of sign-outs in other tabs.
     void this.identity().catch(logFailure)
@@ -179,11 +185,23 @@ export class Session {
   #enter(me: Me, customerId: string): void {
     this.#forgetCustomer(me)
     this.#set({ status: 'signedIn', me, customerId })
+    clearStoredLists(me.email.toLowerCase(), listKept(this.#state))
   }
 
-  /** Only staff select customers. */
+  /** After a refusal: if the user has lost a customer, drops everything known. */
+  async #recheck(): Promise<void> {
+    if (listKept(this.#state) === null) return
+    const request = this.#requests
+    const me = await fetchMe(this.client)
+    const before = listKept(this.#state)
+    if (request !== this.#requests || me.customerIds.join() === before?.join()) return
+    this.#queries.clear()
+    this.#enter(me, me.customerId)
+  }
+
+  /** Forgets the selected customer of those who have none to select. */
   #forgetCustomer(me: Me): void {
-    if (!isStaff(me)) rememberCustomer(null)
+    if (!choosesCustomer(me)) rememberCustomer(null)
   }
 
   #fail(error: unknown): void {

@@ -1,4 +1,5 @@
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
+import { isStaff } from './role.ts'
 
 export type SessionState =
   | { readonly status: 'checking' }
@@ -18,4 +19,9 @@ export const checking: SessionState = { status: 'checking' }
 export function toState(known: PageSession | null | undefined): SessionState {
   if (known === undefined) return checking
   return known ? { status: 'signedIn', ...known } : { status: 'signedOut', left: false }
+}
+
+/** Returns the customers whose lists may stay stored; null if all may, as for staff and while the user's are unknown. */
+export function listKept(state: SessionState): readonly string[] | null {
+  return state.status === 'signedIn' && !isStaff(state.me) ? state.me.customerIds : null
 }

@@ -30,6 +30,10 @@ export const youSeeDataOf = 'Sie sehen die Daten von'
 export const unknownCustomer = (id: string) =>
   `Den Kunden ${id} gibt es nicht. Bitte wählen Sie einen anderen.`
 
+// The selector of owners of several portfolios
+export const choosePortfolio = 'Bestand auswählen'
+export const portfolioOf = (id: string) => `Bestand ${id}`
+
 // Pages without a customer
 export const howToChoose =
   'Bitte wählen Sie oben einen Kunden aus. Sie finden ihn über seine E-Mail-Adresse oder seine Kundennummer.'

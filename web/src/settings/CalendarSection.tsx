@@ -17,19 +17,21 @@ import * as texts from './texts.ts'
 const ConfirmDialog = lateDialog(async () => (await import('../ui/ConfirmDialog.tsx')).default)
 
 /** The customer's dates as a calendar feed for other programs. */
-export function CalendarSection() {
+export function CalendarSection({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
-  const { data, error, retry, retrying } = useRead((access) => calendarQuery(access.client))
+  const { data, error, retry, retrying } = useRead((access) =>
+    calendarQuery(access.client, customerId),
+  )
   const done = async () => {
     await queries.invalidateQueries({ queryKey: [paths.calendar] })
     setAsking(null)
     heading.current?.focus()
   }
   const make = useSubmit(async () => {
-    await renewCalendar(client)
+    await renewCalendar(client, customerId)
     await done()
   })
   return (
@@ -67,7 +69,7 @@ export function CalendarSection() {
           action={texts.renewCalendar}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await renewCalendar(client)
+            await renewCalendar(client, customerId)
             await done()
           }}
         >
@@ -80,7 +82,7 @@ export function CalendarSection() {
           action={texts.endCalendarAction}
           onClose={() => setAsking(null)}
           onConfirm={async () => {
-            await revokeCalendar(client)
+            await revokeCalendar(client, customerId)
             await done()
           }}
         >

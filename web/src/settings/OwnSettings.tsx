@@ -1,3 +1,4 @@
+import { useAccess } from '../data/access.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { OwnLog } from './audit/OwnLog.tsx'
@@ -13,6 +14,7 @@ import * as texts from './texts.ts'
 /** The user's own account, customers' own data, and for staff and operators the settings of others. */
 export function OwnSettings() {
   const state = useSessionState()
+  const access = useAccess()
   const me = state.status === 'signedIn' ? state.me : null
   if (me?.mustAddSecondFactor)
     return (
@@ -23,7 +25,7 @@ export function OwnSettings() {
     )
   if (me?.role === 'operator') return <OperatorSettings />
   const isStaff = me?.role === 'staff'
-  const customerId = me?.role === 'customer' ? me.customerId : ''
+  const customerId = me?.role === 'customer' ? (access.customerId ?? '') : ''
   const hasMore = isStaff || customerId !== ''
   return (
     <div
@@ -45,9 +47,9 @@ export function OwnSettings() {
             </>
           ) : (
             <>
-              <CalendarSection />
+              <CalendarSection customerId={customerId} />
               <MyData customerId={customerId} />
-              <OwnLog />
+              <OwnLog customerId={customerId} />
             </>
           )}
         </div>

@@ -19,13 +19,14 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   if (!me) return []
   const { client } = access
   if (me.mustAddSecondFactor) return [secondFactorQuery(client)]
+  const customerId = me.role === 'customer' ? (access.customerId ?? '') : ''
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []
-  const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client)]
+  const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client, customerId)]
   switch (me.role) {
     case 'customer':
-      if (me.customerId === '') return own
-      return [...own, calendarQuery(client), deletionRequestsQuery(client, me.customerId)]
+      if (customerId === '') return own
+      return [...own, calendarQuery(client, customerId), deletionRequestsQuery(client, customerId)]
     case 'staff':
       return [...own, deletionRequestsQuery(client)]
     case 'operator':

@@ -138,6 +138,21 @@ export const chooseCustomer = 'Bitte wählen Sie oben einen Kunden aus, um seine
 export const noCustomerAccounts = 'Für diesen Kunden hat noch niemand ein Konto.'
 export const endCustomerAccountNote = (email: string, customerId: string) =>
   `${email} sieht die Daten von ${customerId} dann nicht mehr und wird überall abgemeldet. Wer wieder Zugang bekommen soll, braucht eine neue Einladung.`
+export const endOneCustomerNote = (email: string, customerId: string) =>
+  `${email} sieht die Daten von ${customerId} dann nicht mehr. Das Konto bleibt, denn es gehört noch zu anderen Kunden.`
+export const addAccount = 'Vorhandenes Konto hinzufügen'
+export const addAccountNote = (customerId: string) =>
+  `Wer schon ein Konto hat, sieht damit auch die Daten von ${customerId} und wählt oben, welchen Bestand die Seiten zeigen.`
+export const addAccountAction = 'Hinzufügen'
+export const addressOfAccount = 'E-Mail-Adresse des Kontos'
+export const changeAddress = 'Adresse ändern'
+export const changeAddressOf = (email: string) => `Adresse von ${email} ändern`
+export const changeAddressNote = (email: string) =>
+  `Wer sich bisher mit ${email} anmeldet, nimmt dafür dann die neue Adresse; das Passwort bleibt. An beide Adressen geht eine Nachricht.`
+export const enterAddress = 'Bitte geben Sie eine E-Mail-Adresse ein.'
+export const newAddress = 'Neue E-Mail-Adresse'
+export const changeAddressAction = 'Ändern'
+export const cancel = 'Abbrechen'
 export const invite = 'Einladung erstellen'
 export const inviteLink = (customerId: string) => `Einladungslink für ${customerId}:`
 

@@ -1,4 +1,8 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter, type Invitation, pagePaths } from '@hausblick/contract/addresses.ts'
+import type { Me } from '@hausblick/contract/calls.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { linkAccount } from '../session/calls.ts'
+import { isStaff } from '../session/role.ts'
 import { signOutFailed } from '../session/texts.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,36 +13,62 @@ import { useSubmit } from '../ui/useSubmit.ts'
 import * as texts from './texts.ts'
 
 interface Props {
-  email: string
-  /** Whether the link contains an invitation, which needs an account of its own. */
-  invited: boolean
+  me: Me
+  /** The invitation of the link; null if it has none. */
+  invitation: Invitation | null
 }
 
-/** Shown to signed-in users who open a sign-up link: leads to their own pages, or signs them out to accept the invitation. */
-export function AlreadySignedIn({ email, invited }: Props) {
+/**
+ * Shown to signed-in users who open a sign-up link: adds the portfolio of a customer's invitation to their account, leads to
+ * their own pages, or signs them out to accept the invitation with another account.
+ */
+export function AlreadySignedIn({ me, invitation }: Props) {
   const session = useSession()
-  const { onSubmit, busy, error } = useSubmit(() => session.signOut())
+  const signOut = useSubmit(() => session.signOut())
+  const add = useSubmit(async () => {
+    if (!invitation) return
+    await linkAccount(session.client, invitation)
+    // A new page, with the rights that the account has from now on.
+    const query = writeSearch(customerParameter, '', invitation.customerId)
+    window.location.assign(`${pagePaths.dashboard}?${query}`)
+  })
+  // Invitations of operators and staff name an address.
+  const canAdd = invitation !== null && !isStaff(me) && !invitation.customerId.includes('@')
   return (
     <>
-      <FormError text={error && signOutFailed(error)} />
+      <FormError text={add.error ?? (signOut.error && signOutFailed(signOut.error))} />
       <p className="text-ink-2">
         {texts.beforeEmail}{' '}
-        <strong className="font-semibold wrap-anywhere text-ink">{email}</strong> {texts.afterEmail}
-        {invited && ` ${texts.invitedNote}`}
+        <strong className="font-semibold wrap-anywhere text-ink">{me.email}</strong>{' '}
+        {texts.afterEmail}
+        {invitation && ` ${canAdd ? texts.addNote : texts.invitedNote}`}
       </p>
       <div className="mt-6 grid gap-3">
-        <Link
-          to={pagePaths.dashboard}
-          className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
-        >
-          {ui.toOwnData}
-        </Link>
-        {invited && (
-          <form onSubmit={onSubmit}>
-            <Button type="submit" look="secondary" aria-disabled={busy} className="w-full">
+        {canAdd ? (
+          <form onSubmit={add.onSubmit}>
+            <Button type="submit" aria-disabled={add.busy} className="w-full">
+              {texts.addToAccount}
+            </Button>
+          </form>
+        ) : (
+          <Link
+            to={pagePaths.dashboard}
+            className="control flex items-center justify-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+          >
+            {ui.toOwnData}
+          </Link>
+        )}
+        {invitation && (
+          <form onSubmit={signOut.onSubmit}>
+            <Button type="submit" look="secondary" aria-disabled={signOut.busy} className="w-full">
               {texts.signOutAndAccept}
             </Button>
           </form>
+        )}
+        {canAdd && (
+          <Link to={pagePaths.dashboard} className="link justify-self-center py-2">
+            {ui.toOwnData}
+          </Link>
         )}
       </div>
     </>

@@ -46,7 +46,7 @@ export default function SignupPage() {
   if (signedIn && !tried)
     return (
       <EntryFrame title={texts.signedInHeading}>
-        <AlreadySignedIn email={state.me.email} invited={invited} />
+        <AlreadySignedIn me={state.me} invitation={invitation} />
       </EntryFrame>
     )
   return (

@@ -6,6 +6,9 @@ export const beforeEmail = 'Sie sind als'
 export const afterEmail = 'angemeldet.'
 export const invitedNote =
   'Mit der Einladung legen Sie ein weiteres Konto an; dafür müssen Sie sich zuerst abmelden.'
+export const addNote =
+  'Mit der Einladung sehen Sie einen weiteren Bestand: in diesem Konto oder, wenn Sie sich abmelden, in einem eigenen.'
+export const addToAccount = 'Zu diesem Konto hinzufügen'
 export const signOutAndAccept = 'Abmelden und Einladung annehmen'
 
 // The form, in the words of the specification

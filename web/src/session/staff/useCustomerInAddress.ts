@@ -5,7 +5,7 @@ import { useAddressState } from '../../ui/useAddressState.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
 
 /**
- * Keeps the customer selected by staff in the URL of every page, so that pages can be shared or opened in a new tab, and
+ * Keeps the selected customer in the URL of every page, so that pages can be shared or opened in a new tab, and
  * going back returns to the previous customer. Returns that customer and a function that selects another.
  */
 export function useCustomerInAddress() {

@@ -7,11 +7,11 @@ import { AuditLines } from './AuditLines.tsx'
 import * as texts from './texts.ts'
 
 /** The lines of the audit log about the account and its customer. */
-export function OwnLog() {
+export function OwnLog({ customerId = '' }: { customerId?: string }) {
   const { client } = useAccess()
   const state = useSessionState()
   const own = state.status === 'signedIn' ? state.me.email : ''
-  const read = useInfiniteQuery(ownAuditQuery(client))
+  const read = useInfiniteQuery(ownAuditQuery(client, customerId))
   return (
     <SettingsSection title={texts.ownLog}>
       <p className="mb-4 text-ink-2">{texts.ownLogNote}</p>

@@ -9,12 +9,15 @@ interface Props {
   account: ListedAccount
   onEnd: () => void
   onReset: () => void
+  /** Absent if the address cannot be changed here. */
+  onChangeAddress?: (() => void) | undefined
 }
 
 export function AccountEntry({
   account: { email, role, createdAt, secondFactor },
   onEnd,
   onReset,
+  onChangeAddress,
 }: Props) {
   const state = useSessionState()
   const own = state.status === 'signedIn' && state.me.email === email
@@ -30,6 +33,15 @@ export function AccountEntry({
         <p className="text-13 text-ink-3">{texts.ownAccount}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
+          {onChangeAddress && (
+            <Button
+              look="secondary"
+              onClick={onChangeAddress}
+              aria-label={texts.changeAddressOf(email)}
+            >
+              {texts.changeAddress}
+            </Button>
+          )}
           {secondFactor && (
             <Button look="secondary" onClick={onReset} aria-label={texts.resetFactorOf(email)}>
               {texts.resetFactor}

@@ -1,9 +1,15 @@
 import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { accountsQuery, resetSecondFactor, revokeAccount } from '../../data/accounts.ts'
+import {
+  accountsQuery,
+  changeAddress,
+  resetSecondFactor,
+  revokeAccount,
+} from '../../data/accounts.ts'
+import { configQuery } from '../../data/queries.ts'
 import { useRead } from '../../data/useRead.ts'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { ReadList } from '../ReadList.tsx'
@@ -11,23 +17,32 @@ import * as texts from '../texts.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 
 const ConfirmDialog = lateDialog(async () => (await import('../../ui/ConfirmDialog.tsx')).default)
+const EmailDialog = lateDialog(async () => (await import('./EmailDialog.tsx')).default)
 
 interface Props {
   /** Empty for the accounts of operators and staff. */
   customerId: string
   empty: string
   /** Returns the consequence of ending an account. */
-  consequenceFor: (email: string) => string
+  consequenceFor: (account: ListedAccount) => string
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Accounts, each with buttons that end it, or reset its second factor, after confirmation. */
+/** Accounts, each with buttons that change its address, reset its second factor, or end it. */
 export function AccountList({ customerId, empty, consequenceFor, heading }: Props) {
   const { client } = useAccess()
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<ListedAccount | null>(null)
   const [resetting, setResetting] = useState<ListedAccount | null>(null)
+  const [changing, setChanging] = useState<ListedAccount | null>(null)
+  const { data: config } = useQuery(configQuery)
+  // The hosted provider keeps the addresses of its accounts itself.
+  const canChange = customerId !== '' && config?.identity.provider === 'embedded'
   const read = useRead((access) => accountsQuery(access.client, customerId))
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: [paths.accounts] })
+    void queries.invalidateQueries({ queryKey: [paths.customers] })
+  }
   return (
     <>
       <ReadList read={read} items={read.data} failure={texts.accountsFailed} empty={empty}>
@@ -37,6 +52,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
             account={account}
             onEnd={() => setLeaving(account)}
             onReset={() => setResetting(account)}
+            onChangeAddress={canChange ? () => setChanging(account) : undefined}
           />
         )}
       </ReadList>
@@ -46,14 +62,13 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           action={texts.endAccount}
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await revokeAccount(client, leaving)
-            await queries.invalidateQueries({ queryKey: [paths.accounts] })
-            void queries.invalidateQueries({ queryKey: [paths.customers] })
+            await revokeAccount(client, leaving, customerId)
+            await refresh()
             setLeaving(null)
             heading.current?.focus()
           }}
         >
-          {consequenceFor(leaving.email)}
+          {consequenceFor(leaving)}
         </ConfirmDialog>
       )}
       {resetting && (
@@ -70,6 +85,22 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
         >
           {texts.resetFactorNote(resetting.email)}
         </ConfirmDialog>
+      )}
+      {changing && (
+        <EmailDialog
+          title={texts.changeAddress}
+          label={texts.newAddress}
+          action={texts.changeAddressAction}
+          onClose={() => setChanging(null)}
+          onSend={async (email) => {
+            await changeAddress(client, changing, email)
+            await refresh()
+            setChanging(null)
+            heading.current?.focus()
+          }}
+        >
+          {texts.changeAddressNote(changing.email)}
+        </EmailDialog>
       )}
     </>
   )

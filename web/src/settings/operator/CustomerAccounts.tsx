@@ -1,16 +1,20 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { addAccount } from '../../data/accounts.ts'
 import { inviteAccount } from '../../data/invitations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
 import { SettingsSection } from '../SettingsSection.tsx'
 import * as texts from '../texts.ts'
 import { AccountList } from './AccountList.tsx'
 import { EraseCustomer } from './erasure/EraseCustomer.tsx'
 import { SignUpLink } from './SignUpLink.tsx'
+
+const EmailDialog = lateDialog(async () => (await import('./EmailDialog.tsx')).default)
 
 /** The accounts that see the selected customer's data, and the form to invite another. */
 export function CustomerAccounts() {
@@ -26,10 +30,14 @@ export function CustomerAccounts() {
           <AccountList
             customerId={customerId}
             empty={texts.noCustomerAccounts}
-            consequenceFor={(email) => texts.endCustomerAccountNote(email, customerId)}
+            consequenceFor={({ email, hasOtherCustomers }) =>
+              hasOtherCustomers
+                ? texts.endOneCustomerNote(email, customerId)
+                : texts.endCustomerAccountNote(email, customerId)
+            }
             heading={heading}
           />
-          <Invite key={customerId} customerId={customerId} />
+          <Invite key={customerId} customerId={customerId} heading={heading} />
           <div className="mt-6 border-line border-t pt-6">
             <EraseCustomer key={customerId} customerId={customerId} heading={heading} />
           </div>
@@ -41,7 +49,13 @@ export function CustomerAccounts() {
   )
 }
 
-function Invite({ customerId }: { customerId: string }) {
+interface InviteProps {
+  customerId: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Invite({ customerId, heading }: InviteProps) {
+  const [adding, setAdding] = useState(false)
   const { client } = useAccess()
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
@@ -54,10 +68,32 @@ function Invite({ customerId }: { customerId: string }) {
       {link && <SignUpLink key={link} text={texts.inviteLink(customerId)} link={link} />}
       <form onSubmit={onSubmit} className="mt-4">
         <FormError text={error} />
-        <Button type="submit" look="secondary" aria-disabled={busy}>
-          {texts.invite}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="secondary" aria-disabled={busy}>
+            {texts.invite}
+          </Button>
+          <Button look="secondary" onClick={() => setAdding(true)}>
+            {texts.addAccount}
+          </Button>
+        </div>
       </form>
+      {adding && (
+        <EmailDialog
+          title={texts.addAccount}
+          label={texts.addressOfAccount}
+          action={texts.addAccountAction}
+          onClose={() => setAdding(false)}
+          onSend={async (email) => {
+            await addAccount(client, customerId, email)
+            await queries.invalidateQueries({ queryKey: [paths.accounts] })
+            void queries.invalidateQueries({ queryKey: [paths.customers] })
+            setAdding(false)
+            heading.current?.focus()
+          }}
+        >
+          {texts.addAccountNote(customerId)}
+        </EmailDialog>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function StaffAccounts() {
       <AccountList
         customerId=""
         empty={texts.noAccounts}
-        consequenceFor={texts.endHouseAccountNote}
+        consequenceFor={({ email }) => texts.endHouseAccountNote(email)}
         heading={heading}
       />
     </SettingsSection>
