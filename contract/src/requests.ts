@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { accountKey } from './accounts.ts'
-import { type AuditAction, auditActions } from './audit.ts'
 import { CUSTOMER_ID } from './customerId.ts'
 import { ALL_CUSTOMERS, documentSortColumn, IDEMPOTENCY_KEY } from './documents.ts'
 import { maxLengths } from './maxLengths.ts'
@@ -71,7 +70,8 @@ export const deletionRequestParams = z.object({ customerId })
 export const invitationParams = z.object({ id: z.string() })
 
 const MAX_FILE_URL_LENGTH = 1024
-const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+/** A counting number, as in a query. */
+export const number = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
 const filter = z.optional(z.string().check(z.maxLength(maxLengths.fileNamePart)))
 
@@ -139,39 +139,6 @@ export const fileDocumentBody = z.object({
   name: part,
 })
 
-const day = z.optional(z.iso.date())
-
-/** Query of the audit log; the limit defaults to 50 and is capped at 200. */
-export const auditQuerySchema = z.object({
-  customerId: z.optional(customerId),
-  /** What an actor's email address begins with. */
-  email: z.optional(z.pipe(z.string().check(z.trim(), z.maxLength(254)), z.transform(toLowerCase))),
-  action: z.optional(z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])),
-  /** The first and last day in Berlin, ISO 8601. */
-  from: day,
-  to: day,
-  /** Continues a list: lines with a smaller number. */
-  before: z.optional(number),
-  limit: z.optional(number),
-})
-
-/** Query of the log as a file, which has every line. */
-export const auditFileQuerySchema = z.extend(
-  z.omit(auditQuerySchema, { before: true, limit: true }),
-  { capability: z.string().check(z.maxLength(512)) },
-)
-
-/** Query of the log's lines about the caller and one of the caller's customers, by default the first. */
-export const ownAuditQuerySchema = z.object({
-  customerId: z.optional(customerId),
-  before: z.optional(number),
-  limit: z.optional(number),
-})
-
-function toLowerCase(text: string): string {
-  return text.toLowerCase()
-}
-
 /** The file name under which the caller saw the document, so that nobody overwrites what another has changed since. */
 const seen = z.string().check(z.minLength(1), z.maxLength(MAX_FILE_URL_LENGTH))
 
@@ -207,3 +174,7 @@ export const calendarFeedParams = z.object({ token: z.string().check(z.maxLength
 
 /** A page view, by the page's path. No other part of an address is ever reported. */
 export const pageViewBody = z.object({ route: z.enum(pageTitles.map(({ path }) => path)) })
+
+export function toLowerCase(text: string): string {
+  return text.toLowerCase()
+}

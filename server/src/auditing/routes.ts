@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { auditReply } from '@hausblick/contract/audit.ts'
-import { paths } from '@hausblick/contract/calls.ts'
-import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
-import { exportReply } from '@hausblick/contract/myData.ts'
 import {
   auditFileQuerySchema,
   auditQuerySchema,
   ownAuditQuerySchema,
-} from '@hausblick/contract/requests.ts'
+} from '@hausblick/contract/auditRequests.ts'
+import { paths } from '@hausblick/contract/calls.ts'
+import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import { exportReply } from '@hausblick/contract/myData.ts'
 import type * as z from 'zod/mini'
 import { createHideMisdirected } from '../audit/misdirected.ts'
 import { readPages } from '../database/pages.ts'

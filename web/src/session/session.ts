@@ -1,3 +1,4 @@
+// Over 200 lines because it is one state: who is signed in, and what follows from each change of it.
 import type { Invitation } from '@hausblick/contract/addresses.ts'
 import type { Me } from '@hausblick/contract/calls.ts'
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'

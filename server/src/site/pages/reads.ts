@@ -1,3 +1,4 @@
+import { auditQuerySchema, ownAuditQuerySchema } from '@hausblick/contract/auditRequests.ts'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import type { DocumentRow } from '@hausblick/contract/documents.ts'
@@ -8,13 +9,11 @@ import { identityPaths } from '@hausblick/contract/identity.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
-  auditQuerySchema,
   calendarQuerySchema,
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
   inboxQuerySchema,
-  ownAuditQuerySchema,
   removedDocumentsQuery,
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'

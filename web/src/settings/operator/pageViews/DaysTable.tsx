@@ -1,7 +1,7 @@
 import type { DayViews } from '@hausblick/figures/pageViews.ts'
 import { formatDate } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
-import * as texts from '../../texts.ts'
+import * as texts from './texts.ts'
 
 /** The views of the chart as a table for screen readers, latest day first. */
 export function DaysTable({ title, days }: { title: string; days: readonly DayViews[] }) {

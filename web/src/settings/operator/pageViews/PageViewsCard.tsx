@@ -7,11 +7,11 @@ import { formatCount } from '../../../format/number.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SettingsSection } from '../../SettingsSection.tsx'
-import * as texts from '../../texts.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { pageName } from './pageNames.ts'
 import { RoutesTable } from './RoutesTable.tsx'
+import * as texts from './texts.ts'
 
 /** The views of the pages in the last 90 days, counted without identifying visitors. */
 export function PageViewsCard() {

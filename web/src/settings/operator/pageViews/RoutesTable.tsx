@@ -1,7 +1,7 @@
 import type { RouteViews } from '@hausblick/figures/pageViews.ts'
 import { formatCount } from '../../../format/number.ts'
-import * as texts from '../../texts.ts'
 import { pageName } from './pageNames.ts'
+import * as texts from './texts.ts'
 
 const number = 'py-2 pl-2 md:pl-4 text-right'
 
