@@ -28,7 +28,7 @@ test('an operator deletes a customer, who is signed out, and opens what must be 
   await page.goto('/settings')
   await expect(page.getByText('Es gibt keine gesperrten Unterlagen.')).toBeVisible()
   const requests = page.getByRole('region', { name: 'Löschanträge' })
-  await requests.getByRole('button', { name: `Kunden ${CUSTOMER} löschen` }).click()
+  await requests.getByRole('button', { name: `Kunden löschen: ${CUSTOMER}` }).click()
   const question = page.getByRole('dialog', { name: `Kunden ${CUSTOMER} löschen?` })
   const kept = question.getByRole('row', { name: 'Dokumente: Rechnung' })
   await expect(kept.getByRole('cell')).toHaveText(['0', '1'])
@@ -80,7 +80,7 @@ test('the deletion of the chosen customer leaves nobody chosen', { tag: '@once' 
   await page.goto(`/settings?kunde=${chosen}`)
   await page
     .getByRole('region', { name: `Konten von ${chosen}` })
-    .getByRole('button', { name: `Kunden ${chosen} löschen` })
+    .getByRole('button', { name: `Kunden löschen: ${chosen}` })
     .click()
   await page.getByLabel('Kundennummer zur Bestätigung').fill(chosen)
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()

@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { arrive, CUSTOMER as DEMO } from './account.ts'
+import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveWithDocuments } from './documents.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { arriveNew } from './uploading.ts'
 
@@ -165,12 +165,9 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'settings/operator/erasure/ErasureDialog.tsx',
-    arrive: async (fixtures) => {
-      await asOperator(fixtures)
-      await choose(fixtures.page, DEMO)
-    },
-    address: '/settings',
-    open: press(`Kunden ${DEMO} löschen`),
+    arrive: asOperator,
+    address: '/settings?kunde=DEMO',
+    open: press('Kunden löschen: DEMO'),
     failure: dialog404,
     beside: 'Angemeldete Geräte',
     arrived: (page) => page.getByRole('dialog'),

@@ -152,7 +152,7 @@ test(
 test('the operator’s settings are accessible in both themes', async ({ page, service }) => {
   await operate(page, service)
   await createCustomer(page, 'K-lesbar')
-  await expect(page.getByText('Ihr Konto')).toBeVisible()
+  await expect(page.getByText('Ihr Konto', { exact: true })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

@@ -79,7 +79,7 @@ test(
     await arriveAs('operator', { page, service })
     await page.goto(`/settings?kunde=${person.customerId}`)
     const card = cardOf(page, person.customerId)
-    await card.getByRole('button', { name: `Adresse von ${person.email} ändern` }).click()
+    await card.getByRole('button', { name: `Adresse ändern: ${person.email}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Adresse ändern' })
     const field = dialog.getByLabel('Neue E-Mail-Adresse')
     await field.fill(taken.email)

@@ -14,8 +14,13 @@ export async function addApp(page: Page): Promise<string> {
   const started = page.waitForResponse(`**${secondFactorPaths.app}`)
   await page.getByRole('button', { name: 'App einrichten' }).click()
   const { secret } = newAppReply.parse(await (await started).json())
-  await page.getByLabel('Code aus der App').fill(appCode(secret, -1))
-  await page.getByRole('button', { name: 'Einrichten', exact: true }).click()
+  // The step may end between reading the code and its arrival.
+  await expect(async () => {
+    await page.getByLabel('Code aus der App').fill(appCode(secret, -1))
+    const replied = page.waitForResponse(`**${secondFactorPaths.appConfirmation}`)
+    await page.getByRole('button', { name: 'Einrichten', exact: true }).click()
+    expect((await replied).status()).toBe(200)
+  }).toPass()
   await expect(page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible()
   return secret
 }

@@ -27,13 +27,13 @@ test.describe('a session', { tag: '@once' }, () => {
   }) => {
     const before = await arrive({ page, service })
     await page.goto('/settings')
-    await expect(page.getByText(before)).toBeVisible()
+    await expect(page.getByText(before, { exact: true })).toBeVisible()
     const after = await arrive({ page, service })
     await context.clearCookies()
     const other = await context.newPage()
     await signIn(other, after)
-    await expect(page.getByText(after)).toBeVisible()
-    await expect(page.getByText(before)).toHaveCount(0)
+    await expect(page.getByText(after, { exact: true })).toBeVisible()
+    await expect(page.getByText(before, { exact: true })).toHaveCount(0)
   })
 
   test.describe('that has ended', () => {

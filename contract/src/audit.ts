@@ -73,7 +73,7 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
 }
 
 /** The German names of what a line is about. */
-const auditDetails: Readonly<Record<string, string>> = {
+const auditDetails = {
   document: 'Dokument',
   account: 'Konto',
   from: 'vorher',
@@ -88,7 +88,10 @@ const auditDetails: Readonly<Record<string, string>> = {
   factor: 'Faktor',
   number: 'Nummer',
   lines: 'Zeilen',
-}
+} as const
+export type AuditDetails = Readonly<Partial<Record<keyof typeof auditDetails, string | undefined>>>
+
+const text = z.optional(z.string())
 
 /** One line of the log. */
 export const auditLine = z.object({
@@ -104,7 +107,22 @@ export const auditLine = z.object({
   /** Whose data it was; empty where it was nobody's or everybody's. */
   customerId: z.string(),
   /** What it was about, by name: a document, an account, a setting. */
-  details: z.record(z.string(), z.string()),
+  details: z.object({
+    document: text,
+    account: text,
+    from: text,
+    to: text,
+    count: text,
+    call: text,
+    reason: text,
+    until: text,
+    setting: text,
+    role: text,
+    how: text,
+    factor: text,
+    number: text,
+    lines: text,
+  }),
 })
 export type AuditLine = z.infer<typeof auditLine>
 
@@ -116,9 +134,13 @@ const auditValues: Readonly<Record<string, string>> = {
 }
 
 /** Writes what a line is about, for people to read: `Dokument: …, bis: …`. */
-export function describeDetails(details: AuditLine['details']): string {
-  return Object.entries(details)
-    .map(([name, text]) => `${auditDetails[name] ?? name}: ${auditValues[text] ?? text}`)
+export function describeDetails(details: AuditDetails): string {
+  const names = Object.keys(auditDetails) as (keyof typeof auditDetails)[]
+  return names
+    .flatMap((name) => {
+      const said = details[name]
+      return said === undefined ? [] : `${auditDetails[name]}: ${auditValues[said] ?? said}`
+    })
     .join(', ')
 }
 

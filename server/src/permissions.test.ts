@@ -12,6 +12,7 @@ import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -412,7 +413,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [`DELETE ${paths.accountSecondFactor}`]: {
+  [`DELETE ${settingsPaths.accountSecondFactor}`]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
@@ -421,7 +422,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     // Of an account that is linked already.
     expected: toOperator([409, 409, 404, 404]),
   },
-  [`POST ${paths.accountAddress}`]: {
+  [`POST ${settingsPaths.accountAddress}`]: {
     request: (customerId) => ({
       payload: { issuer: identityToken.issuer, subject: customerId, email: 'neu@example.com' },
     }),
@@ -447,10 +448,14 @@ const matrix: Readonly<Record<string, CallRow>> = {
     ...ofNobody,
     expected: toOperator(404),
   },
-  [`GET ${paths.audit}`]: { request: ofCustomer, expected: toOperator(200), shows: 'customers' },
-  [`POST ${paths.auditFile}`]: { ...ofNobody, expected: toOperator(200) },
-  [`GET ${paths.auditFile}`]: byCapability({ capability: 'erfunden' }),
-  [`GET ${paths.ownAudit}`]: toAccounts(200),
+  [`GET ${settingsPaths.audit}`]: {
+    request: ofCustomer,
+    expected: toOperator(200),
+    shows: 'customers',
+  },
+  [`POST ${settingsPaths.auditFile}`]: { ...ofNobody, expected: toOperator(200) },
+  [`GET ${settingsPaths.auditFile}`]: byCapability({ capability: 'erfunden' }),
+  [`GET ${settingsPaths.ownAudit}`]: toAccounts(200),
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@hausblick/contract/audit.ts'
+import type { AuditAction, AuditDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../audit/entry.ts'
 import type { AuditLog } from '../audit/log.ts'
@@ -52,7 +52,7 @@ export async function logOwn(
   { audit, config }: Parts,
   account: Addressed,
   action: AuditAction,
-  details: Readonly<Record<string, string>> = {},
+  details: AuditDetails = {},
 ): Promise<void> {
   const { actor, customerId } = await describeAccount(trx, config, account)
   await audit.append(trx, { action, actor, customerId, details })

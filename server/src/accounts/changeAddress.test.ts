@@ -1,5 +1,6 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
 import type { App } from '../http/service.ts'
@@ -45,7 +46,7 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
   const change = (key: { issuer: string; subject: string }, email: string) =>
     app.inject({
       method: 'POST',
-      url: paths.accountAddress,
+      url: settingsPaths.accountAddress,
       headers,
       body: { issuer: key.issuer, subject: key.subject, email },
     })

@@ -1,6 +1,7 @@
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'
@@ -49,7 +50,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'changing the address of an account',
       'operator',
       'POST',
-      async () => paths.accountAddress,
+      async () => settingsPaths.accountAddress,
       { issuer: 'hausblick', subject: 'niemand', email: 'neu@example.de' },
       404,
     ],

@@ -7,6 +7,7 @@ import {
   endAccountQuerySchema,
   linkCustomerIdToEmailBody,
 } from '@hausblick/contract/requests.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import * as z from 'zod/mini'
 import { transact } from '../database/transact.ts'
 import {
@@ -81,7 +82,7 @@ function registerAccountList(app: App, service: Service): void {
     querystring: accountKey,
     response: describeReplies(z.object({})),
   }
-  app.delete(paths.accountSecondFactor, { schema: resetSchema }, async (request) => {
+  app.delete(settingsPaths.accountSecondFactor, { schema: resetSchema }, async (request) => {
     const caller = await callerOf(request)
     admitResetSecondFactor(caller, request.query)
     await transact(database.db, (trx) => resetSecondFactor(trx, service, caller, request.query))
@@ -106,7 +107,7 @@ function registerAccountList(app: App, service: Service): void {
     body: accountAddressBody,
     response: describeReplies(z.object({})),
   }
-  app.post(paths.accountAddress, { schema: addressSchema }, async (request) => {
+  app.post(settingsPaths.accountAddress, { schema: addressSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     admitFreshSignIn(caller)
     await changeAddress(service, caller, request.body)

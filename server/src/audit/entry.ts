@@ -1,4 +1,4 @@
-import type { AuditAction, AuditActorKind } from '@hausblick/contract/audit.ts'
+import type { AuditAction, AuditActorKind, AuditDetails } from '@hausblick/contract/audit.ts'
 
 /** Who acts. A caller is one, whatever else it holds. */
 export interface Actor {
@@ -17,5 +17,5 @@ export interface NewEntry {
   /** Whose data it was, who reads the line: it must name no other customer. */
   readonly customerId?: string | null
   /** What it was about, by name. */
-  readonly details?: Readonly<Record<string, string>>
+  readonly details?: AuditDetails
 }

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@hausblick/contract/audit.ts'
+import type { AuditAction, AuditDetails } from '@hausblick/contract/audit.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 
-type Details = Readonly<Record<string, string>>
+type Details = AuditDetails
 
 /** The lines that name a document, besides those about who opened it. */
 const ABOUT_DOCUMENTS: readonly AuditAction[] = [

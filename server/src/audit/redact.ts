@@ -1,4 +1,5 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { AuditDetails } from '@hausblick/contract/audit.ts'
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -16,7 +17,7 @@ export interface Redaction {
   /** Who deletes. */
   readonly actor: Actor
   /** What the report says of the deletion; nothing about the customer. */
-  readonly details: Readonly<Record<string, string>>
+  readonly details: AuditDetails
 }
 
 const CHUNK = 500

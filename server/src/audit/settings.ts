@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { AuditDetails } from '@hausblick/contract/audit.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Config } from '../config/config.ts'
@@ -80,6 +81,6 @@ function compareRoles(role: string, before: readonly string[], now: readonly str
   ]
 }
 
-function entryOf(action: NewEntry['action'], details: Readonly<Record<string, string>>): NewEntry {
+function entryOf(action: NewEntry['action'], details: AuditDetails): NewEntry {
   return { action, actor: serviceActor, details }
 }

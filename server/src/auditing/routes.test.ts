@@ -1,6 +1,7 @@
 import { auditReply } from '@hausblick/contract/audit.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -13,7 +14,7 @@ onEachDatabase('the audit log', (newDatabase) => {
   const read = async (who: Who, url: string, query: Record<string, string> = {}) =>
     auditReply.parse((await call(who, { url, query })).json())
   const log = async (query: Record<string, string> = {}) => {
-    const { lines } = await read('operator', paths.audit, query)
+    const { lines } = await read('operator', settingsPaths.audit, query)
     return lines.map(({ action, email, customerId }) => [action, email, customerId])
   }
 
@@ -41,7 +42,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       ['by several of them', { customerId: 'A', action: 'lookedAt' }, ['lookedAt', 'lookedAt']],
       ['to nothing', { email: 'niemand@' }, []],
     ])('%s', async (_by, query, actions) => {
-      const { lines } = await read('operator', paths.audit, query)
+      const { lines } = await read('operator', settingsPaths.audit, query)
       const found = lines.map(({ action }) => action)
       // Reading the log of a customer is a look at them.
       expect(found.filter((action, place) => place > 0 || action !== 'lookedAt')).toEqual(
@@ -64,12 +65,12 @@ onEachDatabase('the audit log', (newDatabase) => {
   })
 
   test('is read in pages', async () => {
-    const all = await read('operator', paths.audit)
+    const all = await read('operator', settingsPaths.audit)
     const numbers: number[] = []
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
       const query: Record<string, string> = { limit: '2' }
       if (numbers.length > 0) query.before = String(before)
-      const page = await read('operator', paths.audit, query)
+      const page = await read('operator', settingsPaths.audit, query)
       numbers.push(...page.lines.map(({ number }) => number))
       before = page.before
     }
@@ -77,7 +78,7 @@ onEachDatabase('the audit log', (newDatabase) => {
   })
 
   test('as CSV has every line, with its hash, and says that it was taken', async () => {
-    const granted = await call('operator', { method: 'POST', url: paths.auditFile })
+    const granted = await call('operator', { method: 'POST', url: settingsPaths.auditFile })
     const { downloadUrl } = exportReply.parse(granted.json())
     const reply = await call('nobody', { url: downloadUrl })
     expect(reply.headers['content-disposition']).toBe('attachment; filename="protokoll.csv"')
@@ -97,7 +98,7 @@ onEachDatabase('the audit log', (newDatabase) => {
 
   describe('shows everyone the lines about them', () => {
     const own = async (who: Who) =>
-      (await read(who, paths.ownAudit)).lines.map(({ action, email }) => [action, email])
+      (await read(who, settingsPaths.ownAudit)).lines.map(({ action, email }) => [action, email])
 
     test('a customer who saw their data, and not whom it was refused', async () => {
       const lines = await own('a')
@@ -138,7 +139,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       for (const url of [paths.previewDocument, paths.downloadDocument])
         expect((await call('nobody', { url, query: { fileUrl } })).statusCode).toBe(200)
     }
-    const { lines } = await read('operator', paths.audit, { customerId: 'A', email: STAFF })
+    const { lines } = await read('operator', settingsPaths.audit, { customerId: 'A', email: STAFF })
     expect(lines.slice(0, 2).map(({ action, details }) => [action, details])).toEqual([
       ['documentSent', { document: expect.stringMatching(/^readv_A_.*_Brief\.pdf$/) }],
       ['documentOpened', { document: expect.stringMatching(/^readv_A_.*_Brief\.pdf$/) }],

@@ -5,9 +5,9 @@ import {
   auditQuerySchema,
   ownAuditQuerySchema,
 } from '@hausblick/contract/auditRequests.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type * as z from 'zod/mini'
 import { createHideMisdirected } from '../audit/misdirected.ts'
 import { readPages } from '../database/pages.ts'
@@ -40,7 +40,7 @@ export function registerAudit(app: App, service: Service): void {
     querystring: auditQuerySchema,
     response: describeReplies(auditReply),
   }
-  app.get(paths.audit, { schema }, async (request) => {
+  app.get(settingsPaths.audit, { schema }, async (request) => {
     return await readAll(await callerOf(request), request.query)
   })
 
@@ -50,7 +50,7 @@ export function registerAudit(app: App, service: Service): void {
     querystring: ownAuditQuerySchema,
     response: describeReplies(auditReply),
   }
-  app.get(paths.ownAudit, { schema: ownSchema }, async (request) => {
+  app.get(settingsPaths.ownAudit, { schema: ownSchema }, async (request) => {
     return await readOwn(await callerOf(request), request.query)
   })
   registerFile(app, service)
@@ -70,12 +70,12 @@ function registerFile(app: App, service: Service): void {
     summary: 'Returns a short-lived URL to download the audit log; for operators.',
     response: describeReplies(exportReply),
   }
-  app.post(paths.auditFile, { schema: urlSchema }, async (request) => {
+  app.post(settingsPaths.auditFile, { schema: urlSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     admitAudit(caller, undefined)
     admitFreshSignIn(caller)
     const capability = capabilities.grant({ signInId: caller.signInId, customerId: ALL_CUSTOMERS })
-    return { downloadUrl: `${paths.auditFile}?${new URLSearchParams({ capability })}` }
+    return { downloadUrl: `${settingsPaths.auditFile}?${new URLSearchParams({ capability })}` }
   })
 
   const schema = {
@@ -83,7 +83,7 @@ function registerFile(app: App, service: Service): void {
     querystring: auditFileQuerySchema,
     response: { ...describeErrorReplies(), 200: CSV },
   }
-  app.get(paths.auditFile, { schema }, async (request, reply) => {
+  app.get(settingsPaths.auditFile, { schema }, async (request, reply) => {
     const { capability, customerId, ...filter } = request.query
     const caller = await callerOfGrant(capabilities.read(capability))
     const scope = admitAuditFile(caller, customerId)

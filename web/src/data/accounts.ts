@@ -1,5 +1,6 @@
 import { type AccountKey, accountsReply } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
@@ -21,7 +22,7 @@ export async function resetSecondFactor(
   { issuer, subject }: AccountKey,
 ): Promise<void> {
   const query = { issuer, subject }
-  await client({ path: paths.accountSecondFactor, query, method: 'DELETE', reply: nothing })
+  await client({ path: settingsPaths.accountSecondFactor, query, method: 'DELETE', reply: nothing })
 }
 
 /** Ends what an account sees of a customer, and the account itself if it has no other; of operators and staff if the id is empty. */
@@ -45,5 +46,9 @@ export async function changeAddress(
   { issuer, subject }: AccountKey,
   email: string,
 ): Promise<void> {
-  await client({ path: paths.accountAddress, body: { issuer, subject, email }, reply: nothing })
+  await client({
+    path: settingsPaths.accountAddress,
+    body: { issuer, subject, email },
+    reply: nothing,
+  })
 }

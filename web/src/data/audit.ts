@@ -1,6 +1,6 @@
 import { auditReply } from '@hausblick/contract/audit.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { backendUrl } from '../config.ts'
 import type { Client } from './client.ts'
@@ -9,12 +9,12 @@ type Query = Readonly<Record<string, string>>
 
 /** Reads the audit log by pages, newest lines first, filtered by the parameters of the call. Operators only. */
 export function auditQuery(client: Client, query: Query) {
-  return pagesOf(client, paths.audit, query)
+  return pagesOf(client, settingsPaths.audit, query)
 }
 
 /** Reads the log's lines about the account and one of its customers, if it has any, by pages, newest first. */
 export function ownAuditQuery(client: Client, customerId: string) {
-  return pagesOf(client, paths.ownAudit, { limit: '10', ...(customerId && { customerId }) })
+  return pagesOf(client, settingsPaths.ownAudit, { limit: '10', ...(customerId && { customerId }) })
 }
 
 function pagesOf(client: Client, path: string, query: Query) {
@@ -35,7 +35,7 @@ function pagesOf(client: Client, path: string, query: Query) {
 
 /** Requests the log as CSV; resolves to its URL, valid for some minutes. */
 export async function requestAuditUrl(client: Client, query: Query): Promise<string> {
-  const path = paths.auditFile
+  const path = settingsPaths.auditFile
   const { downloadUrl } = await client({ path, method: 'POST', reply: exportReply })
   return `${backendUrl}${downloadUrl}&${new URLSearchParams(query)}`
 }

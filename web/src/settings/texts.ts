@@ -146,7 +146,7 @@ export const addAccountNote = (customerId: string) =>
 export const addAccountAction = 'Hinzufügen'
 export const addressOfAccount = 'E-Mail-Adresse des Kontos'
 export const changeAddress = 'Adresse ändern'
-export const changeAddressOf = (email: string) => `Adresse von ${email} ändern`
+export const changeAddressOf = (email: string) => `Adresse ändern: ${email}`
 export const changeAddressNote = (email: string) =>
   `Wer sich bisher mit ${email} anmeldet, nimmt dafür dann die neue Adresse; das Passwort bleibt. An beide Adressen geht eine Nachricht.`
 export const enterAddress = 'Bitte geben Sie eine E-Mail-Adresse ein.'

@@ -1,6 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuditLog } from '../../audit/log.ts'
 import { keptTables } from '../../export/keptTables.ts'
@@ -141,7 +142,7 @@ onEachDatabase('the audit log', (newDatabase) => {
       await call('staff', { url: paths.previewDocument, query: { fileUrl } })
     }
     const told = async () => {
-      const { body } = await call('a', { url: paths.ownAudit, query: { limit: '200' } })
+      const { body } = await call('a', { url: settingsPaths.ownAudit, query: { limit: '200' } })
       const log = keptTables.find(({ name }) => name === 'protokoll')
       return `${body} ${JSON.stringify(await log?.read(db(), admitCommand('A')))}`
     }

@@ -1,4 +1,5 @@
 // Over 200 lines because it is one table of everything that pages read, compared with its calls.
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsReply } from '@hausblick/contract/accounts.ts'
@@ -24,6 +25,7 @@ import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { recordSchema } from '@hausblick/contract/rows/decode.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -88,8 +90,12 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.calendar]: { reply: calendarReply },
   // Without what reading it adds.
   [correctionPaths.removedDocuments]: { reply: removedDocumentsReply, query: { limit: '1' } },
-  [paths.audit]: { reply: auditReply, query: { action: 'accountLinked' }, ofCustomer: true },
-  [paths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
+  [settingsPaths.audit]: {
+    reply: auditReply,
+    query: { action: 'accountLinked' },
+    ofCustomer: true,
+  },
+  [settingsPaths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
   [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },

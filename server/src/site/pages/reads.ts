@@ -18,6 +18,7 @@ import {
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type * as z from 'zod/mini'
 import { createSecondFactorRead } from '../../accounts/embedded/secondFactor/own.ts'
 import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
@@ -98,8 +99,8 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     }),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
-    [paths.audit]: checked(auditQuerySchema, createAuditRead(service)),
-    [paths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
+    [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
+    [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [paths.deletionRequests]: checked(

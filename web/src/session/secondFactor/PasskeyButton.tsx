@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { configQuery } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useIsHydrated } from '../../ui/useIsHydrated.ts'
 import { useSession } from '../useSession.ts'
 import { signInByPasskey } from './calls.ts'
 import * as texts from './texts.ts'
@@ -15,12 +16,13 @@ interface Props {
 }
 
 /** Signs in by a passkey; absent where the browser or the identity provider has none. */
-export function PasskeyButton({ onDone, onFail, className }: Props) {
+export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
   const session = useSession()
   const { data: config } = useQuery(configQuery)
   const canUse = usePasskeys()
   const [busy, setBusy] = useState(false)
-  if (!canUse || config?.identity.provider !== 'embedded') return null
+  const isHydrated = useIsHydrated()
+  if ((isHydrated && !canUse) || config?.identity.provider !== 'embedded') return null
   async function signIn() {
     setBusy(true)
     try {
@@ -37,7 +39,8 @@ export function PasskeyButton({ onDone, onFail, className }: Props) {
       look="secondary"
       aria-disabled={busy}
       onClick={() => !busy && void signIn()}
-      className={className}
+      // Keeps its place until the browser has said whether it can.
+      className={`${canUse ? '' : 'invisible'} ${className}`}
     >
       <KeyRound size={18} />
       {texts.byPasskey}

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@hausblick/contract/audit.ts'
+import type { AuditAction, AuditDetails } from '@hausblick/contract/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
@@ -47,7 +47,7 @@ export function createChanges({ config, database, callerOf, mailer, audit }: Ser
       { trx, caller }: Change,
       what: FactorChange,
       action: AuditAction,
-      details: Readonly<Record<string, string>>,
+      details: AuditDetails,
     ): Promise<void> => {
       await mailer.queue(trx, writeFactorMail(caller.email, what, config.operator))
       const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null

@@ -2,6 +2,7 @@ import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { errorReply, meReply, paths, SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../../customers/store.ts'
 import type { App } from '../../../http/service.ts'
@@ -108,7 +109,7 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const listed = async () => accountsReply.parse((await get(browser, paths.accounts)).json())
     const keyOf = async (email: string) => {
       const account = (await listed()).find((one) => one.email === email)
-      return `${paths.accountSecondFactor}?issuer=${account?.issuer}&subject=${account?.subject}`
+      return `${settingsPaths.accountSecondFactor}?issuer=${account?.issuer}&subject=${account?.subject}`
     }
     expect((await remove(browser, await keyOf(OPERATOR))).statusCode).toBe(409)
     expect((await listed()).find(({ email }) => email === STAFF)?.secondFactor).toBe(true)

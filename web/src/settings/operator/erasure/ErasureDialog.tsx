@@ -1,6 +1,6 @@
 import type { Erasure } from '@hausblick/contract/erasure.ts'
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { eraseCustomer, erasurePreviewQuery } from '../../../data/erasures.ts'
 import { useRead } from '../../../data/useRead.ts'
@@ -96,8 +96,8 @@ function Question({ customerId, onDone, onClose }: QuestionProps) {
 
 function Result({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const said = useRef<HTMLParagraphElement>(null)
-  // The field that had the focus is gone.
-  useEffect(() => said.current?.focus(), [])
+  // The field that had the focus is gone. Later, the dialog would take it.
+  useLayoutEffect(() => said.current?.focus(), [])
   return (
     <>
       <p ref={said} tabIndex={-1} className="mb-4 text-ink-2 outline-none">

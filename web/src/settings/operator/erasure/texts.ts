@@ -1,5 +1,5 @@
-export const erase = 'Kunden löschen …'
-export const eraseOf = (customerId: string) => `Kunden ${customerId} löschen`
+export const erase = 'Kunden löschen'
+export const eraseOf = (customerId: string) => `Kunden löschen: ${customerId}`
 export const eraseTitle = (customerId: string) => `Kunden ${customerId} löschen?`
 export const erasedTitle = (customerId: string) => `Kunde ${customerId} ist gelöscht`
 export const previewFailed = 'Was gelöscht würde, konnte nicht geladen werden.'
