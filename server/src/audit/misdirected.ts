@@ -27,19 +27,14 @@ export async function createHideMisdirected(
   db: Kysely<Schema>,
   customerId: string,
 ): Promise<(details: Details) => Details> {
-  const lines = await db
-    .selectFrom('audit_entry')
-    .select(['action', 'details'])
-    .where('customer_id', '=', customerId)
-    .where('action', 'in', ABOUT_DOCUMENTS)
-    .execute()
-  const told = lines.map(({ action, details }) => ({ action, details: readDetails(details) }))
+  const left = await readAbout(db, customerId, ['documentMovedAway', 'documentRemoved'])
   const numbers = new Set(
-    told
+    left
       .filter(({ action, details }) => action === 'documentMovedAway' || isMisdirected(details))
       .map(({ details }) => details.number),
   )
   if (numbers.size === 0) return (details) => details
+  const told = await readAbout(db, customerId, ABOUT_DOCUMENTS)
   const names = new Set(
     told
       .filter(({ details }) => numbers.has(details.number))
@@ -51,6 +46,16 @@ export async function createHideMisdirected(
         ([key, value]) => !NAMES.some((one) => one === key) || !names.has(value),
       ),
     )
+}
+
+async function readAbout(db: Kysely<Schema>, customerId: string, actions: readonly AuditAction[]) {
+  const lines = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'details'])
+    .where('customer_id', '=', customerId)
+    .where('action', 'in', actions)
+    .execute()
+  return lines.map(({ action, details }) => ({ action, details: readDetails(details) }))
 }
 
 /** The detail `reason` of a document that was removed because it was not meant for its customer. */
