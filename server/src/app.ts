@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     config,
     database,
     storage,
-    callerOf: createCallerOf(app, resolveCaller, config),
+    callerOf: createCallerOf(app, resolveCaller, { config, database, audit }),
     callerOfGrant: createCallerOfGrant(identity, database, config),
     callerOfPage: createCallerOfPage(identity, database, config),
     attemptLimiter: createAttemptLimiter(database, config, attemptLimits),

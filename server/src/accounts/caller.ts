@@ -1,5 +1,6 @@
 import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import type { AuditLog } from '../audit/log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
 import { noteCaller } from '../http/accessLog.ts'
@@ -13,6 +14,7 @@ import type {
 } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
+import { identityToken } from './embedded/identityToken.ts'
 import type { AccountLink, Identity, VerifiedIdentity } from './identity.ts'
 import { findLink } from './links.ts'
 
@@ -20,15 +22,39 @@ import { findLink } from './links.ts'
 export function createCallerOf(
   app: FastifyInstance,
   resolveCaller: ResolveCaller,
-  config: Pick<Config, 'requestsPerMinute'>,
+  parts: HostedParts & { readonly config: Pick<Config, 'requestsPerMinute'> },
 ): CallerOf {
-  const count = createAccountRateLimit(app, config)
+  const count = createAccountRateLimit(app, parts.config)
   return async (request) => {
     const caller = await resolveCaller(request.headers.authorization)
     noteCaller(request, caller)
     if (caller.kind !== 'nobody') await count(request, caller)
+    await logHostedSignIn(parts, caller)
     return caller
   }
+}
+
+interface HostedParts {
+  readonly database: Pick<Database, 'db'>
+  readonly audit: AuditLog
+}
+
+/**
+ * Logs the first call after each sign-in with the hosted provider, which does not tell of them. Accounts without a link are
+ * left out, since anyone can create them there.
+ */
+async function logHostedSignIn({ database: { db }, audit }: HostedParts, caller: Caller) {
+  if (caller.kind === 'nobody' || caller.kind === 'unlinked' || caller.signedInAt === null) return
+  const { issuer, subject, signedInAt } = caller
+  if (issuer === identityToken.issuer) return
+  const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null
+  const entry = {
+    action: 'signedIn',
+    actor: caller,
+    customerId,
+    details: { how: 'Google' },
+  } as const
+  await audit.appendOnce(db, entry, ['signedIn', issuer, subject, signedInAt.toISOString()])
 }
 
 export interface Roles {
