@@ -10,6 +10,7 @@ import type {
   CallerOfGrant,
   CallerOfPage,
   ResolveCaller,
+  SignedInCaller,
   SignIn,
 } from '../http/callers.ts'
 import { unauthorized } from '../http/errors.ts'
@@ -29,9 +30,13 @@ export function createCallerOf(
     const caller = await resolveCaller(request.headers.authorization)
     noteCaller(request, caller)
     if (caller.kind !== 'nobody') await count(request, caller)
-    await logHostedSignIn(parts, caller)
+    if (isHosted(caller)) await logHostedSignIn(parts, caller)
     return caller
   }
+}
+
+function isHosted(caller: Caller): caller is SignedInCaller {
+  return caller.kind !== 'nobody' && caller.issuer !== identityToken.issuer
 }
 
 interface HostedParts {
@@ -43,10 +48,12 @@ interface HostedParts {
  * Logs the first call after each sign-in with the hosted provider, which does not tell of them. Accounts without a link are
  * left out, since anyone can create them there.
  */
-async function logHostedSignIn({ database: { db }, audit }: HostedParts, caller: Caller) {
-  if (caller.kind === 'nobody' || caller.kind === 'unlinked' || caller.signedInAt === null) return
+async function logHostedSignIn(
+  { database: { db }, audit }: HostedParts,
+  caller: SignedInCaller,
+): Promise<void> {
+  if (caller.kind === 'unlinked' || caller.signedInAt === null) return
   const { issuer, subject, signedInAt } = caller
-  if (issuer === identityToken.issuer) return
   const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null
   const entry = {
     action: 'signedIn',

@@ -68,22 +68,31 @@ export function noteRefusal(request: FastifyRequest, error: ServiceError): void 
 }
 
 /** Logs refused calls, once per person, call, customer and hour. Whoever is not signed in shares the line of a call. */
-export function registerRefusals(app: FastifyInstance, { database: { db }, audit }: Parts): void {
-  app.addHook('onSend', async (request) => {
+export function registerRefusals(app: FastifyInstance, parts: Parts): void {
+  // With a callback, since nearly all replies go on at once.
+  app.addHook('onSend', (request, _reply, payload, done) => {
     const caller = refusals.get(request)
-    if (!caller) return
-    const call = `${request.method} ${request.routeOptions.url ?? ''}`
-    const account = caller.kind === 'nobody' ? [] : [caller.issuer, caller.subject]
-    const customerId = caller.kind === 'nobody' ? null : findAskedCustomer(request)
-    const key = ['refused', currentHour(), call, ...account, customerId ?? '']
-    try {
-      const entry = { action: 'refused', actor: caller, customerId, details: { call } } as const
-      await audit.appendOnce(db, entry, key)
-    } catch (err) {
-      // Nothing was disclosed: the refusal stands.
-      request.log.error({ err }, 'could not log a refused call')
-    }
+    if (!caller) return done(null, payload)
+    logRefusal(parts, request, caller).then(() => done(null, payload), done)
   })
+}
+
+async function logRefusal(
+  { database: { db }, audit }: Parts,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<void> {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`
+  const account = caller.kind === 'nobody' ? [] : [caller.issuer, caller.subject]
+  const customerId = caller.kind === 'nobody' ? null : findAskedCustomer(request)
+  const key = ['refused', currentHour(), call, ...account, customerId ?? '']
+  try {
+    const entry = { action: 'refused', actor: caller, customerId, details: { call } } as const
+    await audit.appendOnce(db, entry, key)
+  } catch (err) {
+    // Nothing was disclosed: the refusal stands.
+    request.log.error({ err }, 'could not log a refused call')
+  }
 }
 
 function findAskedCustomer({ query, body, params }: FastifyRequest): string | null {
