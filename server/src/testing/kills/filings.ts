@@ -117,6 +117,15 @@ async function findFiled({ database: { db } }: Site, { number, name }: Received)
     .where('customer_id', '=', CUSTOMER)
     .where('number', '=', number)
     .execute()
+  const filings = await db
+    .selectFrom('audit_entry')
+    .select('details')
+    .where('action', '=', 'documentFiled')
+    .where('customer_id', '=', CUSTOMER)
+    .execute()
+  const isOfIt = ({ details }: { details: string | null }) =>
+    JSON.parse(details ?? '{}').number === String(number)
+  const lines = filings.filter(isOfIt).length
   const [listing] = listings
   const isListed = listings.length === 1 && document.listed_as === document.file_name
   const isFiled =
@@ -125,13 +134,15 @@ async function findFiled({ database: { db } }: Site, { number, name }: Received)
     document.name === name &&
     document.file_name.includes(name) &&
     listing?.type === PARTS.type &&
-    notices.length === 1
+    notices.length === 1 &&
+    lines === 1
   const isReceived =
     document.state === 'received' &&
     document.filed_at === null &&
     document.name !== name &&
     listing?.type !== PARTS.type &&
-    notices.length === 0
+    notices.length === 0 &&
+    lines === 0
   if (isListed && isFiled) return 'whole'
   return isListed && isReceived ? 'absent' : 'half'
 }
