@@ -1,58 +1,17 @@
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
-import {
-  correctDocumentReply,
-  inboxReply,
-  searchDocumentsReply,
-} from '@hausblick/contract/documents.ts'
+import { correctDocumentReply, inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Mail } from '../../mail/mail.ts'
+import { describe, expect, test } from 'vitest'
+import { useCorrections } from '../../testing/corrections.ts'
 import { onEachDatabase } from '../../testing/databases.ts'
-import { pdf, useDocuments } from '../../testing/documents.ts'
-import type { Who } from '../../testing/everyone.ts'
-import { MAIL_SECRET, mailerOf, noMails } from '../../testing/mails.ts'
-import { indexText, toDocumentText } from '../search/indexText.ts'
+import { pdf } from '../../testing/documents.ts'
 
 const parts = { street: 'Ährenweg 4', date: '2024-11-30', type: 'Rechnung', name: 'Öl_Nr. 7' }
 
 onEachDatabase('putting a document right', (newDatabase) => {
-  const documents = useDocuments(newDatabase, {
-    environment: { SECRET: MAIL_SECRET },
-    mailPauses: noMails,
-  })
-  const { add, call, database, db, list, upload } = documents
-
-  const correct = (who: Who, customerId: string, number: number, body: object) =>
-    call(who, {
-      method: 'PATCH',
-      url: fillPath(correctionPaths.document, { customerId, number }),
-      body,
-    })
-  const open = async (who: Who, fileUrl: string) =>
-    (await call(who, { url: paths.previewDocument, query: { fileUrl } })).statusCode
-  const search = async (who: Who, text: string) =>
-    searchDocumentsReply.parse(
-      (await call(who, { url: paths.searchDocuments, query: { text } })).json(),
-    )
-  async function sentMails(): Promise<Mail[]> {
-    const mails: Mail[] = []
-    await mailerOf(db(), async (mail) => void mails.push(mail)).sendDue()
-    return mails
-  }
-  /** Adds a document whose text has been read. */
-  async function addRead(customerId: string, name: string, text: string) {
-    const added = await add({
-      customerId,
-      name,
-      textState: 'pending',
-      bytes: pdf(`${customerId} ${name}`),
-    })
-    await indexText(database(), added, toDocumentText([text]))
-    return added
-  }
-
-  beforeEach(async () => void (await sentMails()))
+  const { add, addRead, call, correct, list, open, search, sentMails, upload } =
+    useCorrections(newDatabase)
 
   describe('within its customer', () => {
     test('changes its name wherever it is found, and nothing else', async () => {
