@@ -60,7 +60,6 @@ function Question({ customerId, onDone, onClose }: QuestionProps) {
     )
   return (
     <>
-      <FormError {...refusal} />
       <p className="mb-4 text-ink-2">{texts.eraseNote}</p>
       {read.data ? (
         <ErasureTable erasure={read.data} />
@@ -81,7 +80,11 @@ function Question({ customerId, onDone, onClose }: QuestionProps) {
             required: texts.noConfirmation,
           })}
         />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {/* The list above may be longer than the screen. */}
+        <div className="mt-5">
+          <FormError {...refusal} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {texts.cancel}
           </Button>

@@ -49,7 +49,7 @@ interface RowProps {
 function Row({ what, erased, kept = 0, until = null }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal hyphens-auto wrap-anywhere">
         {what}
         {until !== null && (
           <span className="block text-ink-3">{`${texts.until} ${lastDay(until)}`}</span>
