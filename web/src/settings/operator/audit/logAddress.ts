@@ -40,9 +40,11 @@ export function toLogQuery(
   { action, who, from, to, of }: LogFilter,
   customerId: string | null,
 ): Readonly<Record<string, string>> {
+  // Nobody types a NUL, but an address may hold one, which the service refuses.
+  const email = who.replaceAll('\0', '').trim()
   return {
     ...(action && { action }),
-    ...(who.trim() !== '' && { email: who.trim() }),
+    ...(email !== '' && { email }),
     ...(from && { from }),
     ...(to && { to }),
     ...(of && customerId && { customerId }),
