@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expectDashboard, expectLogin, newEmail, register, signUp } from './account.ts'
 import { expectAccessible } from './axe.ts'
@@ -94,7 +94,7 @@ test(
     await operate(page, service)
     const first = await createCustomer(page, 'K-neu')
     const withdraw = page.getByRole('button', { name: 'Einladung für K-neu zurückziehen' })
-    const lists = `**${paths.invitations}?**`
+    const lists = `**${settingsPaths.invitations}?**`
     const listed = Promise.withResolvers<void>()
     await page.route(lists, (route) => listed.promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Einladung für K-neu erneuern' }).click()

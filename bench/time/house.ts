@@ -6,6 +6,7 @@ import { paths } from '../../contract/src/calls.ts'
 import { fillPath } from '../../contract/src/fillPath.ts'
 import { identityPaths } from '../../contract/src/identity.ts'
 import { signUpLinkReply } from '../../contract/src/invitations.ts'
+import { settingsPaths } from '../../contract/src/settingsPaths.ts'
 import { createInvitation } from '../../server/src/accounts/invitations/create.ts'
 import { openDocumentStore } from '../../server/src/config/openDocumentStore.ts'
 import { migrate } from '../../server/src/database/migrate.ts'
@@ -64,7 +65,7 @@ export async function signIn(visitor: Visitor, email: string): Promise<void> {
 export async function invite(operator: Visitor): Promise<string> {
   await signIn(operator, OPERATOR)
   const body = { customerId: CUSTOMER }
-  const reply = await operator.ask(paths.invitations, { method: 'POST', body })
+  const reply = await operator.ask(settingsPaths.invitations, { method: 'POST', body })
   return signUpLinkReply.parse(reply).signUpLink
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../contract/src/calls.ts'
 import { fillPath } from '../../contract/src/fillPath.ts'
 import { identityPaths } from '../../contract/src/identity.ts'
 import { openInvitationsReply } from '../../contract/src/invitations.ts'
+import { settingsPaths } from '../../contract/src/settingsPaths.ts'
 import { openDatabase } from '../../server/src/database/open.ts'
 import { newUpload, sendUpload } from '../../server/src/testing/documents/sending.ts'
 import { openMailSink } from '../../server/src/testing/mailSink.ts'
@@ -63,8 +64,8 @@ export async function jump(
       const refused = sink.attempts()
       sink.refuseNext(LATER)
       const body = { customerId: CUSTOMER }
-      await customer.ask(paths.deletionRequests, { method: 'POST', body })
-      await customer.ask(fillPath(paths.deletionRequest, body), { method: 'DELETE' })
+      await customer.ask(settingsPaths.deletionRequests, { method: 'POST', body })
+      await customer.ask(fillPath(settingsPaths.deletionRequest, body), { method: 'DELETE' })
       expectMail(OPERATOR, `Löschantrag des Kunden ${CUSTOMER}`)
       while (sink.attempts() === refused) await setTimeout(20)
       const { number, name } = await receive(database, folder)
@@ -82,7 +83,9 @@ export async function jump(
       await signIn(service.newVisitor(), EMAIL)
       const before = await service.clock()
       const link = await invite(operator)
-      const { invitations } = openInvitationsReply.parse(await operator.ask(paths.invitations))
+      const { invitations } = openInvitationsReply.parse(
+        await operator.ask(settingsPaths.invitations),
+      )
       const lasts = Date.parse(invitations[0]?.expiresAt ?? '') - before
       if (Math.abs(lasts / 86_400_000 - 14) > 0.01) tell(`${name}: an invitation lasts ${lasts} ms`)
       await signUp(service.newVisitor(), link, `neu-${before}@example.de`)

@@ -1,6 +1,7 @@
 import { paths } from '../../contract/src/calls.ts'
 import { fillPath } from '../../contract/src/fillPath.ts'
 import { identityPaths } from '../../contract/src/identity.ts'
+import { settingsPaths } from '../../contract/src/settingsPaths.ts'
 import type { Database } from '../../server/src/database/open.ts'
 import { CUSTOMER } from '../service/customer.ts'
 import { berlinDate } from './berlin.ts'
@@ -63,10 +64,10 @@ export function createPeople({
   async function requestDeletion(): Promise<void> {
     const causedAt = await service.clock()
     const body = { customerId: CUSTOMER }
-    await customer.ask(paths.deletionRequests, { method: 'POST', body })
+    await customer.ask(settingsPaths.deletionRequests, { method: 'POST', body })
     // Repeated, it sends no other mail.
-    await customer.ask(paths.deletionRequests, { method: 'POST', body })
-    await customer.ask(fillPath(paths.deletionRequest, body), { method: 'DELETE' })
+    await customer.ask(settingsPaths.deletionRequests, { method: 'POST', body })
+    await customer.ask(fillPath(settingsPaths.deletionRequest, body), { method: 'DELETE' })
     expectMail(OPERATOR, `Löschantrag des Kunden ${CUSTOMER}`, causedAt)
   }
 

@@ -1,5 +1,6 @@
 import { paths, recordPath } from '../../contract/src/calls.ts'
 import { openInvitationsReply } from '../../contract/src/invitations.ts'
+import { settingsPaths } from '../../contract/src/settingsPaths.ts'
 import { CUSTOMER } from '../service/customer.ts'
 import { berlinDate, withinYear } from './berlin.ts'
 import type { Running } from './startAt.ts'
@@ -43,7 +44,9 @@ export async function watchShown({ service, operator, customer, days, tell }: Sh
     return /© (\d{4})/.exec(text)?.[1]
   }
   const readInvitations = async () => {
-    const { invitations } = openInvitationsReply.parse(await operator.ask(paths.invitations))
+    const { invitations } = openInvitationsReply.parse(
+      await operator.ask(settingsPaths.invitations),
+    )
     return invitations
   }
 

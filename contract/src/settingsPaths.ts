@@ -5,4 +5,9 @@ export const settingsPaths = {
   audit: '/api/audit',
   auditFile: '/api/audit/file',
   ownAudit: '/api/audit/own',
+  invitations: '/api/invitations',
+  invitation: '/api/invitations/:id',
+  invitationRenewal: '/api/invitations/:id/renewal',
+  deletionRequests: '/api/deletionRequests',
+  deletionRequest: '/api/deletionRequests/:customerId',
 } as const

@@ -363,19 +363,19 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   // By capability only, whoever calls.
   [`GET ${paths.export}`]: byCapability({ capability: 'erfunden' }),
-  [`GET ${paths.deletionRequests}`]: {
+  [`GET ${settingsPaths.deletionRequests}`]: {
     shows: 'customers',
     request: ofCustomer,
     expected: ofOwnData(200),
   },
   // Each has been requested already, which leaves no line again.
-  [`POST ${paths.deletionRequests}`]: {
+  [`POST ${settingsPaths.deletionRequests}`]: {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
   },
-  [`DELETE ${paths.deletionRequest}`]: {
+  [`DELETE ${settingsPaths.deletionRequest}`]: {
     // Has never requested it.
-    url: fillPath(paths.deletionRequest, { customerId: 'NIEMAND' }),
+    url: fillPath(settingsPaths.deletionRequest, { customerId: 'NIEMAND' }),
     targets: ['own'],
     request: () => ({}),
     expected: {
@@ -428,23 +428,23 @@ const matrix: Readonly<Record<string, CallRow>> = {
     }),
     expected: toOperator(404),
   },
-  [`GET ${paths.invitations}`]: {
+  [`GET ${settingsPaths.invitations}`]: {
     shows: 'everybody',
     request: (customerId) => ({ query: { search: customerId } }),
     expected: toOperator(200),
   },
-  [`POST ${paths.invitations}`]: {
+  [`POST ${settingsPaths.invitations}`]: {
     does: 'invited',
     request: (customerId) => ({ payload: { customerId } }),
     expected: toOperator(200),
   },
-  [`POST ${paths.invitationRenewal}`]: {
-    url: fillPath(paths.invitationRenewal, { id: 'erfunden' }),
+  [`POST ${settingsPaths.invitationRenewal}`]: {
+    url: fillPath(settingsPaths.invitationRenewal, { id: 'erfunden' }),
     ...ofNobody,
     expected: toOperator(404),
   },
-  [`DELETE ${paths.invitation}`]: {
-    url: fillPath(paths.invitation, { id: 'erfunden' }),
+  [`DELETE ${settingsPaths.invitation}`]: {
+    url: fillPath(settingsPaths.invitation, { id: 'erfunden' }),
     ...ofNobody,
     expected: toOperator(404),
   },

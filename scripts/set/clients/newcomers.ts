@@ -3,6 +3,7 @@ import { readInvitation } from '../../../contract/src/addresses.ts'
 import { meReply, paths } from '../../../contract/src/calls.ts'
 import { identityPaths, tokenReply } from '../../../contract/src/identity.ts'
 import { signUpLinkReply } from '../../../contract/src/invitations.ts'
+import { settingsPaths } from '../../../contract/src/settingsPaths.ts'
 import type { Answer, Client } from './client.ts'
 
 const PAUSE_MS = 2000
@@ -37,7 +38,7 @@ export async function signUpNewcomers(
   })
   while (!client.isStopped) {
     const account = { email: `neu-${randomUUID()}@example.org`, customerId }
-    const invited = await client.insist(post(paths.invitations, { customerId }, operator))
+    const invited = await client.insist(post(settingsPaths.invitations, { customerId }, operator))
     if (invited) {
       const { signUpLink } = signUpLinkReply.parse(JSON.parse(invited.body.toString()))
       const invitation = readInvitation(new URL(signUpLink).search)

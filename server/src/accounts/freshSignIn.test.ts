@@ -22,7 +22,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
 
   const customerAccount = new URLSearchParams({ issuer: 'hausblick', subject: 'niemand' })
   const invitationOf = async (search: string) => {
-    const list = await call('operator', 'GET', `${paths.invitations}?search=${search}`)
+    const list = await call('operator', 'GET', `${settingsPaths.invitations}?search=${search}`)
     return openInvitationsReply.parse(list.json()).invitations[0]?.id ?? ''
   }
   const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
@@ -58,7 +58,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'closing a deletion request',
       'operator',
       'DELETE',
-      async () => fillPath(paths.deletionRequest, { customerId: 'K-1' }),
+      async () => fillPath(settingsPaths.deletionRequest, { customerId: 'K-1' }),
       undefined,
       404,
     ],
@@ -66,7 +66,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'inviting to a customer’s data',
       'operator',
       'POST',
-      async () => paths.invitations,
+      async () => settingsPaths.invitations,
       { customerId: 'K-1' },
       200,
     ],
@@ -76,7 +76,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => {
         await createInvitation(db(), { kind: 'customer', customerId: 'K-1' }, PUBLIC_URL)
-        return fillPath(paths.invitationRenewal, { id: await invitationOf('K-1') })
+        return fillPath(settingsPaths.invitationRenewal, { id: await invitationOf('K-1') })
       },
       {},
       200,
@@ -87,7 +87,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => {
         await toStaff()
-        return fillPath(paths.invitationRenewal, { id: await invitationOf(STAFF) })
+        return fillPath(settingsPaths.invitationRenewal, { id: await invitationOf(STAFF) })
       },
       {},
       200,

@@ -21,7 +21,11 @@ onEachDatabase('the audit log', (newDatabase) => {
   beforeAll(async () => {
     await call('staff', { url: paths.portfolios, query: { customerId: 'A' } })
     await call('b', { url: paths.portfolios, query: { customerId: 'A' } })
-    await call('operator', { method: 'POST', url: paths.invitations, body: { customerId: 'B' } })
+    await call('operator', {
+      method: 'POST',
+      url: settingsPaths.invitations,
+      body: { customerId: 'B' },
+    })
     await call('a', { url: paths.portfolios })
   })
 

@@ -11,6 +11,7 @@ import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '../backup/archive/write.ts'
@@ -145,7 +146,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     await new Browser(app()).post(identityPaths.requestReset, { email: EMAIL })
     await call('operator', {
       method: 'POST',
-      url: paths.invitations,
+      url: settingsPaths.invitations,
       body: { customerId: CUSTOMER },
     })
 
@@ -192,7 +193,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
       await app().inject({ method, url: paths.calendar, headers: owner })
     await app().inject({
       method: 'POST',
-      url: paths.deletionRequests,
+      url: settingsPaths.deletionRequests,
       headers: owner,
       body: { customerId: CUSTOMER },
     })

@@ -2,6 +2,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { correctionPaths } from '@hausblick/contract/correctionPaths.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { ensureDemoCustomer } from '../demo/ensure.ts'
 import { indexText, toDocumentText } from '../documents/search/indexText.ts'
@@ -22,12 +23,12 @@ export async function storeEverything(documents: ReturnType<typeof useDocuments>
   await call('a', { method: 'POST', url: paths.calendar })
   await call('b', {
     method: 'POST',
-    url: paths.deletionRequests,
+    url: settingsPaths.deletionRequests,
     payload: { customerId: 'B' },
   })
   await call('operator', {
     method: 'POST',
-    url: paths.invitations,
+    url: settingsPaths.invitations,
     body: { customerId: 'B' },
   })
   for (const statement of others) await sql.raw(statement).execute(db())

@@ -1,6 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
@@ -10,10 +11,10 @@ const nothing = z.object({})
 /** Reads the latest unused invitations. */
 export function openInvitationsQuery(client: Client, limit: number) {
   return queryOptions({
-    queryKey: [paths.invitations, limit],
+    queryKey: [settingsPaths.invitations, limit],
     queryFn: ({ signal }) =>
       client({
-        path: paths.invitations,
+        path: settingsPaths.invitations,
         query: { limit: String(limit) },
         reply: openInvitationsReply,
         signal,
@@ -29,16 +30,20 @@ export async function createCustomer(client: Client, customerId: string): Promis
 
 /** Creates another invitation for an existing customer; resolves to the sign-up link. */
 export async function inviteAccount(client: Client, customerId: string): Promise<string> {
-  const path = paths.invitations
+  const path = settingsPaths.invitations
   return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
 }
 
 /** Replaces an invitation; resolves to the new sign-up link. */
 export async function renewInvitation(client: Client, id: string): Promise<string> {
-  const path = fillPath(paths.invitationRenewal, { id })
+  const path = fillPath(settingsPaths.invitationRenewal, { id })
   return (await client({ path, method: 'POST', reply: signUpLinkReply })).signUpLink
 }
 
 export async function withdrawInvitation(client: Client, id: string): Promise<void> {
-  await client({ path: fillPath(paths.invitation, { id }), method: 'DELETE', reply: nothing })
+  await client({
+    path: fillPath(settingsPaths.invitation, { id }),
+    method: 'DELETE',
+    reply: nothing,
+  })
 }

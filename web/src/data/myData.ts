@@ -1,6 +1,7 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { deletionRequest, deletionRequestsReply, exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { backendUrl } from '../config.ts'
@@ -21,10 +22,10 @@ export async function requestExportUrl(client: Client, customerId: string): Prom
 /** Reads the open deletion requests of a customer, or of all without an id. */
 export function deletionRequestsQuery(client: Client, customerId?: string) {
   return queryOptions({
-    queryKey: [paths.deletionRequests, customerId ?? ''],
+    queryKey: [settingsPaths.deletionRequests, customerId ?? ''],
     queryFn: ({ signal }) =>
       client({
-        path: paths.deletionRequests,
+        path: settingsPaths.deletionRequests,
         ...(customerId && { query: { customerId } }),
         reply: deletionRequestsReply,
         signal,
@@ -33,11 +34,15 @@ export function deletionRequestsQuery(client: Client, customerId?: string) {
 }
 
 export async function requestDeletion(client: Client, customerId: string): Promise<void> {
-  await client({ path: paths.deletionRequests, body: { customerId }, reply: deletionRequest })
+  await client({
+    path: settingsPaths.deletionRequests,
+    body: { customerId },
+    reply: deletionRequest,
+  })
 }
 
 /** Closes a deletion request: withdrawn by the customer, or completed by the operator. */
 export async function closeDeletionRequest(client: Client, customerId: string): Promise<void> {
-  const path = fillPath(paths.deletionRequest, { customerId })
+  const path = fillPath(settingsPaths.deletionRequest, { customerId })
   await client({ path, method: 'DELETE', reply: nothing })
 }

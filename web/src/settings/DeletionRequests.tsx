@@ -1,4 +1,4 @@
-import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
@@ -66,7 +66,7 @@ export function DeletionRequests({ canEnd }: { canEnd: boolean }) {
           onClose={() => setEnding(null)}
           onConfirm={async () => {
             await closeDeletionRequest(client, ending)
-            await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
+            await queries.invalidateQueries({ queryKey: [settingsPaths.deletionRequests] })
             setEnding(null)
             heading.current?.focus()
           }}

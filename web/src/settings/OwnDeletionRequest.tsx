@@ -1,5 +1,5 @@
 import { legalPath } from '@hausblick/contract/addresses.ts'
-import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../data/access.ts'
@@ -33,7 +33,7 @@ export function OwnDeletionRequest({ customerId }: { customerId: string }) {
   if (!read.data) return null
   const [deletionRequest] = read.data
   const done = async () => {
-    await queries.invalidateQueries({ queryKey: [paths.deletionRequests] })
+    await queries.invalidateQueries({ queryKey: [settingsPaths.deletionRequests] })
     setAsking(null)
     said.current?.focus()
   }

@@ -1,7 +1,8 @@
-import { errorReply, paths } from '@hausblick/contract/calls.ts'
+import { errorReply } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../../testing/app.ts'
 import { PUBLIC_URL, readLink } from '../../testing/browser.ts'
@@ -21,7 +22,7 @@ onEachDatabase('open invitations', (newDatabase) => {
     createInvitation(db(), invitee, PUBLIC_URL, new Date(Date.now() - daysAgo * DAY_MS))
 
   async function list(query = '') {
-    const reply = await call('operator', 'GET', `${paths.invitations}${query}`)
+    const reply = await call('operator', 'GET', `${settingsPaths.invitations}${query}`)
     expect(reply.headers['cache-control']).toBe('no-store')
     return openInvitationsReply.parse(reply.json())
   }
@@ -32,8 +33,10 @@ onEachDatabase('open invitations', (newDatabase) => {
     return String(invitations[0]?.id)
   }
 
-  const renew = (id: string) => call('operator', 'POST', fillPath(paths.invitationRenewal, { id }))
-  const withdraw = (id: string) => call('operator', 'DELETE', fillPath(paths.invitation, { id }))
+  const renew = (id: string) =>
+    call('operator', 'POST', fillPath(settingsPaths.invitationRenewal, { id }))
+  const withdraw = (id: string) =>
+    call('operator', 'DELETE', fillPath(settingsPaths.invitation, { id }))
 
   async function expectDead(link: string) {
     const reply = await newBrowser().signUp('zu-spaet@example.de', link)
@@ -142,17 +145,19 @@ onEachDatabase('open invitations', (newDatabase) => {
   test('do not reveal their tokens', async () => {
     const link = await invite()
     const { token } = readLink(link)
-    const reply = await call('operator', 'GET', paths.invitations)
+    const reply = await call('operator', 'GET', settingsPaths.invitations)
     expect(reply.body).toContain('K-1')
     expect(reply.body).not.toContain(token)
   })
 
   test('are created only for existing customers', async () => {
-    const reply = await call('operator', 'POST', paths.invitations, { customerId: 'K-1' })
+    const reply = await call('operator', 'POST', settingsPaths.invitations, { customerId: 'K-1' })
     const { signUpLink } = signUpLinkReply.parse(reply.json())
     expect((await newBrowser().signUp('zweite@example.de', signUpLink)).statusCode).toBe(200)
     const unknown = { customerId: 'keiner' }
-    expect((await call('operator', 'POST', paths.invitations, unknown)).statusCode).toBe(404)
+    expect((await call('operator', 'POST', settingsPaths.invitations, unknown)).statusCode).toBe(
+      404,
+    )
     expect((await list()).total).toBe(0)
   })
 
@@ -161,10 +166,10 @@ onEachDatabase('open invitations', (newDatabase) => {
       const link = await invite()
       const id = await onlyId()
       const replies = [
-        await call(who, 'GET', paths.invitations),
-        await call(who, 'POST', paths.invitations, { customerId: 'K-1' }),
-        await call(who, 'POST', fillPath(paths.invitationRenewal, { id })),
-        await call(who, 'DELETE', fillPath(paths.invitation, { id })),
+        await call(who, 'GET', settingsPaths.invitations),
+        await call(who, 'POST', settingsPaths.invitations, { customerId: 'K-1' }),
+        await call(who, 'POST', fillPath(settingsPaths.invitationRenewal, { id })),
+        await call(who, 'DELETE', fillPath(settingsPaths.invitation, { id })),
       ]
       expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status, status])
       expect((await list()).total).toBe(1)

@@ -1,6 +1,6 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { invitationParams, inviteBody, searchQuerySchema } from '@hausblick/contract/requests.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import * as z from 'zod/mini'
 import { admitFreshSignIn, admitOperating } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
@@ -22,7 +22,7 @@ export function registerInvitations(app: App, service: Service): void {
     response: describeReplies(openInvitationsReply),
   }
   const read = createInvitationsRead(service)
-  app.get(paths.invitations, { schema: listSchema }, async (request) => {
+  app.get(settingsPaths.invitations, { schema: listSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
 
@@ -31,7 +31,7 @@ export function registerInvitations(app: App, service: Service): void {
     body: inviteBody,
     response: describeReplies(signUpLinkReply),
   }
-  app.post(paths.invitations, { schema: inviteSchema }, async (request) => {
+  app.post(settingsPaths.invitations, { schema: inviteSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     admitFreshSignIn(caller)
     const invitee = { kind: 'customer', ...request.body } as const
@@ -45,7 +45,7 @@ export function registerInvitations(app: App, service: Service): void {
     params: invitationParams,
     response: describeReplies(signUpLinkReply),
   }
-  app.post(paths.invitationRenewal, { schema: renewSchema }, async (request) => {
+  app.post(settingsPaths.invitationRenewal, { schema: renewSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     admitFreshSignIn(caller)
     const { id } = request.params
@@ -57,7 +57,7 @@ export function registerInvitations(app: App, service: Service): void {
     params: invitationParams,
     response: describeReplies(z.object({})),
   }
-  app.delete(paths.invitation, { schema: withdrawSchema }, async (request) => {
+  app.delete(settingsPaths.invitation, { schema: withdrawSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     await withdrawInvitation(db, request.params.id, audit.by(caller))
     return {}

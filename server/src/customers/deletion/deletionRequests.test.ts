@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/databases.ts'
@@ -12,12 +12,12 @@ import type { Who } from '../../testing/everyone.ts'
 onEachDatabase('deletion requests', (newDatabase) => {
   const { call, folder } = useDocuments(newDatabase)
   const requestDeletion = (who: Who, customerId: string) =>
-    call(who, { method: 'POST', url: paths.deletionRequests, payload: { customerId } })
+    call(who, { method: 'POST', url: settingsPaths.deletionRequests, payload: { customerId } })
   const end = (who: Who, customerId: string) =>
-    call(who, { method: 'DELETE', url: fillPath(paths.deletionRequest, { customerId }) })
+    call(who, { method: 'DELETE', url: fillPath(settingsPaths.deletionRequest, { customerId }) })
   const read = async (who: Who, customerId?: string) => {
     const query = customerId === undefined ? {} : { customerId }
-    const reply = await call(who, { url: paths.deletionRequests, query })
+    const reply = await call(who, { url: settingsPaths.deletionRequests, query })
     return deletionRequestsReply.parse(reply.json())
   }
 

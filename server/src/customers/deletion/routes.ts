@@ -1,10 +1,10 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { deletionRequest, deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import {
   deletionRequestBody,
   deletionRequestParams,
   deletionRequestsQuerySchema,
 } from '@hausblick/contract/requests.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
 import {
@@ -32,7 +32,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     response: describeReplies(deletionRequestsReply),
   }
   const read = createDeletionRequestsRead(service)
-  app.get(paths.deletionRequests, { schema: readSchema }, async (request) => {
+  app.get(settingsPaths.deletionRequests, { schema: readSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
 
@@ -41,7 +41,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     body: deletionRequestBody,
     response: describeReplies(deletionRequest),
   }
-  app.post(paths.deletionRequests, { schema: addSchema }, async (request) => {
+  app.post(settingsPaths.deletionRequests, { schema: addSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     const { customerId } = admitMyData(caller, request.body.customerId)
     await requireCustomer(database.db, customerId)
@@ -61,7 +61,7 @@ export function registerDeletionRequests(app: App, service: Service): void {
     params: deletionRequestParams,
     response: describeReplies(z.object({})),
   }
-  app.delete(paths.deletionRequest, { schema: endSchema }, async (request) => {
+  app.delete(settingsPaths.deletionRequest, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
     const { customerId } = admitEndDeletionRequest(caller, request.params.customerId)
     // A customer can file a request again; an operator's decision is final.

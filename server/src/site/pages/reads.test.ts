@@ -96,11 +96,11 @@ const compared: Readonly<Record<string, Compared>> = {
     ofCustomer: true,
   },
   [settingsPaths.ownAudit]: { reply: auditReply, query: { limit: '1' } },
-  [paths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
+  [settingsPaths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [paths.accounts]: { reply: accountsReply, ofCustomer: true },
-  [paths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
+  [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
 }

@@ -103,14 +103,14 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
-    [paths.deletionRequests]: checked(
+    [settingsPaths.deletionRequests]: checked(
       deletionRequestsQuerySchema,
       createDeletionRequestsRead(service),
     ),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
-    [paths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
+    [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [paths.pageViews]: createPageViewsRead(service),
   }

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -38,7 +39,7 @@ export function CreateCustomer() {
         throw new FieldFault(message, ofId ? ['customerId'] : [], { cause })
       }
       void queries.invalidateQueries({ queryKey: [paths.customers] })
-      void queries.invalidateQueries({ queryKey: [paths.invitations] })
+      void queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -61,7 +62,7 @@ function Invite({ customerId, heading }: InviteProps) {
   const [link, setLink] = useState<string | null>(null)
   const { onSubmit, busy, error } = useSubmit(async () => {
     setLink(await inviteAccount(client, customerId))
-    await queries.invalidateQueries({ queryKey: [paths.invitations] })
+    await queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
   })
   return (
     <>

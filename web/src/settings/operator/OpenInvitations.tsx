@@ -1,5 +1,5 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import type { OpenInvitation } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -25,7 +25,7 @@ export function OpenInvitations() {
   const [renewed, setRenewed] = useState<{ invitee: string; link: string } | null>(null)
   const [leaving, setLeaving] = useState<OpenInvitation | null>(null)
   const read = useRead((access) => openInvitationsQuery(access.client, limit))
-  const reload = () => queries.invalidateQueries({ queryKey: [paths.invitations] })
+  const reload = () => queries.invalidateQueries({ queryKey: [settingsPaths.invitations] })
   return (
     <SettingsSection title={texts.invitations} headingRef={heading}>
       {renewed && (

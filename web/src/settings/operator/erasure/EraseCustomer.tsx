@@ -1,5 +1,6 @@
 import { paths } from '@hausblick/contract/calls.ts'
 import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useCustomerInAddress } from '../../../session/staff/useCustomerInAddress.ts'
@@ -47,7 +48,11 @@ export function OpenErasure({ customerId, heading, onClose }: Props & { onClose:
       onClose={(isErased = false) => {
         onClose()
         if (!isErased) return
-        for (const path of [paths.deletionRequests, erasurePaths.lockedDocuments, paths.customers])
+        for (const path of [
+          settingsPaths.deletionRequests,
+          erasurePaths.lockedDocuments,
+          paths.customers,
+        ])
           void queries.invalidateQueries({ queryKey: [path] })
         heading.current?.focus()
         if (chosen?.id === customerId) choose(null)
