@@ -1,4 +1,4 @@
-/** Paths that only the settings call, apart from the others so that no other page loads them. */
+/** Paths that the dashboard does not call, apart from the others so that it does not load them. */
 export const settingsPaths = {
   accountSecondFactor: '/api/accounts/secondFactor',
   accountAddress: '/api/accounts/address',
@@ -10,4 +10,8 @@ export const settingsPaths = {
   invitationRenewal: '/api/invitations/:id/renewal',
   deletionRequests: '/api/deletionRequests',
   deletionRequest: '/api/deletionRequests/:customerId',
+  accounts: '/api/accounts',
+  export: '/api/export',
+  calendarFeed: '/api/calendar/:token.ics',
+  createCustomer: '/api/createCustomer',
 } as const

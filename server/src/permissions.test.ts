@@ -357,12 +357,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`POST ${paths.export}`]: {
+  [`POST ${settingsPaths.export}`]: {
     request: (customerId) => ({ payload: { customerId } }),
     expected: ofOwnData([200, 200, 200, 404]),
   },
   // By capability only, whoever calls.
-  [`GET ${paths.export}`]: byCapability({ capability: 'erfunden' }),
+  [`GET ${settingsPaths.export}`]: byCapability({ capability: 'erfunden' }),
   [`GET ${settingsPaths.deletionRequests}`]: {
     shows: 'customers',
     request: ofCustomer,
@@ -387,7 +387,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`POST ${paths.createCustomer}`]: {
+  [`POST ${settingsPaths.createCustomer}`]: {
     does: 'customerCreated',
     request: (customerId) => ({ payload: { customerId } }),
     // The first permitted caller creates the made-up customer, who exists from then on.
@@ -404,12 +404,12 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
-  [`GET ${paths.accounts}`]: {
+  [`GET ${settingsPaths.accounts}`]: {
     request: ofCustomer,
     expected: toOperator(200),
     shows: 'customers',
   },
-  [`DELETE ${paths.accounts}`]: {
+  [`DELETE ${settingsPaths.accounts}`]: {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
@@ -417,7 +417,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     request: (customerId) => ({ query: { issuer: identityToken.issuer, subject: customerId } }),
     expected: toOperator(404),
   },
-  [`POST ${paths.accounts}`]: {
+  [`POST ${settingsPaths.accounts}`]: {
     request: (customerId) => ({ payload: { customerId, email: address(customerId) } }),
     // Of an account that is linked already.
     expected: toOperator([409, 409, 404, 404]),
@@ -460,9 +460,9 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,
   // Identified by its URL alone.
-  [`GET ${paths.calendarFeed}`]: {
+  [`GET ${settingsPaths.calendarFeed}`]: {
     ...toEverybody(404),
-    url: fillPath(paths.calendarFeed, { token: 'erfunden' }),
+    url: fillPath(settingsPaths.calendarFeed, { token: 'erfunden' }),
   },
   // The provider's calls identify callers by password, mailed token or cookie, not by bearer token.
   [`POST ${identityPaths.signIn}`]: toEverybody(401, (email) => ({

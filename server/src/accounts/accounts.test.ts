@@ -1,5 +1,6 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { describe, expect, test } from 'vitest'
 import { OPERATOR, STAFF } from '../testing/app.ts'
 import { PASSWORD, PUBLIC_URL } from '../testing/browser.ts'
@@ -22,7 +23,7 @@ onEachDatabase('accounts', (newDatabase) => {
   }
 
   async function list(query = '') {
-    const reply = await call('operator', 'GET', `${paths.accounts}${query}`)
+    const reply = await call('operator', 'GET', `${settingsPaths.accounts}${query}`)
     expect(reply.headers['cache-control']).toBe('no-store')
     return accountsReply.parse(reply.json())
   }
@@ -32,7 +33,8 @@ onEachDatabase('accounts', (newDatabase) => {
     return new URLSearchParams({ issuer: `${account?.issuer}`, subject: `${account?.subject}` })
   }
 
-  const end = (key: URLSearchParams) => call('operator', 'DELETE', `${paths.accounts}?${key}`)
+  const end = (key: URLSearchParams) =>
+    call('operator', 'DELETE', `${settingsPaths.accounts}?${key}`)
 
   test('are listed by customer, oldest link first', async () => {
     await newAccount('partnerin@example.de')
@@ -84,7 +86,7 @@ onEachDatabase('accounts', (newDatabase) => {
       expect((await browser.me()).statusCode).toBe(200)
       expect((await end(await keyOf('beendet@example.de'))).statusCode).toBe(200)
       expect(
-        (await browser.post(paths.createCustomer, { customerId: 'x' }, headers)).statusCode,
+        (await browser.post(settingsPaths.createCustomer, { customerId: 'x' }, headers)).statusCode,
       ).toBe(401)
       expect((await browser.me()).statusCode).toBe(401)
       expect(await browser.session()).toBeNull()
@@ -148,16 +150,18 @@ onEachDatabase('accounts', (newDatabase) => {
   test.each(['', '?issuer=hausblick', '?subject=x'])(
     'are revoked only by a complete key: "%s"',
     async (query) => {
-      expect((await call('operator', 'DELETE', paths.accounts + query)).statusCode).toBe(400)
+      expect((await call('operator', 'DELETE', settingsPaths.accounts + query)).statusCode).toBe(
+        400,
+      )
     },
   )
 
   test.each(strangers)('are off limits to %s', async (who, status) => {
     const key = await keyOf('k1@example.org')
     const replies = [
-      await call(who, 'GET', paths.accounts),
-      await call(who, 'GET', `${paths.accounts}?customerId=K-1`),
-      await call(who, 'DELETE', `${paths.accounts}?${key}`),
+      await call(who, 'GET', settingsPaths.accounts),
+      await call(who, 'GET', `${settingsPaths.accounts}?customerId=K-1`),
+      await call(who, 'DELETE', `${settingsPaths.accounts}?${key}`),
     ]
     expect(replies.map((reply) => reply.statusCode)).toEqual([status, status, status])
     expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)

@@ -39,7 +39,7 @@ onEachDatabase('changing the address of an account', (newDatabase) => {
     return browser
   }
   async function keyOf(email: string, query = '?customerId=K-1') {
-    const reply = await app.inject({ url: `${paths.accounts}${query}`, headers })
+    const reply = await app.inject({ url: `${settingsPaths.accounts}${query}`, headers })
     const found = accountsReply.parse(reply.json()).find((account) => account.email === email)
     return { issuer: `${found?.issuer}`, subject: `${found?.subject}` }
   }

@@ -28,13 +28,27 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
   const toStaff = () => createInvitation(db(), { kind: 'staff', email: STAFF }, PUBLIC_URL)
 
   const dangerous = [
-    ['a download', 'customer', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
-    ['a download by staff', 'staff', 'POST', async () => paths.export, { customerId: 'K-1' }, 200],
+    [
+      'a download',
+      'customer',
+      'POST',
+      async () => settingsPaths.export,
+      { customerId: 'K-1' },
+      200,
+    ],
+    [
+      'a download by staff',
+      'staff',
+      'POST',
+      async () => settingsPaths.export,
+      { customerId: 'K-1' },
+      200,
+    ],
     [
       'revoking an account',
       'operator',
       'DELETE',
-      async () => `${paths.accounts}?${customerAccount}`,
+      async () => `${settingsPaths.accounts}?${customerAccount}`,
       undefined,
       404,
     ],
@@ -42,7 +56,7 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'adding a customer to an account',
       'operator',
       'POST',
-      async () => paths.accounts,
+      async () => settingsPaths.accounts,
       { customerId: 'K-1', email: 'niemand@example.de' },
       404,
     ],
@@ -113,9 +127,10 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
     await signedInBefore(60)
     expect((await call('customer', 'GET', paths.me)).statusCode).toBe(200)
     expect(
-      (await call('operator', 'POST', paths.createCustomer, { customerId: 'K-9' })).statusCode,
+      (await call('operator', 'POST', settingsPaths.createCustomer, { customerId: 'K-9' }))
+        .statusCode,
     ).toBe(200)
-    const reply = await call('customer', 'POST', paths.export, { customerId: 'K-2' })
+    const reply = await call('customer', 'POST', settingsPaths.export, { customerId: 'K-2' })
     expect(reply.statusCode).toBe(403)
     expect(errorReply.parse(reply.json()).code).toBeUndefined()
   })

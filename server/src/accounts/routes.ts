@@ -42,7 +42,7 @@ function registerAccountList(app: App, service: Service): void {
     response: describeReplies(accountsReply),
   }
   const read = createAccountsRead(service)
-  app.get(paths.accounts, { schema: listSchema }, async (request) => {
+  app.get(settingsPaths.accounts, { schema: listSchema }, async (request) => {
     return await read(await callerOf(request), request.query)
   })
 
@@ -52,7 +52,7 @@ function registerAccountList(app: App, service: Service): void {
     querystring: endAccountQuerySchema,
     response: describeReplies(z.object({})),
   }
-  app.delete(paths.accounts, { schema: endSchema }, async (request) => {
+  app.delete(settingsPaths.accounts, { schema: endSchema }, async (request) => {
     const caller = await callerOf(request)
     admitRevokeAccount(caller, request.query)
     admitFreshSignIn(caller)
@@ -95,7 +95,7 @@ function registerAccountList(app: App, service: Service): void {
     body: addAccountBody,
     response: describeReplies(z.object({})),
   }
-  app.post(paths.accounts, { schema: addSchema }, async (request) => {
+  app.post(settingsPaths.accounts, { schema: addSchema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     admitFreshSignIn(caller)
     await addToAccount(service, caller, request.body)

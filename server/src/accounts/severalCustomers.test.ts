@@ -2,6 +2,7 @@ import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockCustomers } from '../customers/store.ts'
@@ -30,13 +31,13 @@ onEachDatabase('an account with several customers', (newDatabase) => {
   const call = (headers: Headers, method: Method, url: string, body?: object) =>
     app.inject({ method, url, headers, ...(body && { body }) })
   const add = (email: string, customerId: string) =>
-    call(operator, 'POST', paths.accounts, { customerId, email })
+    call(operator, 'POST', settingsPaths.accounts, { customerId, email })
   const subjectOf = ({ authorization }: Headers) =>
     `${decodeJwt(authorization.slice('Bearer '.length)).sub}`
   const end = (headers: Headers, customerId?: string) => {
     const key = { issuer: 'hausblick', subject: subjectOf(headers) }
     const query = new URLSearchParams({ ...key, ...(customerId && { customerId }) })
-    return call(operator, 'DELETE', `${paths.accounts}?${query}`)
+    return call(operator, 'DELETE', `${settingsPaths.accounts}?${query}`)
   }
   async function customersOf(headers: Headers) {
     const { customerId, customerIds } = meReply.parse((await call(headers, 'GET', paths.me)).json())
@@ -44,7 +45,7 @@ onEachDatabase('an account with several customers', (newDatabase) => {
     return customerIds
   }
   async function list(customerId: string) {
-    const reply = await call(operator, 'GET', `${paths.accounts}?customerId=${customerId}`)
+    const reply = await call(operator, 'GET', `${settingsPaths.accounts}?customerId=${customerId}`)
     return accountsReply.parse(reply.json())
   }
   async function linesOf(email: string) {
@@ -133,7 +134,7 @@ onEachDatabase('an account with several customers', (newDatabase) => {
       const headers = await newPerson('kalender@example.de', 'K-1', ['K-2'])
       const url = `${paths.calendar}?customerId=K-2`
       const { address } = calendarReply.parse((await call(headers, 'POST', url)).json())
-      const feed = fillPath(paths.calendarFeed, {
+      const feed = fillPath(settingsPaths.calendarFeed, {
         token: `${address?.match(/([^/]+)\.ics$/)?.[1]}`,
       })
       expect((await app.inject({ url: feed })).statusCode).toBe(200)

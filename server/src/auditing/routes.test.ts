@@ -126,7 +126,7 @@ onEachDatabase('the audit log', (newDatabase) => {
   test('says that an export was taken, by whomever', async () => {
     for (const who of ['a', 'operator'] as const) {
       const payload = { customerId: 'A' }
-      const reply = await call(who, { method: 'POST', url: paths.export, payload })
+      const reply = await call(who, { method: 'POST', url: settingsPaths.export, payload })
       await call('nobody', { url: exportReply.parse(reply.json()).downloadUrl })
     }
     expect((await log({ action: 'exported', customerId: 'A' })).map(([, email]) => email)).toEqual([

@@ -1,6 +1,7 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCalendarToken } from '../accounts/calendarToken.ts'
@@ -144,6 +145,6 @@ onEachDatabase('the calendar', (newDatabase) => {
     await read(`${address?.replace('.ics', 'x.ics')}`)
     expect(log.lines().length).toBeGreaterThan(2)
     expect(log.text()).not.toContain(/([\w-]{43})\.ics/.exec(address ?? '')?.[1])
-    expect(log.text()).toContain(paths.calendarFeed)
+    expect(log.text()).toContain(settingsPaths.calendarFeed)
   })
 })

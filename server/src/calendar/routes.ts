@@ -2,6 +2,7 @@ import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { calendarFeedParams, calendarQuerySchema } from '@hausblick/contract/requests.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import * as z from 'zod/mini'
 import {
@@ -59,7 +60,7 @@ export function registerCalendar(app: App, { config, database, callerOf }: Servi
     params: calendarFeedParams,
     response: describeErrorReplies(),
   }
-  app.get(paths.calendarFeed, { schema: feedSchema }, async (request, reply) => {
+  app.get(settingsPaths.calendarFeed, { schema: feedSchema }, async (request, reply) => {
     const scope = admitCalendarReader(await findCalendarCustomer(db, request.params.token))
     const today = berlinDay(new Date())
     const dates = await readDates(db, scope, today)
@@ -85,5 +86,5 @@ export function createCalendarRead({ config, database }: Pick<Service, 'config' 
 }
 
 function addressOf({ publicUrl }: Config, token: string): string {
-  return publicUrl + fillPath(paths.calendarFeed, { token })
+  return publicUrl + fillPath(settingsPaths.calendarFeed, { token })
 }

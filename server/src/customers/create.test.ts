@@ -1,5 +1,6 @@
-import { errorReply, meReply, paths } from '@hausblick/contract/calls.ts'
+import { errorReply, meReply } from '@hausblick/contract/calls.ts'
 import { signUpLinkReply } from '@hausblick/contract/invitations.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -8,7 +9,7 @@ import { strangers, useOperating } from '../testing/operating.ts'
 onEachDatabase('creating a customer', (newDatabase) => {
   const { call, newBrowser, db } = useOperating(newDatabase)
   const create = (customerId: string) =>
-    call('operator', 'POST', paths.createCustomer, { customerId })
+    call('operator', 'POST', settingsPaths.createCustomer, { customerId })
 
   async function isThere(customerId: string): Promise<boolean> {
     const rows = await db().selectFrom('customer').select('id').execute()
@@ -79,13 +80,15 @@ onEachDatabase('creating a customer', (newDatabase) => {
   )
 
   test('requires a body', async () => {
-    expect((await call('operator', 'POST', paths.createCustomer)).statusCode).toBe(400)
-    expect((await call('operator', 'POST', paths.createCustomer, {})).statusCode).toBe(400)
+    expect((await call('operator', 'POST', settingsPaths.createCustomer)).statusCode).toBe(400)
+    expect((await call('operator', 'POST', settingsPaths.createCustomer, {})).statusCode).toBe(400)
   })
 
   describe('is for operators only', () => {
     test.each(strangers)('not for %s', async (who, status) => {
-      const reply = await call(who, 'POST', paths.createCustomer, { customerId: `von-${who}` })
+      const reply = await call(who, 'POST', settingsPaths.createCustomer, {
+        customerId: `von-${who}`,
+      })
       expect(reply.statusCode).toBe(status)
       expect(await isThere(`von-${who}`)).toBe(false)
     })

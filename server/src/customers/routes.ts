@@ -6,6 +6,7 @@ import {
   searchQuerySchema,
 } from '@hausblick/contract/requests.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import * as z from 'zod/mini'
 import {
   admitAccount,
@@ -91,7 +92,7 @@ function registerCreateCustomer(app: App, { config, database, callerOf, audit }:
     body: createCustomerBody,
     response: describeReplies(signUpLinkReply),
   }
-  app.post(paths.createCustomer, { schema }, async (request) => {
+  app.post(settingsPaths.createCustomer, { schema }, async (request) => {
     const caller = admitOperating(await callerOf(request))
     const { customerId } = request.body
     const record = audit.by(caller)

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorReply, paths } from '@hausblick/contract/calls.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createInvitation } from '../accounts/invitations/create.ts'
@@ -64,7 +65,12 @@ describe('a full database', () => {
   test('reports it, stores nothing of what failed, and recovers once there is space', async () => {
     const { app, database, headers } = await startIn(await newFolder())
     const create = (customerId: string) =>
-      app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } })
+      app.inject({
+        method: 'POST',
+        url: settingsPaths.createCustomer,
+        headers,
+        body: { customerId },
+      })
     const count = async () =>
       (await database.db.selectFrom('customer').select('id').execute()).length
     expect((await create('A-1')).statusCode).toBe(200)

@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '../testing/accounts.ts'
@@ -49,7 +50,7 @@ onEachDatabase('beside a newer release', (newDatabase) => {
     const headers = await signIn(database, { email, kind: 'operator' })
     return async (customerId: string) => {
       const body = { customerId }
-      const url = paths.createCustomer
+      const url = settingsPaths.createCustomer
       const created = await app.inject({ method: 'POST', url, headers, body })
       const read = await app.inject({ url: paths.customers, headers })
       return [created.statusCode, read.statusCode]

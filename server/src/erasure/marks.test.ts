@@ -135,7 +135,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
   beforeAll(async () => {
     const made = await call('operator', {
       method: 'POST',
-      url: paths.createCustomer,
+      url: settingsPaths.createCustomer,
       body: { customerId: CUSTOMER },
     })
     const browser = new Browser(app())
@@ -199,7 +199,7 @@ onEachDatabase('a deleted customer', (newDatabase) => {
     })
     const granted = await app().inject({
       method: 'POST',
-      url: paths.export,
+      url: settingsPaths.export,
       headers: owner,
       body: { customerId: CUSTOMER },
     })

@@ -1,5 +1,6 @@
 import { accountsReply } from '@hausblick/contract/accounts.ts'
 import { meReply, paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
 import { commandActor } from '../audit/entry.ts'
 import { readConfig } from '../config/config.ts'
@@ -36,7 +37,10 @@ onEachDatabase('deleting one of several customers of an account', (newDatabase) 
 
     const me = meReply.parse((await app().inject({ url: paths.me, headers })).json())
     expect(me).toMatchObject({ email: person.email, customerId: kept, customerIds: [kept] })
-    const listed = await call('operator', { url: paths.accounts, query: { customerId: kept } })
+    const listed = await call('operator', {
+      url: settingsPaths.accounts,
+      query: { customerId: kept },
+    })
     expect(accountsReply.parse(listed.json())).toMatchObject([
       { email: person.email, hasOtherCustomers: false },
     ])

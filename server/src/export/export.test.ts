@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { admitCommand } from '../http/access.ts'
@@ -48,7 +49,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
   async function download(customerId: string) {
     const granted = await call('a', {
       method: 'POST',
-      url: paths.export,
+      url: settingsPaths.export,
       payload: { customerId },
     })
     const { downloadUrl } = exportReply.parse(granted.json())
@@ -171,7 +172,7 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     await storage().delete(storage_key)
     const granted = await call('b', {
       method: 'POST',
-      url: paths.export,
+      url: settingsPaths.export,
       payload: { customerId: 'B' },
     })
     const { downloadUrl } = exportReply.parse(granted.json())
@@ -184,7 +185,10 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const { downloadUrl } = list.json()[0]
     const capability = new URLSearchParams(downloadUrl.split('?')[1]).get('capability')
     expect(capability).not.toBeNull()
-    const reply = await app().inject({ url: paths.export, query: { capability: `${capability}` } })
+    const reply = await app().inject({
+      url: settingsPaths.export,
+      query: { capability: `${capability}` },
+    })
     expect(reply.statusCode).toBe(403)
   })
 })

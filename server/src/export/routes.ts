@@ -1,6 +1,6 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { exportBody, exportFileQuerySchema } from '@hausblick/contract/requests.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
 import { transact } from '../database/transact.ts'
 import { createCapabilities } from '../documents/files/capability.ts'
@@ -25,13 +25,13 @@ export function registerExport(app: App, service: Service): void {
     body: exportBody,
     response: describeReplies(exportReply),
   }
-  app.post(paths.export, { schema: urlSchema }, async (request) => {
+  app.post(settingsPaths.export, { schema: urlSchema }, async (request) => {
     const caller = admitSignedIn(await callerOf(request))
     const { customerId } = admitMyData(caller, request.body.customerId)
     admitFreshSignIn(caller)
     await requireCustomer(database.db, customerId)
     const capability = capabilities.grant({ signInId: caller.signInId, customerId })
-    return { downloadUrl: `${paths.export}?${new URLSearchParams({ capability })}` }
+    return { downloadUrl: `${settingsPaths.export}?${new URLSearchParams({ capability })}` }
   })
 
   const fileSchema = {
@@ -41,7 +41,7 @@ export function registerExport(app: App, service: Service): void {
   }
   // PDFs are compressed already.
   const fileOptions = { schema: fileSchema, compress: false } as const
-  app.get(paths.export, fileOptions, async (request, reply) => {
+  app.get(settingsPaths.export, fileOptions, async (request, reply) => {
     const grant = capabilities.read(request.query.capability)
     const caller = await callerOfGrant(grant)
     const scope = admitExportFile(caller, grant)

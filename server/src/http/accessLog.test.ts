@@ -1,4 +1,5 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../testing/databases.ts'
@@ -26,7 +27,11 @@ onEachDatabase('while the audit log cannot be written', (newDatabase) => {
 
   test('operators change nothing', async () => {
     const payload = { customerId: 'NEU' }
-    const reply = await call('operator', { method: 'POST', url: paths.createCustomer, payload })
+    const reply = await call('operator', {
+      method: 'POST',
+      url: settingsPaths.createCustomer,
+      payload,
+    })
     expect(reply.statusCode).toBe(500)
     const ids = await db().selectFrom('customer').select('id').execute()
     expect(ids.map(({ id }) => id)).not.toContain('NEU')

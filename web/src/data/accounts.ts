@@ -1,5 +1,4 @@
 import { type AccountKey, accountsReply } from '@hausblick/contract/accounts.ts'
-import { paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -11,8 +10,9 @@ const nothing = z.object({})
 export function accountsQuery(client: Client, customerId: string) {
   const query = { ...(customerId && { customerId }) }
   return queryOptions({
-    queryKey: [paths.accounts, customerId],
-    queryFn: ({ signal }) => client({ path: paths.accounts, query, reply: accountsReply, signal }),
+    queryKey: [settingsPaths.accounts, customerId],
+    queryFn: ({ signal }) =>
+      client({ path: settingsPaths.accounts, query, reply: accountsReply, signal }),
   })
 }
 
@@ -32,12 +32,12 @@ export async function revokeAccount(
   customerId: string,
 ): Promise<void> {
   const query = { issuer, subject, ...(customerId && { customerId }) }
-  await client({ path: paths.accounts, query, method: 'DELETE', reply: nothing })
+  await client({ path: settingsPaths.accounts, query, method: 'DELETE', reply: nothing })
 }
 
 /** Adds a customer to the account with an email address. */
 export async function addAccount(client: Client, customerId: string, email: string): Promise<void> {
-  await client({ path: paths.accounts, body: { customerId, email }, reply: nothing })
+  await client({ path: settingsPaths.accounts, body: { customerId, email }, reply: nothing })
 }
 
 /** Changes the email address with which an account signs in. */

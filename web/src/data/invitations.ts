@@ -1,4 +1,3 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply, signUpLinkReply } from '@hausblick/contract/invitations.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -24,7 +23,7 @@ export function openInvitationsQuery(client: Client, limit: number) {
 
 /** Creates a customer; resolves to their sign-up link. */
 export async function createCustomer(client: Client, customerId: string): Promise<string> {
-  const path = paths.createCustomer
+  const path = settingsPaths.createCustomer
   return (await client({ path, body: { customerId }, reply: signUpLinkReply })).signUpLink
 }
 

@@ -1,4 +1,3 @@
-import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { deletionRequest, deletionRequestsReply, exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -12,7 +11,7 @@ const nothing = z.object({})
 /** Requests an export of all the customer's data; resolves to the URL of a ZIP archive, valid for some minutes. */
 export async function requestExportUrl(client: Client, customerId: string): Promise<string> {
   const { downloadUrl } = await client({
-    path: paths.export,
+    path: settingsPaths.export,
     body: { customerId },
     reply: exportReply,
   })

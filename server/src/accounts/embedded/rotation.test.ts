@@ -1,5 +1,6 @@
 import { calendarReply } from '@hausblick/contract/calendar.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { lockCustomers } from '../../customers/store.ts'
 import type { App } from '../../http/service.ts'
@@ -84,7 +85,12 @@ onEachDatabase('a rotated secret', (newDatabase) => {
     const urlAt = async (app: App) => {
       const headers = await (await arriveAt(app, `${crypto.randomUUID()}@example.de`)).headers()
       const payload = { customerId: 'K-1' }
-      const reply = await app.inject({ method: 'POST', url: paths.export, headers, payload })
+      const reply = await app.inject({
+        method: 'POST',
+        url: settingsPaths.export,
+        headers,
+        payload,
+      })
       return String(reply.json().downloadUrl)
     }
     const open = async (app: App, url: string) => (await app.inject(url)).statusCode

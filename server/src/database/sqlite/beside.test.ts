@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureDemoCustomer } from '../../demo/ensure.ts'
@@ -64,8 +65,14 @@ describe('reads of SQLite', () => {
 
   const status = async (url: string) => (await app.inject({ url, headers })).statusCode
   const create = async (customerId: string) =>
-    (await app.inject({ method: 'POST', url: paths.createCustomer, headers, body: { customerId } }))
-      .statusCode
+    (
+      await app.inject({
+        method: 'POST',
+        url: settingsPaths.createCustomer,
+        headers,
+        body: { customerId },
+      })
+    ).statusCode
   const customerIds = async () => {
     const rows = await database.db.selectFrom('customer').select('id').orderBy('id').execute()
     return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { paths } from '@hausblick/contract/calls.ts'
 import { inboxReply } from '@hausblick/contract/documents.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identityToken } from '../../accounts/embedded/identityToken.ts'
@@ -137,7 +138,7 @@ onEachDatabase('a download URL', (newDatabase) => {
   async function exportUrl(app: App, authorization: string, customerId: string) {
     const reply = await app.inject({
       method: 'POST',
-      url: paths.export,
+      url: settingsPaths.export,
       headers: { authorization },
       payload: { customerId },
     })

@@ -99,7 +99,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [settingsPaths.deletionRequests]: { reply: deletionRequestsReply, ofCustomer: true },
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
-  [paths.accounts]: { reply: accountsReply, ofCustomer: true },
+  [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },

@@ -109,7 +109,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     ),
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
-    [paths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
+    [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [paths.pageViews]: createPageViewsRead(service),

@@ -1,5 +1,6 @@
 import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { paths } from '@hausblick/contract/calls.ts'
+import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -40,7 +41,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
   const canChange = customerId !== '' && config?.identity.provider === 'embedded'
   const read = useRead((access) => accountsQuery(access.client, customerId))
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: [paths.accounts] })
+    await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
     void queries.invalidateQueries({ queryKey: [paths.customers] })
   }
   return (
@@ -78,7 +79,7 @@ export function AccountList({ customerId, empty, consequenceFor, heading }: Prop
           onClose={() => setResetting(null)}
           onConfirm={async () => {
             await resetSecondFactor(client, resetting)
-            await queries.invalidateQueries({ queryKey: [paths.accounts] })
+            await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
             setResetting(null)
             heading.current?.focus()
           }}

@@ -86,7 +86,7 @@ function Invite({ customerId, heading }: InviteProps) {
           onClose={() => setAdding(false)}
           onSend={async (email) => {
             await addAccount(client, customerId, email)
-            await queries.invalidateQueries({ queryKey: [paths.accounts] })
+            await queries.invalidateQueries({ queryKey: [settingsPaths.accounts] })
             void queries.invalidateQueries({ queryKey: [paths.customers] })
             setAdding(false)
             heading.current?.focus()

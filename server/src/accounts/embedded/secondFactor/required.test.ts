@@ -73,7 +73,12 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     await operator()
     const next = new Browser(app)
     await next.signIn(OPERATOR)
-    for (const url of [paths.accounts, paths.inbox, paths.documents, identityPaths.sessions])
+    for (const url of [
+      settingsPaths.accounts,
+      paths.inbox,
+      paths.documents,
+      identityPaths.sessions,
+    ])
       expect((await get(next, url)).json().code).toBe(SECOND_FACTOR_MISSING)
     const headers = await next.headers()
     const body = { current: 'ein langes Passwort', password: 'Regen Klavier Teppich' }
@@ -106,7 +111,8 @@ onEachDatabase('where a second factor is required', (newDatabase) => {
     const lost = await staff()
     const factor = await setUpApp(lost)
     const browser = await operator()
-    const listed = async () => accountsReply.parse((await get(browser, paths.accounts)).json())
+    const listed = async () =>
+      accountsReply.parse((await get(browser, settingsPaths.accounts)).json())
     const keyOf = async (email: string) => {
       const account = (await listed()).find((one) => one.email === email)
       return `${settingsPaths.accountSecondFactor}?issuer=${account?.issuer}&subject=${account?.subject}`
