@@ -1,3 +1,4 @@
+// Over 200 lines because it is one export, looked into part by part.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
