@@ -9,6 +9,7 @@ export type RecordName =
   | 'dashboard-property'
   | 'property-overview'
   | 'credit-overview'
+  | 'credit-terms'
 
 /** Returns the path of a data read. */
 export function recordPath<Name extends RecordName>(name: Name): `/api/${Name}` {
@@ -24,6 +25,7 @@ export const paths = {
   properties: recordPath('dashboard-property'),
   propertyOverviews: recordPath('property-overview'),
   credits: recordPath('credit-overview'),
+  creditTerms: recordPath('credit-terms'),
   customers: '/api/test-firebase',
   documents: '/api/readvpdfs',
   documentChoices: '/api/documentChoices',

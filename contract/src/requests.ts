@@ -16,7 +16,7 @@ const email = z.pipe(
   z.transform(toLowerCase),
 )
 
-/** Query of the six data reads; without a customer id, every row that the caller may see. */
+/** Query of the data reads; without a customer id, every row that the caller may see. */
 export const dataReadQuerySchema = z.object({ customerId: z.optional(customerId) })
 
 /** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */

@@ -21,6 +21,7 @@ export type EncodingKind =
   | 'percentage'
   | 'interestRate'
   | 'date'
+  | 'repaymentType'
   | 'idList'
 
 /** A decoded value of a data row. */

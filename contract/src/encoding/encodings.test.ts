@@ -5,6 +5,7 @@ import type { Encoding } from './encoding.ts'
 import { area, count, quantity } from './measures.ts'
 import { money } from './money.ts'
 import { interestRate, percentage } from './percentage.ts'
+import { repaymentType } from './repaymentType.ts'
 import { idList, text } from './text.ts'
 
 const isoDay = fc
@@ -33,6 +34,7 @@ const everyEncoding: [string, Encoding<unknown>][] = [
   ['contractEnd', contractEnd],
   ['text', text],
   ['idList', idList],
+  ['repaymentType', repaymentType],
 ]
 
 describe('every encoding', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { documentRow } from '../documents.ts'
 import { creditFields } from './credit.ts'
+import { creditTermsFields } from './creditTerms.ts'
 import { customerRow } from './customer.ts'
 import { type Fields, monthlyNames, rowSchema } from './fields.ts'
 import { objectFields } from './object.ts'
@@ -16,6 +17,7 @@ const rowKinds: [string, Fields, number][] = [
   ['property', propertyFields, 9 + 24],
   ['property overview', propertyOverviewFields, 30],
   ['credit', creditFields, 13],
+  ['credit terms', creditTermsFields, 11],
 ]
 
 describe('data rows', () => {

@@ -26,6 +26,7 @@ import { secondFactorMigration } from './migrations/0024_second_factor.ts'
 import { withheldDocumentsMigration } from './migrations/0025_withheld_documents.ts'
 import { erasureMigration } from './migrations/0026_erasure.ts'
 import { severalCustomersMigration } from './migrations/0027_several_customers.ts'
+import { creditTermsMigration } from './migrations/0028_credit_terms.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -56,6 +57,7 @@ export const migrations = {
   '0025_withheld_documents': withheldDocumentsMigration,
   '0026_erasure': erasureMigration,
   '0027_several_customers': severalCustomersMigration,
+  '0028_credit_terms': creditTermsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

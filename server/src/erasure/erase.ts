@@ -32,6 +32,7 @@ const tables = [
   ['object', null],
   ['property_overview', 'units'],
   ['property', null],
+  ['credit_terms', null],
   ['credit', 'loans'],
   ['cash_flow', null],
   ['invitation', 'invitations'],

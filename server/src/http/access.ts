@@ -49,7 +49,7 @@ export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** Admits to the six data reads; without a customer id, staff to everything, others to their first customer. */
+/** Admits to the data reads; without a customer id, staff to everything, others to their first customer. */
 export function admitRecords(
   caller: Caller,
   asked: string | undefined,

@@ -8,6 +8,7 @@ import { removeMoved } from './checkOwners.ts'
 import { checkStaged } from './checkStaged.ts'
 import { recordImport } from './lastImport.ts'
 import type { Problems } from './problems.ts'
+import { removeTermsOfGone } from './removeTermsOfGone.ts'
 import type { Staging } from './staging.ts'
 
 interface ApplyOptions {
@@ -66,7 +67,8 @@ async function replaceStaged(
       const next = await replaceLocked(trx, kind, batch)
       changes.set(kind.name, previous ? addChanges(previous, next) : next)
     }
-  for (const [name, removed] of await removeMoved(trx, staging)) {
+  const gone = [...(await removeMoved(trx, staging)), ...(await removeTermsOfGone(trx, staging))]
+  for (const [name, removed] of gone) {
     const previous = changes.get(name)
     const next = { added: 0, changed: 0, unchanged: 0, removed }
     changes.set(name, previous ? addChanges(previous, next) : next)

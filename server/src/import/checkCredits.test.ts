@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
@@ -59,6 +60,24 @@ onEachDatabase('dangling references are refused', (newDatabase) => {
     ])
   })
 
+  test('from terms to a credit in neither the files nor the database', async () => {
+    const terms = csvOf(creditTermsKind, [
+      { ...K1, creditid: 'D1' },
+      { ...K1, creditid: 'D9' },
+    ])
+    await expectRefused({ 'terms.csv': terms }, [
+      'terms.csv, Zeile 3, Spalte „creditid“: Den Kredit „D9“ hat „K-1“ weder in den Dateien noch im Bestand. Berichtigen Sie die Kennung, oder ergänzen Sie den Kredit in credit-overview.',
+    ])
+  })
+
+  test('from terms to a credit that the files remove', async () => {
+    const terms = csvOf(creditTermsKind, [{ ...K1, creditid: 'D1' }])
+    const credits = csvOf(creditKind, [{ ...K1, creditid: 'D2' }])
+    await expectRefused({ 'credits.csv': credits, 'terms.csv': terms }, [
+      'terms.csv, Zeile 2, Spalte „creditid“: Den Kredit „D1“ hat „K-1“ weder in den Dateien noch im Bestand. Berichtigen Sie die Kennung, oder ergänzen Sie den Kredit in credit-overview.',
+    ])
+  })
+
   test('together with other errors', async () => {
     const credits = csvOf(creditKind, [
       { ...K1, creditid: 'D1', propertyid: 'W9' },
@@ -91,14 +110,25 @@ onEachDatabase('credits are accepted', (newDatabase) => {
       { added: 1, changed: 1, unchanged: 0, removed: 1 },
     ],
     [
+      'with their terms, which go with them',
+      {
+        'a.csv': csvOf(creditKind, [{ ...K1, creditid: 'D9' }]),
+        'b.csv': csvOf(creditTermsKind, [{ ...K1, creditid: 'D9', repaymenttype: 'Endfällig' }]),
+      },
+      { added: 2, changed: 0, unchanged: 0, removed: 2 },
+    ],
+    [
       'without references',
       { 'b.csv': csvOf(creditKind, [{ ...K1, creditid: 'D9' }]) },
-      { added: 1, changed: 0, unchanged: 0, removed: 1 },
+      { added: 1, changed: 0, unchanged: 0, removed: 2 },
     ],
   ])('%s', async (_, files, changes) => {
     const database = await newDatabase()
     const [before, folder] = [await newFolder(), await newFolder()]
     await writeFiles(before, oneCustomer)
+    await writeFiles(before, {
+      'terms.csv': csvOf(creditTermsKind, [{ ...K1, creditid: 'D1', lender: 'DKB' }]),
+    })
     await writeFiles(folder, files)
     await importFiles(database, [before])
     const report = await importFiles(database, [folder])

@@ -3,6 +3,7 @@ import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
 import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { propertyKind } from '../records/kinds/property.ts'
@@ -34,8 +35,9 @@ const REFERENCES: readonly Reference[] = [
 ]
 
 /**
- * Reports the credits whose references to units or objects would dangle after the import. Tables of a customer that the
- * files leave out count as they are in the database, so stored credits are checked too.
+ * Reports the credits whose references to units or objects would dangle after the import, and terms of credits that there
+ * would not be. Tables of a customer that the files leave out count as they are in the database, so stored credits are checked
+ * too; the stored terms of a credit that the files remove go with it.
  */
 export async function checkCredits(
   db: Kysely<Schema>,
@@ -52,6 +54,16 @@ export async function checkCredits(
       reference.kinds,
     ))
       problems.error(dangling.location, describeDangling(dangling, reference))
+  for (const { location, itemId, customerId } of findDanglingReferences(
+    staging,
+    creditTermsKind,
+    'creditid',
+    [creditKind],
+  ))
+    problems.error(
+      location,
+      `Den Kredit ${quote(itemId)} hat ${quote(customerId)} weder in den Dateien noch im Bestand. Berichtigen Sie die Kennung, oder ergänzen Sie den Kredit in ${creditKind.name}.`,
+    )
 }
 
 async function addRemainingRecords(

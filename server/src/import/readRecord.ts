@@ -19,6 +19,7 @@ const UNREAD: Readonly<Record<EncodingKind, string>> = {
   percentage: 'kein Prozentsatz wie 97,5 %',
   interestRate: 'kein Zinssatz wie 2,39 %',
   date: 'kein Datum wie 24.02.2025, 02.2025 oder 2025',
+  repaymentType: 'weder „Annuität“ noch „endfällig“',
 }
 
 /** A spreadsheet's error values, in English and German. */

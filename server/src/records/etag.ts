@@ -9,6 +9,7 @@ const SAMPLE_NUMBER = 1_234_567
 const SAMPLES: Readonly<Record<EncodingKind, Value>> = {
   text: 'text',
   date: '2025-03-09',
+  repaymentType: 'Annuität',
   idList: ['A', 'B'],
   money: SAMPLE_NUMBER,
   area: SAMPLE_NUMBER,

@@ -1,4 +1,5 @@
 import { creditKind } from './kinds/credit.ts'
+import { creditTermsKind } from './kinds/creditTerms.ts'
 import { objectKind } from './kinds/object.ts'
 import { objectOverviewKind } from './kinds/objectOverview.ts'
 import { portfolioKind } from './kinds/portfolio.ts'
@@ -6,7 +7,7 @@ import { propertyKind } from './kinds/property.ts'
 import { propertyOverviewKind } from './kinds/propertyOverview.ts'
 import type { RecordKind } from './recordKind.ts'
 
-/** The six record kinds, in the order in which an import applies them. */
+/** The seven record kinds, in the order in which an import applies them. */
 export const recordKinds: readonly RecordKind[] = [
   portfolioKind,
   objectOverviewKind,
@@ -14,4 +15,5 @@ export const recordKinds: readonly RecordKind[] = [
   propertyOverviewKind,
   propertyKind,
   creditKind,
+  creditTermsKind,
 ]

@@ -17,7 +17,7 @@ import type { RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
 import { type StoredRow, writeStoredRow } from './row.ts'
 
-/** Registers the six data reads. */
+/** Registers the data reads. */
 export async function registerRecordReads(app: App, service: Service): Promise<void> {
   const tags = await createReadTags(service.database.db)
   const kept = createKeptBodies()

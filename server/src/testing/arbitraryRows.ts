@@ -1,4 +1,5 @@
 import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding/encoding.ts'
+import { ANNUITY, BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
 import { idList, text } from '@hausblick/contract/encoding/text.ts'
 import fc from 'fast-check'
 import type { RecordKind } from '../records/recordKind.ts'
@@ -18,6 +19,7 @@ const anyNumber = fc.maxSafeInteger()
 const anyValue: Readonly<Record<EncodingKind, fc.Arbitrary<Value>>> = {
   text: anyText,
   date: anyDate,
+  repaymentType: fc.constantFrom(ANNUITY, BULLET),
   idList: readFrom(idList, fc.array(fc.string({ unit: 'binary' })).map(String)),
   money: anyNumber,
   area: anyNumber,

@@ -5,6 +5,7 @@ import type { DecodedRow } from '../records/row.ts'
 const values: Readonly<Record<EncodingKind, Value>> = {
   text: 'Straße & Söhne',
   date: '2025-03-09',
+  repaymentType: 'Annuität',
   idList: ['A-1', 'A-2'],
   money: 123456,
   area: 7939,

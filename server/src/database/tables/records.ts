@@ -1,7 +1,7 @@
 /** What the twelve months of a cash flow row belong to. */
 export type CashFlowKind = 'portfolio' | 'object' | 'property'
 
-/** The tables of the six record kinds. */
+/** The tables of the record kinds. */
 export type RecordTableName =
   | 'portfolio'
   | 'object_overview'
@@ -9,6 +9,7 @@ export type RecordTableName =
   | 'property_overview'
   | 'property'
   | 'credit'
+  | 'credit_terms'
 
 export interface RecordTables extends Record<RecordTableName, RecordTable> {
   cash_flow: CashFlowTable

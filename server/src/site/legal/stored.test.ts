@@ -19,6 +19,7 @@ const told: Readonly<Record<string, string>> = {
   property: 'daten-ihres-bestands',
   property_overview: 'daten-ihres-bestands',
   credit: 'daten-ihres-bestands',
+  credit_terms: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
   document: 'dokumente',
   document_page: 'dokumente',

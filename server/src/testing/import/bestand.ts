@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { creditTermsKind } from '../../records/kinds/creditTerms.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
+
+/** A folder with the terms of 30 loans of `BESTAND`. */
+export const LOANS = join(import.meta.dirname, '../../import/testdata/loans-2025')
 
 /** A folder with a complete, fictitious set of an operator's tables: 14 customers, 14 objects, 64 units, 36 loans. */
 export const BESTAND = join(import.meta.dirname, '../../import/testdata/bestand-2025')
 
-/** Returns the set's tables by name, each as rows of texts with the header first. */
+/** Returns the set's tables and its loans' terms by name, each as rows of texts with the header first. */
 export function readBestand(): Map<string, string[][]> {
   return new Map(
     recordKinds.map(({ name }) => [
       name,
-      parse(readFileSync(join(BESTAND, `${name}.csv`)), { delimiter: ';', bom: true }),
+      parse(readFileSync(join(name === creditTermsKind.name ? LOANS : BESTAND, `${name}.csv`)), {
+        delimiter: ';',
+        bom: true,
+      }),
     ]),
   )
 }
