@@ -26,6 +26,8 @@ export const paths = {
   propertyOverviews: recordPath('property-overview'),
   credits: recordPath('credit-overview'),
   creditTerms: recordPath('credit-terms'),
+  years: '/api/years',
+  valuations: '/api/valuations',
   customers: '/api/test-firebase',
   documents: '/api/readvpdfs',
   documentChoices: '/api/documentChoices',

@@ -1,5 +1,9 @@
-/** The year whose figures are shown (specification §9: fixed to 2025). */
+/** The year whose figures are shown unless another is asked for (specification §9: fixed to 2025). */
 export const DATA_YEAR = 2025
+
+/** The years that monthly figures can be of. */
+export const FIRST_YEAR = 2000
+export const LAST_YEAR = 2100
 
 /** Month parts of the wire's field names, January to December. */
 export const MONTHS = [

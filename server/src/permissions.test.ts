@@ -197,6 +197,9 @@ const recordRead: CallRow = {
   },
 }
 
+/** Like `recordRead`, where staff must name the customer. */
+const ofOneCustomer: CallRow = recordRead
+
 const ownCalendar: CallRow = {
   request: () => ({}),
   targets: ['own'],
@@ -212,6 +215,8 @@ const ownCalendar: CallRow = {
 
 const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
+  [`GET ${paths.years}`]: ofOneCustomer,
+  [`GET ${paths.valuations}`]: ofOneCustomer,
   [`GET ${paths.customerIdByEmail}`]: {
     shows: 'customers',
     request: (customerId) => ({ query: { email: address(customerId) } }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { lenientDate } from '../encoding/date.ts'
 import type { Encoding, Value, ValueOf } from '../encoding/encoding.ts'
-import { type Fields, type RowOf, rowSchema } from './fields.ts'
+import { DATA_YEAR } from '../year.ts'
+import { type Fields, fieldsInYear, nameInYear, type RowOf, rowSchema } from './fields.ts'
 
 /** Marks a number that is present but unreadable, so that `figures` can apply its default (specification §3). */
 export const UNREADABLE = 'unreadable'
@@ -25,19 +26,26 @@ const NUMBERS: ReadonlySet<string> = new Set<Encoding<Value>['kind']>([
   'interestRate',
 ])
 
-export function decodeRow<F extends Fields>(fields: F, row: RowOf<F>): RecordOf<F> {
+/**
+ * Decodes a row. Its months may be of another year: the record has them under the names of the data year.
+ */
+export function decodeRow<F extends Fields>(
+  fields: F,
+  row: RowOf<Fields>,
+  year: number = DATA_YEAR,
+): RecordOf<F> {
   const values = Object.entries(fields).map(([name, encoding]) => [
     name,
-    decodeValue(encoding, row[name] ?? ''),
+    decodeValue(encoding, row[nameInYear(name, year)] ?? ''),
   ])
   return Object.fromEntries(values) as RecordOf<F>
 }
 
-/** Returns a schema that validates and decodes a row. */
-export function recordSchema<F extends Fields>(fields: F) {
+/** Returns a schema that validates and decodes a row with months of a year. */
+export function recordSchema<F extends Fields>(fields: F, year: number = DATA_YEAR) {
   return z.pipe(
-    rowSchema(fields),
-    z.transform((row) => decodeRow(fields, row as RowOf<F>)),
+    rowSchema(fieldsInYear(fields, year)),
+    z.transform((row) => decodeRow(fields, row, year)),
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Encoding, Value, ValueOf } from '../encoding/encoding.ts'
 import { money } from '../encoding/money.ts'
-import { DATA_YEAR, MONTHS } from '../year.ts'
+import { DATA_YEAR, FIRST_YEAR, LAST_YEAR, MONTHS } from '../year.ts'
 
 /** The fields of a kind of row: name on the wire, and encoding. */
 export type Fields = Readonly<Record<string, Encoding<Value>>>
@@ -33,3 +33,29 @@ export function monthlyFields<Prefix extends string>(prefix: Prefix) {
   const entries = monthlyNames(prefix).map((name) => [name, money])
   return Object.fromEntries(entries) as Record<MonthlyField<Prefix>, typeof money>
 }
+
+/** Returns a field's name in another year: `portfolioincome012025` is `portfolioincome012024` in 2024. Other names stay. */
+export function nameInYear(name: string, year: number): string {
+  const month = readMonthlyName(name)
+  return month === null ? name : `${month.prefix}${month.month}${year}`
+}
+
+/** Returns the fields of a row with months of another year. */
+export function fieldsInYear(fields: Fields, year: number): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, encoding]) => [nameInYear(name, year), encoding]),
+  )
+}
+
+/** Returns the parts of a monthly field's name, of any year that figures can be of; null for any other name. */
+export function readMonthlyName(
+  name: string,
+): { readonly prefix: string; readonly month: string; readonly year: number } | null {
+  const [, prefix, month, digits] = MONTHLY_NAME.exec(name) ?? []
+  const year = Number(digits)
+  if (prefix === undefined || month === undefined || year < FIRST_YEAR || year > LAST_YEAR)
+    return null
+  return { prefix, month, year }
+}
+
+const MONTHLY_NAME = /^([a-z]+(?:income|expenses))(0[1-9]|1[0-2])(\d{4})$/

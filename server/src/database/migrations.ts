@@ -27,6 +27,7 @@ import { withheldDocumentsMigration } from './migrations/0025_withheld_documents
 import { erasureMigration } from './migrations/0026_erasure.ts'
 import { severalCustomersMigration } from './migrations/0027_several_customers.ts'
 import { creditTermsMigration } from './migrations/0028_credit_terms.ts'
+import { yearsMigration } from './migrations/0029_years.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -58,6 +59,7 @@ export const migrations = {
   '0026_erasure': erasureMigration,
   '0027_several_customers': severalCustomersMigration,
   '0028_credit_terms': creditTermsMigration,
+  '0029_years': yearsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

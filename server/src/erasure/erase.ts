@@ -35,6 +35,7 @@ const tables = [
   ['credit_terms', null],
   ['credit', 'loans'],
   ['cash_flow', null],
+  ['valuation', null],
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],
   ['deletion_request', 'deletionRequest'],

@@ -4,12 +4,12 @@ import { readPages } from '../database/pages.ts'
 import type { DocumentTable } from '../database/tables/documents.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
-import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { readVerified } from '../storage/readVerified.ts'
 import { NothingStored, type Storage } from '../storage/storage.ts'
 import { writeCsv, writeRecords } from './csv.ts'
 import { keptTables } from './keptTables.ts'
+import { readByYear } from './readByYear.ts'
 import { writeReadMe } from './writeReadMe.ts'
 
 /** The folders of the ZIP; the import reads the first two back. */
@@ -34,7 +34,7 @@ interface Source {
 }
 
 /**
- * Yields everything stored about a customer (GDPR Art. 15 and 20): the six tables in the form that the import reads, the
+ * Yields everything stored about a customer (GDPR Art. 15 and 20): the tables in the form that the import reads, the
  * documents, and further tables with all other data. Opening a document fails if its bytes are missing or damaged, or if it has
  * been deleted meanwhile.
  */
@@ -44,9 +44,10 @@ export async function* listCustomerFiles(
 ): AsyncGenerator<CustomerFile> {
   yield { name: 'LIESMICH.txt', content: writeReadMe(scope.customerId) }
   for (const kind of recordKinds) {
-    const rows = await readRecords(db, kind, [scope])
-    const content = writeRecords(kind, rows)
-    yield { name: `${RECORDS_FOLDER}/${kind.name}.csv`, content }
+    for (const { ofYear, rows, name } of await readByYear(db, kind, scope)) {
+      const content = writeRecords(ofYear, rows)
+      yield { name: `${RECORDS_FOLDER}/${name}.csv`, content }
+    }
   }
   for (const { name, columns, read } of keptTables) {
     const content = writeCsv(columns, await read(db, scope))

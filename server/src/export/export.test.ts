@@ -1,6 +1,6 @@
 // Over 200 lines because it is one export, looked into part by part.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { paths, recordPath } from '@hausblick/contract/calls.ts'
 import { exportReply } from '@hausblick/contract/myData.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -9,7 +9,9 @@ import { expect, test } from 'vitest'
 import { admitCommand } from '../http/access.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
+import { propertyKind } from '../records/kinds/property.ts'
 import { readRecords } from '../records/read.ts'
+import { inYears } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -91,6 +93,40 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     }
     const customers = await another.db.selectFrom('customer').select('id').execute()
     expect(customers).toEqual([{ id: 'A' }])
+  })
+
+  test('of several years can be imported again, with what was sold since', async () => {
+    const database = { db: db() }
+    const row = (year: number, id: string) => {
+      const values = { propertyvalue: year, valuationdate: `${year}-06-30` }
+      return sampleRow(inYears(propertyKind, [year]), 'J', id, values)
+    }
+    const replaced = { 2024: ['W1', 'W2'], 2025: ['W1', 'W3'] }
+    for (const [year, ids] of Object.entries(replaced))
+      await database.db.transaction().execute((trx) => {
+        const rows = ids.map((id) => row(Number(year), id))
+        return replaceRecords(trx, inYears(propertyKind, [Number(year)]), new Map([['J', rows]]))
+      })
+    const folder = await newFolder()
+    const names: string[] = []
+    for await (const file of listCustomerFiles(
+      { ...database, storage: storage() },
+      admitCommand('J'),
+    )) {
+      if (!file.name.startsWith('tabellen/dashboard-property')) continue
+      names.push(file.name)
+      await writeFile(join(folder, basename(file.name)), String(file.content))
+    }
+    expect(names).toEqual([2024, 2025].map((year) => `tabellen/dashboard-property-${year}.csv`))
+
+    const another = await newDatabase()
+    const { problems } = await importFiles(another, [folder], { strict: true })
+    expect(problems.errors).toEqual([])
+    for (const table of ['property', 'cash_flow', 'valuation'] as const) {
+      const stored = ({ db }: Pick<TestDatabase, 'db'>) =>
+        db.selectFrom(table).selectAll().where('customer_id', '=', 'J').execute()
+      expect(await stored(another)).toEqual(await stored(database))
+    }
   })
 
   test('guards texts against formulas and leaves numbers alone', async () => {

@@ -10,7 +10,7 @@ import type { CustomerScope } from '../http/access.ts'
 
 type KeptRow = Readonly<Record<string, string | number | null>>
 
-/** A table of customer data besides the six tables and the documents' files, with German columns for its reader. */
+/** A table of customer data besides the tables of records and the documents' files, with German columns for its reader. */
 export interface KeptTable {
   /** The database tables that it covers. */
   readonly of: readonly string[]
@@ -18,6 +18,27 @@ export interface KeptTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<KeptRow[]>
+}
+
+const valuations: KeptTable = {
+  of: ['valuation'],
+  name: 'bewertungen',
+  columns: ['Art', 'Kennung', 'Datum', 'Wert in Cent', 'Wertentwicklung in Basispunkten'],
+  read: (db, { customerId }) =>
+    db
+      .selectFrom('valuation')
+      .select([
+        'kind as Art',
+        'item_id as Kennung',
+        'valuation_date as Datum',
+        'value_cents as Wert in Cent',
+        'value_change_bp as Wertentwicklung in Basispunkten',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('kind')
+      .orderBy('item_id')
+      .orderBy('valuation_date')
+      .execute(),
 }
 
 const accounts: KeptTable = {
@@ -220,5 +241,6 @@ export const keptTables: readonly KeptTable[] = [
   notices,
   deletionRequests,
   calendar,
+  valuations,
   audit,
 ]

@@ -5,6 +5,7 @@ export const notSignedIn = 'Bitte melden Sie sich an: Ihre Anmeldung fehlt oder 
 export const metricsNeedToken =
   'Die Messwerte gibt es nur mit dem Token, das in METRICS_TOKEN steht.'
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
+export const nameCustomer = 'Bitte nennen Sie den Kunden (customerId), um den es geht.'
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
 export const onlyCustomersHaveCalendars =

@@ -15,6 +15,7 @@ interface ApplyOptions {
   readonly dryRun: boolean
   /** Whether items of other customers move to the customers of the files. */
   readonly moves: boolean
+  readonly forgetValuations: boolean
   /** Called with each table's name before its rows are written. */
   readonly onTable: (table: string) => void
   readonly record: Recorder | undefined
@@ -28,7 +29,7 @@ export async function applyStaged(
   db: Kysely<Schema>,
   staging: Staging,
   problems: Problems,
-  { dryRun, moves, onTable, record }: ApplyOptions,
+  { dryRun, moves, forgetValuations, onTable, record }: ApplyOptions,
 ): Promise<Map<string, Changes>> {
   const trx = await db.startTransaction().execute()
   try {
@@ -39,7 +40,7 @@ export async function applyStaged(
     const changes =
       problems.errorCount > 0
         ? new Map<string, Changes>()
-        : await replaceStaged(trx, staging, onTable)
+        : await replaceStaged(trx, staging, { onTable, forgetValuations })
     // Without tables, only documents are imported.
     const customers = staging.customerIds().length
     if (customers > 0) {
@@ -57,14 +58,14 @@ export async function applyStaged(
 async function replaceStaged(
   trx: Transaction<Schema>,
   staging: Staging,
-  onTable: (table: string) => void,
+  { onTable, ...options }: Pick<ApplyOptions, 'onTable' | 'forgetValuations'>,
 ): Promise<Map<string, Changes>> {
   const changes = new Map<string, Changes>()
-  for (const kind of recordKinds)
+  for (const kind of recordKinds.flatMap((kind) => staging.editions(kind)))
     for (const batch of staging.batches(kind)) {
       onTable(kind.name)
       const previous = changes.get(kind.name)
-      const next = await replaceLocked(trx, kind, batch)
+      const next = await replaceLocked(trx, kind, batch, options)
       changes.set(kind.name, previous ? addChanges(previous, next) : next)
     }
   const gone = [...(await removeMoved(trx, staging)), ...(await removeTermsOfGone(trx, staging))]

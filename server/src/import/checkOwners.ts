@@ -81,7 +81,7 @@ export async function removeMoved(
   const removed = new Map<string, number>()
   for (const kind of ITEM_KINDS.flatMap(({ kinds }) => kinds))
     for (const [customerId, itemIds] of staging.movedItems(kind)) {
-      const stored = await readRecords(trx, kind, [admitCommand(customerId)])
+      const stored = await readRecords(trx, kind, [admitCommand(customerId)], { which: 'all' })
       const rows = stored.filter((row) => itemIds.has(itemOf(kind, row)))
       if (rows.length === 0) continue
       await removeRows(trx, kind, rows)

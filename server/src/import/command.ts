@@ -11,17 +11,21 @@ import { renderArchive, renderArchiveProblems } from './archive/render.ts'
 import { withUnpackedExports } from './archive/withUnpackedExports.ts'
 import { type ImportOptions, type ImportReport, importFiles } from './importFiles.ts'
 import { quote } from './problems.ts'
-import { listOptionalColumns } from './readHeader.ts'
+import { isOptionalColumn } from './readHeader.ts'
 import { renderChanges, renderProblems, renderProgress } from './renderReport.ts'
 
 const HELP = `Liest die Tabellen der Verwaltung und Dokumente ein.
 
-  npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved]
+  npm run import -- PFAD… [--dry-run] [--strict] [--without SPALTE]… [--moved] [--forget-valuations]
 
 PFAD ist eine Tabelle als CSV- oder XLSX-Datei, ein Dokument als PDF, ein Ordner von beidem oder eine ZIP-Datei, die
 "npm run export" geschrieben hat. Jede Tabelle wird an ihren Überschriften erkannt. Für jeden
 Kunden und jede Tabelle in den Dateien werden die Zeilen ersetzt; alles andere bleibt. Bei einem Fehler wird nichts
 geschrieben.
+
+Die Monatsspalten dürfen von jedem Jahr ab 2000 sein, wie portfolioincome012024, auch von mehreren. Ersetzt werden die Monate
+der Jahre, die sie nennen; andere Jahre bleiben. Ein älteres Jahr überschreibt nichts Neueres. Bewertungen werden nach ihrem
+Datum aufbewahrt, gezeigt wird die neueste.
 
 Dokumente heißen readv_KUNDENNUMMER_ADRESSE_JJJJMMTT_ART_NAME.pdf und werden auch in Unterordnern gefunden. Was es unter
 diesem Namen mit demselben Inhalt schon gibt, bleibt; was sich nicht einlesen lässt, wird genannt und hält das Übrige nicht
@@ -32,6 +36,8 @@ auf. Ein Lauf, der abbrach, wird durch einen weiteren vollständig.
   --without SPALTE
              lässt zu, dass eine Spalte fehlt: Was es darin schon gibt, bleibt; neue Zeilen haben dort keine Angabe
   --moved    nimmt Einheiten, Objekte und Kredite, die im Bestand einem anderen Kunden gehören, diesem weg
+  --forget-valuations
+             vergisst frühere Bewertungen der Zeilen in den Dateien, etwa nach einem Tippfehler im Datum
   --help     zeigt diese Hilfe
 `
 
@@ -44,7 +50,7 @@ const INTERRUPTED =
 /** Reads the columns named by `--without`. Throws a UsageError for a required or unknown one. */
 function readOptionalColumns(names: readonly string[]): ReadonlySet<string> {
   const without = new Set(names.map((name) => name.trim().toLowerCase()))
-  const [unknown] = without.difference(listOptionalColumns())
+  const unknown = [...without].find((name) => !isOptionalColumn(name))
   if (unknown === undefined) return without
   throw new UsageError(
     `--without: Ohne die Spalte ${quote(unknown)} geht es nicht, oder keine Tabelle hat sie.`,
@@ -115,14 +121,21 @@ await runCommand({
     strict: { type: 'boolean', default: false },
     without: { type: 'string', multiple: true, default: [] as string[] },
     moved: { type: 'boolean', default: false },
+    'forget-valuations': { type: 'boolean', default: false },
   },
   allowPositionals: true,
   misused: 'Eine dieser Angaben gibt es nicht.',
   failed: 'Der Import ist gescheitert, es wurde nichts geschrieben.',
   run: async ({ values, positionals }) => {
     if (positionals.length === 0) throw new UsageError('Es fehlt, was einzulesen ist.')
-    const { 'dry-run': dryRun, strict, moved: moves } = values
-    const chosen = { dryRun, strict, moves, without: readOptionalColumns(values.without) }
+    const {
+      'dry-run': dryRun,
+      strict,
+      moved: moves,
+      'forget-valuations': forgetValuations,
+    } = values
+    const without = readOptionalColumns(values.without)
+    const chosen = { dryRun, strict, moves, forgetValuations, without }
     return await withDatabase((database, { documents: place, secrets }) => {
       const options = { ...chosen, record: createAuditLog(secrets).by(commandActor) }
       return withUnpackedExports(positionals, (paths) =>

@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly without?: ReadonlySet<string>
   /** Whether units, objects and credits of other customers may move to the customers of the files. */
   readonly moves?: boolean
+  /** Whether earlier valuations of the rows in the files are forgotten. */
+  readonly forgetValuations?: boolean
   /** Logs the import in its transaction; default: nothing does. */
   readonly record?: Recorder
   readonly onProgress?: (progress: Progress) => void
@@ -80,6 +82,7 @@ export async function importFiles(
       : await applyStaged(database.db, staging, problems, {
           dryRun,
           moves,
+          forgetValuations: options.forgetValuations ?? false,
           onTable,
           record: options.record,
         })

@@ -1,3 +1,5 @@
+import { nameInYear, readMonthlyName } from '@hausblick/contract/rows/fields.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Problems, SourceLocation } from './problems.ts'
@@ -45,7 +47,20 @@ export function readHeader(
   return { columns, present, omitted, keys }
 }
 
-/** Returns the columns of all tables that are not part of a key. */
+/** Returns the years that monthly columns name, ascending; the data year if none do. */
+export function findYears(names: readonly string[], { fields }: RecordKind): number[] {
+  const years = names
+    .filter((name) => Object.hasOwn(fields, nameInYear(name, DATA_YEAR)))
+    .flatMap((name) => readMonthlyName(name)?.year ?? [])
+  return years.length > 0 ? [...new Set(years)].toSorted((a, b) => a - b) : [DATA_YEAR]
+}
+
+/** Returns whether a column of a table is not part of its key; its months may be of any year. */
+export function isOptionalColumn(column: string): boolean {
+  return listOptionalColumns().has(nameInYear(column, DATA_YEAR))
+}
+
+/** Returns the columns of all tables that are not part of a key, with months of the data year. */
 export function listOptionalColumns(): Set<string> {
   const names = recordKinds.flatMap((kind) => {
     const keys = listKeyFields(kind)

@@ -1,8 +1,8 @@
 import { creditKind } from '../records/kinds/credit.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { inYears, type RecordKind } from '../records/recordKind.ts'
 import { mergeCredit } from './mergeCredit.ts'
 import { describeLocation, type Problems, quote, type SourceLocation } from './problems.ts'
-import { listKeyFields, readHeader, type SheetHeader } from './readHeader.ts'
+import { findYears, listKeyFields, readHeader, type SheetHeader } from './readHeader.ts'
 import { readRecord } from './readRecord.ts'
 import { normaliseHeader, recogniseKind } from './recogniseKind.ts'
 import { reportNotes } from './reportNotes.ts'
@@ -73,7 +73,7 @@ function openTable(
     problems.error(location, recognition.message)
     return 'unusable'
   }
-  const { kind } = recognition
+  const kind = inYears(recognition.kind, findYears(names, recognition.kind))
   const header = readHeader(names, kind, { location, problems, without })
   if (!header) return 'unusable'
   reportNotes(row, kind, header.columns, { location, problems })

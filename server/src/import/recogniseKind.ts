@@ -1,3 +1,5 @@
+import { nameInYear } from '@hausblick/contract/rows/fields.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 
@@ -14,8 +16,8 @@ export type Recognition =
   | { readonly result: 'ambiguous'; readonly message: string }
 
 /**
- * Recognises the record kind of a sheet: the kind named as the sheet is, or else the one whose fields match most of the
- * header's names, and more than half of them.
+ * Recognises the record kind of a sheet: the kind named as the sheet is, or else the one whose fields, with months of any
+ * year, match most of the header's names, and more than half of them.
  */
 export function recogniseKind(names: readonly string[], sheetName: string | null): Recognition {
   const named = recordKinds.find(({ name }) => name === sheetName?.trim().toLowerCase())
@@ -35,7 +37,7 @@ export function recogniseKind(names: readonly string[], sheetName: string | null
 }
 
 function countSharedNames(names: readonly string[], kind: RecordKind): number {
-  return Object.keys(kind.fields).filter((field) => names.includes(field)).length
+  return names.filter((name) => Object.hasOwn(kind.fields, nameInYear(name, DATA_YEAR))).length
 }
 
 export const NO_TABLE = `Die erste Zeile nennt nicht die Spalten einer der Tabellen ${recordKinds.map(({ name }) => name).join(', ')}. Setzen Sie deren Feldnamen in die erste Zeile.`

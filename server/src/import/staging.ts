@@ -1,5 +1,7 @@
+// Longer than most files: all statements on the staging database are here, and nothing else writes to it.
+
 import type { SQLOutputValue } from 'node:sqlite'
-import type { RecordKind } from '../records/recordKind.ts'
+import { inYears, type RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { customerOf, itemOf } from '../records/statements.ts'
 import type { SourceLocation } from './problems.ts'
@@ -10,6 +12,9 @@ const BATCH_SIZE = 1000
 
 /** A row that a query of the staging's tables selects. */
 export type StagingRow = Record<string, SQLOutputValue>
+
+/** Table name, customer, item and years. */
+type Key = [string, string, string, string]
 
 /** A record with its location in the files. */
 export interface StagedRecord {
@@ -29,10 +34,12 @@ export class Staging implements Disposable {
   readonly #insertCustomer = this.#database.prepare(
     'insert into customer values (?) on conflict do nothing',
   )
+  /** The sets of years of the records, by table name. */
+  readonly #years = new Map<string, Set<string>>()
   /** Rows of one customer mostly follow each other. */
   #lastCustomer: string | undefined
   readonly #insertRecord = this.#database.prepare(
-    'insert into record values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+    'insert into record values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   )
   readonly #insertExisting = this.#database.prepare(
     'insert into existing values (?, ?, ?, ?) on conflict do nothing',
@@ -42,14 +49,14 @@ export class Staging implements Disposable {
   )
   readonly #find = this.#database.prepare(`
     select file, name as sheet, line, content from record join sheet on id = sheet_id
-    where table_name = ? and customer_id = ? and item_id = ?`)
+    where table_name = ? and customer_id = ? and item_id = ? and years = ?`)
   readonly #replace = this.#database.prepare(
-    'update record set content = ? where table_name = ? and customer_id = ? and item_id = ?',
+    'update record set content = ? where table_name = ? and customer_id = ? and item_id = ? and years = ?',
   )
   // A merge patch drops fields that are null in it; an absent field counts as null.
   readonly #complete = this.#database.prepare(`
     update record set content = json_patch(?, content)
-    where table_name = ? and customer_id = ? and item_id = ?
+    where table_name = ? and customer_id = ? and item_id = ? and years = ?
       and sheet_id in (select id from sheet where omits_columns = 1)`)
 
   /**
@@ -60,7 +67,7 @@ export class Staging implements Disposable {
     return Number(this.#insertSheet.get(file, name, Number(omitsColumns))?.id)
   }
 
-  /** Adds a record, unless its key is taken: then returns the record that was added first. */
+  /** Adds a record, unless its key is taken in one of its years: then returns the record that was added first. */
   addRecord(
     kind: RecordKind,
     record: DecodedRow,
@@ -68,14 +75,15 @@ export class Staging implements Disposable {
     line: number,
   ): StagedRecord | null {
     const key = keyOf(kind, record)
+    const first = this.#findOfSameYear(kind, key)
+    if (first) return first
     const { changes } = this.#insertRecord.run(...key, JSON.stringify(record), sheetId, line)
     if (changes > 0) {
       if (key[1] !== this.#lastCustomer) this.#insertCustomer.run(key[1])
       this.#lastCustomer = key[1]
       return null
     }
-    const first = this.#find.get(...key)
-    return { location: readLocation(first), record: JSON.parse(String(first?.content)) }
+    return this.#findRecord(key)
   }
 
   /** Replaces the staged record with the same key. */
@@ -104,7 +112,8 @@ export class Staging implements Disposable {
 
   /** Adds a stored record that the import leaves as it is. */
   addExisting(kind: RecordKind, record: DecodedRow): void {
-    this.#insertExisting.run(...keyOf(kind, record), JSON.stringify(record))
+    const [table, customerId, itemId] = keyOf(kind, record)
+    this.#insertExisting.run(table, customerId, itemId, JSON.stringify(record))
   }
 
   /** Returns the customers in the files, in order. */
@@ -117,12 +126,30 @@ export class Staging implements Disposable {
     return this.#customers('select distinct customer_id from moved order by 1')
   }
 
-  /** Returns the customers, former owners included, without records of a kind in the files: their stored ones remain. */
+  /** Returns a kind with the months of each set of years that the files' records of it have, the latest year last. */
+  editions(kind: RecordKind): RecordKind[] {
+    const sets = [...(this.#years.get(kind.name) ?? [])].map(splitYears)
+    return sets
+      .toSorted((a, b) => (a.at(-1) ?? 0) - (b.at(-1) ?? 0))
+      .map((years) => inYears(kind, years))
+  }
+
+  /** Marks the files' records of a customer as older than the stored ones, which remain. */
+  markOutdated(kind: RecordKind, customerId: string): void {
+    this.#database
+      .prepare('insert into outdated values (?, ?) on conflict do nothing')
+      .run(kind.name, customerId)
+  }
+
+  /**
+   * Returns the customers, former owners included, whose stored records of a kind remain: the files have none, or older ones.
+   */
   customersWithout(kind: RecordKind): string[] {
     return this.#customers(
       `select customer_id from (select customer_id from customer union select customer_id from moved) as c
       where not exists (
         select 1 from record as r where r.table_name = :table and r.customer_id = c.customer_id)
+      union select customer_id from outdated where table_name = :table
       order by 1`,
       { table: kind.name },
     )
@@ -139,20 +166,30 @@ export class Staging implements Disposable {
     return moved
   }
 
-  /** Returns the customers with records of a kind from sheets that omit columns, in order. */
+  /** Returns the customers with records of a kind and its years from sheets that omit columns, in order. */
   customersToComplete(kind: RecordKind): string[] {
     return this.#customers(
       `select distinct customer_id from record join sheet on id = sheet_id
-      where table_name = :table and omits_columns = 1 order by 1`,
-      { table: kind.name },
+      where table_name = :table and years = :years and omits_columns = 1 order by 1`,
+      { table: kind.name, years: joinYears(kind) },
     )
   }
 
-  /** Yields the records of a kind in batches of whole customers, in order of id. */
+  /** Returns the customers with records of a kind and its years, in order. */
+  customersOf(kind: RecordKind): string[] {
+    return this.#customers(
+      'select distinct customer_id from record where table_name = :table and years = :years order by 1',
+      { table: kind.name, years: joinYears(kind) },
+    )
+  }
+
+  /** Yields the records of a kind and its years in batches of whole customers, in order of id. */
   *batches(kind: RecordKind): Generator<Map<string, DecodedRow[]>> {
     const rows = this.#database
-      .prepare('select customer_id, content from record where table_name = ? order by 1, item_id')
-      .iterate(kind.name)
+      .prepare(
+        'select customer_id, content from record where table_name = ? and years = ? order by 1, item_id',
+      )
+      .iterate(kind.name, joinYears(kind))
     let batch = new Map<string, DecodedRow[]>()
     let size = 0
     for (const row of rows) {
@@ -175,6 +212,25 @@ export class Staging implements Disposable {
     return this.#database.prepare(query).iterate(parameters)
   }
 
+  /** Returns the record of the item that has months of one of the kind's years, but not of the same set of years. */
+  #findOfSameYear({ name, years }: RecordKind, [table, customerId, itemId, own]: Key) {
+    const sets = this.#years.get(name) ?? new Set()
+    this.#years.set(name, sets.add(own))
+    for (const set of sets) {
+      if (set === own || !splitYears(set).some((year) => years.includes(year))) continue
+      const found = this.#findRecord([table, customerId, itemId, set])
+      if (found) return found
+    }
+    return null
+  }
+
+  #findRecord(key: Key): StagedRecord | null {
+    const found = this.#find.get(...key)
+    return found
+      ? { location: readLocation(found), record: JSON.parse(String(found.content)) }
+      : null
+  }
+
   #customers(query: string, parameters: Readonly<Record<string, string>> = {}): string[] {
     return Array.from(this.select(query, parameters), (row) => String(row.customer_id))
   }
@@ -184,8 +240,16 @@ export class Staging implements Disposable {
   }
 }
 
-function keyOf(kind: RecordKind, record: DecodedRow): [string, string, string] {
-  return [kind.name, customerOf(record), itemOf(kind, record)]
+function keyOf(kind: RecordKind, record: DecodedRow): Key {
+  return [kind.name, customerOf(record), itemOf(kind, record), joinYears(kind)]
+}
+
+function joinYears({ years }: RecordKind): string {
+  return years.join(',')
+}
+
+function splitYears(years: string): number[] {
+  return years === '' ? [] : years.split(',').map(Number)
 }
 
 /** Reads the location that a query selects as `file`, `sheet` and `line`. */

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 const TEMPORARY_FILE = ''
 
 /**
- * `customer` holds the customers of the files, `record` their records, `existing` the stored ones that remain beside them,
+ * `customer` holds the customers of the files, `record` their records with the years of their months, `existing` the stored
+ * ones that remain beside them, `outdated` the customers of whom the database has a newer year of a table than the files,
  * `owner` the stored owners of the files' items, and `moved` the records that leave their customer. `outcome` shows the state
  * after the import. Unlike the others, `record` has rowids, so that its key is an index of its own: queries for keys would
  * otherwise read all contents.
@@ -17,8 +18,8 @@ const STAGING_SCHEMA = `
   create table customer (customer_id text primary key) strict, without rowid;
   create table record (
     table_name text, customer_id text, item_id text,
-    content text not null, sheet_id integer not null, line integer not null,
-    primary key (table_name, customer_id, item_id)
+    years text not null, content text not null, sheet_id integer not null, line integer not null,
+    primary key (table_name, customer_id, item_id, years)
   ) strict;
   create table existing (
     table_name text, customer_id text, item_id text, content text not null,
@@ -27,6 +28,9 @@ const STAGING_SCHEMA = `
   create table owner (
     id_field text, table_name text, customer_id text, item_id text,
     primary key (id_field, item_id, customer_id, table_name)
+  ) strict, without rowid;
+  create table outdated (
+    table_name text, customer_id text, primary key (table_name, customer_id)
   ) strict, without rowid;
   create table moved (
     table_name text, customer_id text, item_id text,

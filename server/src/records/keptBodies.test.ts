@@ -15,7 +15,7 @@ onEachDatabase('kept bodies', (newDatabase) => {
 
   beforeAll(async () => {
     database = await newDatabase()
-    readBody = createReadBody(database.db, propertyKind, createKeptBodies())
+    readBody = createReadBody(database.db, propertyKind, createKeptBodies(), null)
   })
 
   /** Writes a customer's rows; returns their data version and their body. */

@@ -1,7 +1,12 @@
 import type { RecordName } from '@hausblick/contract/calls.ts'
 import type { Encoding, Value } from '@hausblick/contract/encoding/encoding.ts'
-import { type Fields, type MonthlyField, monthlyNames } from '@hausblick/contract/rows/fields.ts'
-import { MONTHS } from '@hausblick/contract/year.ts'
+import {
+  type Fields,
+  type MonthlyField,
+  monthlyNames,
+  nameInYear,
+} from '@hausblick/contract/rows/fields.ts'
+import { DATA_YEAR, MONTHS } from '@hausblick/contract/year.ts'
 import type { CashFlowKind, RecordTableName } from '../database/tables/records.ts'
 
 /** Maps the fields of a record kind from the wire to the database. */
@@ -17,11 +22,15 @@ export interface RecordKindDescription {
   readonly columns: Readonly<Record<string, string>>
   /** Where the monthly amounts are: `cash_flow` rows of this kind, wire fields with these prefixes. */
   readonly cashFlow: CashFlow | null
+  /** The fields that say what it is worth; null if it is not valued. */
+  readonly valuation: ValuationFields | null
 }
 
 /** A record kind, as reads, import and export work with it. */
 export interface RecordKind<F extends Fields = Fields> extends RecordKindDescription {
   readonly fields: F
+  /** The years of its monthly amounts, ascending; empty if it has none. */
+  readonly years: readonly number[]
   /** Primary key: the customer, and the id within the customer where there is one. */
   readonly keyColumns: readonly string[]
   /** The column of each field, in wire order. */
@@ -34,13 +43,20 @@ export interface CashFlow {
   readonly expensesPrefix: string
 }
 
+/** Names of wire fields. */
+export interface ValuationFields {
+  readonly date: string
+  readonly value: string
+  readonly change: string
+}
+
 export interface StoredField {
   /** The field's wire name. */
   readonly name: string
   readonly encoding: Encoding<Value>
   readonly column: string
-  /** Whether the column belongs to the kind's own table or to `cash_flow`. */
-  readonly place: 'record' | 'cashFlow'
+  /** The year whose `cash_flow` the column belongs to; null if it belongs to the kind's own table. */
+  readonly year: number | null
 }
 
 /** Completes a description. Throws if a field other than a monthly amount has no column. */
@@ -54,7 +70,22 @@ export function defineRecordKind<F extends Fields>(
   const stored = storedFields(description)
   const keyFields = ['customerid', description.idField]
   const keys = stored.filter((field) => keyFields.includes(field.name))
-  return { ...description, stored, keyColumns: keys.map((field) => field.column) }
+  const years = description.cashFlow ? [DATA_YEAR] : []
+  return { ...description, stored, years, keyColumns: keys.map((field) => field.column) }
+}
+
+/** Returns a kind with the monthly amounts of these years, ascending; one without monthly amounts as it is. */
+export function inYears(kind: RecordKind, years: readonly number[]): RecordKind {
+  if (!kind.cashFlow) return kind
+  const stored = kind.stored.flatMap((field) =>
+    field.year === null
+      ? [field]
+      : field.year === kind.years[0]
+        ? years.map((year) => ({ ...field, name: nameInYear(field.name, year), year }))
+        : [],
+  )
+  const fields = Object.fromEntries(stored.map(({ name, encoding }) => [name, encoding]))
+  return { ...kind, years, stored, fields }
 }
 
 type MonthlyName = MonthlyField<`${CashFlowKind}income` | `${CashFlowKind}expenses`>
@@ -63,10 +94,10 @@ function storedFields(description: RecordKindDescription): StoredField[] {
   const months = monthColumns(description.cashFlow)
   return Object.entries(description.fields).map(([name, encoding]) => {
     const month = months.get(name)
-    if (month !== undefined) return { name, encoding, column: month, place: 'cashFlow' }
+    if (month !== undefined) return { name, encoding, column: month, year: DATA_YEAR }
     const column = description.columns[name]
     if (column === undefined) throw new Error(`${description.name}: ${name} has no column.`)
-    return { name, encoding, column, place: 'record' }
+    return { name, encoding, column, year: null }
   })
 }
 

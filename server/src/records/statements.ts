@@ -1,4 +1,3 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { sql, type Transaction } from 'kysely'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -9,35 +8,46 @@ import { type DecodedRow, type StoredValue, toStored } from './row.ts'
 const CASH_FLOW_KEY = ['customer_id', 'kind', 'item_id', 'year']
 const KEYS_PER_STATEMENT = 1000
 
-/** Inserts or overwrites rows with their months of the data year. */
+/** A row, and whether the newest imported year has it. */
+export interface ListedRow {
+  readonly row: DecodedRow
+  readonly listed: boolean
+}
+
+/** Inserts or overwrites rows with their months of the kind's years. */
 export async function writeRows(
   trx: Transaction<Schema>,
   kind: RecordKind,
-  rows: readonly DecodedRow[],
+  rows: readonly ListedRow[],
 ): Promise<void> {
-  const own = fieldsIn(kind, 'record')
-  await upsert(trx, kind.sqlTable, {
-    columns: own.map((field) => field.column),
-    keyColumns: kind.keyColumns,
-    rows: rows.map((row) => storedValues(own, row)),
-  })
+  const own = kind.stored.filter((field) => field.year === null)
   const { cashFlow } = kind
-  if (!cashFlow) return
-  const months = fieldsIn(kind, 'cashFlow')
-  await upsert(trx, 'cash_flow', {
-    columns: [...CASH_FLOW_KEY, ...months.map((field) => field.column)],
-    keyColumns: CASH_FLOW_KEY,
-    rows: rows.map((row) => [
-      customerOf(row),
-      cashFlow.kind,
-      itemOf(kind, row),
-      DATA_YEAR,
-      ...storedValues(months, row),
+  await upsert(trx, kind.sqlTable, {
+    columns: [...own.map((field) => field.column), ...(cashFlow ? ['listed'] : [])],
+    keyColumns: kind.keyColumns,
+    rows: rows.map(({ row, listed }) => [
+      ...storedValues(own, row),
+      ...(cashFlow ? [Number(listed)] : []),
     ]),
   })
+  if (!cashFlow) return
+  for (const year of kind.years) {
+    const months = kind.stored.filter((field) => field.year === year)
+    await upsert(trx, 'cash_flow', {
+      columns: [...CASH_FLOW_KEY, ...months.map((field) => field.column)],
+      keyColumns: CASH_FLOW_KEY,
+      rows: rows.map(({ row }) => [
+        customerOf(row),
+        cashFlow.kind,
+        itemOf(kind, row),
+        year,
+        ...storedValues(months, row),
+      ]),
+    })
+  }
 }
 
-/** Deletes rows with the months of every year. */
+/** Deletes rows with the months of every year, and their valuations. */
 export async function removeRows(
   trx: Transaction<Schema>,
   kind: RecordKind,
@@ -48,10 +58,47 @@ export async function removeRows(
     const keys = chunk.map((row) => storedValues(keyFields, row))
     await deleteByKey(trx, kind.sqlTable, kind.keyColumns, keys)
     if (!kind.cashFlow) continue
-    const cashFlowKind = kind.cashFlow.kind
-    const items = chunk.map((row) => [customerOf(row), cashFlowKind, itemOf(kind, row)])
-    await deleteByKey(trx, 'cash_flow', ['customer_id', 'kind', 'item_id'], items)
+    const items = itemsOf(kind, chunk)
+    await deleteByKey(trx, 'cash_flow', ITEM, items)
+    await deleteByKey(trx, 'valuation', ITEM, items)
   }
+}
+
+/** Deletes the rows' months of the kind's years, and marks the rows as those of earlier years unless they stay listed. */
+export async function removeMonths(
+  trx: Transaction<Schema>,
+  kind: RecordKind,
+  rows: readonly ListedRow[],
+): Promise<void> {
+  const own = kind.stored.filter((field) => kind.keyColumns.includes(field.column))
+  for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT)) {
+    const items = itemsOf(
+      kind,
+      chunk.map(({ row }) => row),
+    )
+    await sql`delete from cash_flow
+      where ${inKeys(ITEM, items)} and year in (${sql.join(kind.years)})`.execute(trx)
+    const unlisted = chunk.filter(({ listed }) => !listed).map(({ row }) => storedValues(own, row))
+    if (unlisted.length > 0)
+      await sql`update ${sql.table(kind.sqlTable)} set listed = 0
+        where ${inKeys(kind.keyColumns, unlisted)}`.execute(trx)
+  }
+}
+
+/** Deletes the valuations of items. */
+export async function removeValuations(
+  trx: Transaction<Schema>,
+  kind: RecordKind,
+  rows: readonly DecodedRow[],
+): Promise<void> {
+  for (const chunk of splitIntoChunks(rows, KEYS_PER_STATEMENT))
+    await deleteByKey(trx, 'valuation', ITEM, itemsOf(kind, chunk))
+}
+
+const ITEM = ['customer_id', 'kind', 'item_id']
+
+function itemsOf(kind: RecordKind, rows: readonly DecodedRow[]): StoredValue[][] {
+  return rows.map((row) => [customerOf(row), kind.cashFlow?.kind ?? null, itemOf(kind, row)])
 }
 
 async function deleteByKey(
@@ -60,9 +107,13 @@ async function deleteByKey(
   columns: readonly string[],
   keys: readonly (readonly StoredValue[])[],
 ): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${inKeys(columns, keys)}`.execute(trx)
+}
+
+function inKeys(columns: readonly string[], keys: readonly (readonly StoredValue[])[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const values = sql.join(keys.map((key) => sql`(${sql.join(key)})`))
-  await sql`delete from ${sql.table(table)} where (${names}) in (values ${values})`.execute(trx)
+  return sql`(${names}) in (values ${values})`
 }
 
 export function customerOf(row: DecodedRow): string {
@@ -72,10 +123,6 @@ export function customerOf(row: DecodedRow): string {
 /** Returns the row's id within its customer; empty where a customer has one row. */
 export function itemOf({ idField }: RecordKind, row: DecodedRow): string {
   return idField === null ? '' : String(row[idField])
-}
-
-function fieldsIn(kind: RecordKind, place: StoredField['place']): StoredField[] {
-  return kind.stored.filter((field) => field.place === place)
 }
 
 function storedValues(fields: readonly StoredField[], row: DecodedRow): StoredValue[] {

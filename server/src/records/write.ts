@@ -3,10 +3,12 @@ import { incrementDataVersion, lockCustomers } from '../customers/store.ts'
 import { splitIntoChunks } from '../database/splitIntoChunks.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { admitCommand } from '../http/access.ts'
-import { readRecords } from './read.ts'
-import type { RecordKind, StoredField } from './recordKind.ts'
-import { type DecodedRow, toStored } from './row.ts'
-import { customerOf, itemOf, removeRows, writeRows } from './statements.ts'
+import { readKept, writeValuations } from './kept.ts'
+import { planReplacement } from './plan.ts'
+import { decode, readStoredRows } from './read.ts'
+import type { RecordKind } from './recordKind.ts'
+import type { DecodedRow } from './row.ts'
+import { customerOf, removeMonths, removeRows, removeValuations, writeRows } from './statements.ts'
 
 /** Counts of rows that a replacement added, changed, left unchanged and removed. */
 export interface Changes {
@@ -16,11 +18,16 @@ export interface Changes {
   removed: number
 }
 
+export interface ReplaceOptions {
+  /** Whether the rows' earlier valuations are forgotten. */
+  readonly forgetValuations?: boolean
+}
+
 const CUSTOMERS_AT_A_TIME = 500
 
 /**
- * Replaces all rows of a kind that each of these customers has, with their months of the data year. Creates missing
- * customers, and increments the data version of those with changes.
+ * Replaces all rows of a kind that each of these customers has, with their months of the kind's years; other years stay, and so
+ * do valuations of other dates. Creates missing customers, and increments the data version of those with changes.
  *
  * Rows are decoded, listed under their own customer's id, and unique by key, which the caller checks.
  */
@@ -38,43 +45,29 @@ export async function replaceLocked(
   trx: Transaction<Schema>,
   kind: RecordKind,
   rowsByCustomer: ReadonlyMap<string, readonly DecodedRow[]>,
+  { forgetValuations = false }: ReplaceOptions = {},
 ): Promise<Changes> {
   const customerIds = [...rowsByCustomer.keys()].toSorted()
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   for (const chunk of splitIntoChunks(customerIds, CUSTOMERS_AT_A_TIME)) {
-    const before = await readRecords(trx, kind, chunk.map(admitCommand))
+    const stored = await readStoredRows(trx, kind, chunk.map(admitCommand))
+    const before = stored.map((row) => ({ row: decode(kind, row), listed: row.present === 1 }))
     const after = chunk.flatMap((customerId) => rowsByCustomer.get(customerId) ?? [])
-    const { added, changed, removed } = diffRows(kind, before, after)
-    await writeRows(trx, kind, [...added, ...changed])
+    if (forgetValuations) await removeValuations(trx, kind, after)
+    const kept = await readKept(trx, kind, chunk)
+    const plan = planReplacement(kind, before, after, kept)
+    const { added, changed, shortened, removed, valued } = plan
+    const written = [...added, ...changed]
+    await writeRows(trx, kind, written)
+    await writeValuations(trx, kind, valued)
+    await removeMonths(trx, kind, shortened)
     await removeRows(trx, kind, removed)
-    await incrementDataVersion(trx, new Set([...added, ...changed, ...removed].map(customerOf)))
+    const touched = [...written, ...shortened].map(({ row }) => row)
+    await incrementDataVersion(trx, new Set([...touched, ...removed].map(customerOf)))
     changes.added += added.length
     changes.changed += changed.length
     changes.unchanged += after.length - added.length - changed.length
-    changes.removed += removed.length
+    changes.removed += shortened.length + removed.length
   }
   return changes
-}
-
-function diffRows(kind: RecordKind, before: readonly DecodedRow[], after: readonly DecodedRow[]) {
-  const previous = new Map(before.map((row) => [keyOf(kind, row), row]))
-  const added: DecodedRow[] = []
-  const changed: DecodedRow[] = []
-  for (const row of after) {
-    const key = keyOf(kind, row)
-    const stored = previous.get(key)
-    previous.delete(key)
-    if (!stored) added.push(row)
-    else if (differs(kind, stored, row)) changed.push(row)
-  }
-  return { added, changed, removed: [...previous.values()] }
-}
-
-function keyOf(kind: RecordKind, row: DecodedRow): string {
-  return JSON.stringify([customerOf(row), itemOf(kind, row)])
-}
-
-function differs(kind: RecordKind, stored: DecodedRow, row: DecodedRow): boolean {
-  const valueIn = (row: DecodedRow, field: StoredField) => toStored(field, row[field.name] ?? null)
-  return kind.stored.some((field) => valueIn(stored, field) !== valueIn(row, field))
 }

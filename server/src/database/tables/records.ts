@@ -13,6 +13,7 @@ export type RecordTableName =
 
 export interface RecordTables extends Record<RecordTableName, RecordTable> {
   cash_flow: CashFlowTable
+  valuation: ValuationTable
 }
 
 /** A row of a record table; `records/kinds/` names its columns. */
@@ -28,4 +29,16 @@ export interface CashFlowTable {
   year: number
   /** `income_01` … `expenses_12`, in cents. */
   [month: `${'income' | 'expenses'}_${string}`]: number | null
+}
+
+/** What something was worth at a date. */
+export interface ValuationTable {
+  customer_id: string
+  kind: CashFlowKind
+  /** As in `cash_flow`. */
+  item_id: string
+  /** ISO 8601 date, month or year; empty if unknown. */
+  valuation_date: string
+  value_cents: number
+  value_change_bp: number | null
 }

@@ -22,4 +22,5 @@ export const creditKind = defineRecordKind({
     yearsremaining: 'years_remaining_tenths',
   },
   cashFlow: null,
+  valuation: null,
 })

@@ -20,4 +20,5 @@ export const creditTermsKind = defineRecordKind({
     maturitydate: 'maturity_date',
   },
   cashFlow: null,
+  valuation: null,
 })

@@ -17,4 +17,9 @@ export const objectKind = defineRecordKind({
     objectvaluechangein: 'value_change_bp',
   },
   cashFlow: { kind: 'object', incomePrefix: 'objectincome', expensesPrefix: 'objectexpenses' },
+  valuation: {
+    date: 'objectvaluationdate',
+    value: 'objectvalue',
+    change: 'objectvaluechangein',
+  },
 })

@@ -16,4 +16,5 @@ export const objectOverviewKind = defineRecordKind({
     numberofunits: 'unit_count',
   },
   cashFlow: null,
+  valuation: null,
 })

@@ -21,4 +21,9 @@ export const portfolioKind = defineRecordKind({
     incomePrefix: 'portfolioincome',
     expensesPrefix: 'portfolioexpenses',
   },
+  valuation: {
+    date: 'valuationdate',
+    value: 'portfoliovalue',
+    change: 'portfoliovaluechangein',
+  },
 })

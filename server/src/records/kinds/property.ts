@@ -22,4 +22,9 @@ export const propertyKind = defineRecordKind({
     incomePrefix: 'propertyincome',
     expensesPrefix: 'propertyexpenses',
   },
+  valuation: {
+    date: 'valuationdate',
+    value: 'propertyvalue',
+    change: 'propertyvaluechangein',
+  },
 })

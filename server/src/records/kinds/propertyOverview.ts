@@ -20,4 +20,5 @@ export const propertyOverviewKind = defineRecordKind({
     dateofrentalend: 'rental_end_date',
   },
   cashFlow: null,
+  valuation: null,
 })

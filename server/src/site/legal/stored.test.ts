@@ -20,6 +20,7 @@ const told: Readonly<Record<string, string>> = {
   property_overview: 'daten-ihres-bestands',
   credit: 'daten-ihres-bestands',
   credit_terms: 'daten-ihres-bestands',
+  valuation: 'daten-ihres-bestands',
   cash_flow: 'daten-ihres-bestands',
   document: 'dokumente',
   document_page: 'dokumente',

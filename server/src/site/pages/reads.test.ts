@@ -26,6 +26,7 @@ import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { recordSchema } from '@hausblick/contract/rows/decode.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { valuationsReply, yearsReply } from '@hausblick/contract/years.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -85,6 +86,8 @@ const compared: Readonly<Record<string, Compared>> = {
   ),
   [paths.customers]: { reply: z.array(customerRow), query: { limit: '2', search: 'b' } },
   [paths.documents]: { reply: z.array(documentRow), ofCustomer: true },
+  [paths.years]: { reply: yearsReply, ofCustomer: true },
+  [paths.valuations]: { reply: valuationsReply, ofCustomer: true },
   [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
   [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
   [paths.calendar]: { reply: calendarReply },
@@ -160,13 +163,14 @@ onEachDatabase('what pages read', (newDatabase) => {
   }
 
   async function fill(customerId: string) {
-    for (const kind of recordKinds) {
-      const rows = new Map([[customerId, [sampleRow(kind, customerId, `${customerId}-1`)]]])
-      await documents
-        .db()
-        .transaction()
-        .execute((trx) => replaceRecords(trx, kind, rows))
-    }
+    for (const kind of recordKinds)
+      for (const said of kind.valuation ? [{ [kind.valuation.date]: '2024' }, {}] : [{}]) {
+        const row = sampleRow(kind, customerId, `${customerId}-1`, said)
+        await documents
+          .db()
+          .transaction()
+          .execute((trx) => replaceRecords(trx, kind, new Map([[customerId, [row]]])))
+      }
     await documents.add({ customerId, typedName: `Brief von ${customerId}`, state: 'received' })
     const removed = await documents.add({ customerId })
     await documents
@@ -237,7 +241,7 @@ onEachDatabase('what pages read', (newDatabase) => {
     const who = path === paths.calendar ? 'a' : 'operator'
     test(`is something for ${who}`, async () => {
       const outcome = await call(who, path, named[0] ?? query)
-      expect(JSON.stringify(outcome).length).toBeGreaterThan(40)
+      expect(JSON.stringify(outcome).length).toBeGreaterThan('{"data":[]}'.length + 2)
       expect(outcome).toHaveProperty('data')
     })
   })

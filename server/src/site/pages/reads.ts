@@ -13,6 +13,7 @@ import {
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
+  historyQuerySchema,
   inboxQuerySchema,
   removedDocumentsQuery,
   searchQuerySchema,
@@ -37,6 +38,7 @@ import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
+import { createHistoryRead, readValuations, readYears } from '../../records/history.ts'
 import { createCustomerRead } from '../../records/read.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
@@ -72,11 +74,11 @@ export function createPageReads(
 /** Reads the records of one customer, decoded as they are stored. */
 function createRecordRead({ config, database, look }: Service, kind: RecordKind): Read {
   const readOf = createCustomerRead(kind)
-  return checked(dataReadQuerySchema, async (caller, { customerId }) => {
+  return checked(dataReadQuerySchema, async (caller, { customerId, year }) => {
     const scope = admitRecords(caller, customerId, config.demoCustomerId)
     if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
     await look(caller, scope)
-    return await readOf(database.db, scope)
+    return await readOf(database.db, scope, year)
   })
 }
 
@@ -97,6 +99,8 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
       for await (const part of list.parts) rows.push(...part)
       return rows
     }),
+    [paths.years]: checked(historyQuerySchema, createHistoryRead(service, readYears)),
+    [paths.valuations]: checked(historyQuerySchema, createHistoryRead(service, readValuations)),
     [paths.documentChoices]: checked(searchQuerySchema, createChoicesRead(service)),
     [paths.inbox]: checked(inboxQuerySchema, createInboxRead(service, capabilities)),
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),

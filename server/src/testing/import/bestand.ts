@@ -4,6 +4,9 @@ import { parse } from 'csv-parse/sync'
 import { creditTermsKind } from '../../records/kinds/creditTerms.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 
+/** A folder with the months of 2024 of `BESTAND`. */
+export const BESTAND_2024 = join(import.meta.dirname, '../../import/testdata/bestand-2024')
+
 /** A folder with the terms of 30 loans of `BESTAND`. */
 export const LOANS = join(import.meta.dirname, '../../import/testdata/loans-2025')
 

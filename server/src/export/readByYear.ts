@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
+import { type Kept, readKept, withNewestValuation } from '../records/kept.ts'
+import { readRecords } from '../records/read.ts'
+import { inYears, type RecordKind } from '../records/recordKind.ts'
+import type { DecodedRow } from '../records/row.ts'
+
+/** The rows that a year has of a kind. */
+interface YearOfRows {
+  /** The kind with the year's months. */
+  readonly ofYear: RecordKind
+  readonly rows: readonly DecodedRow[]
+  /** The table's name, with the year if there are several. */
+  readonly name: string
+}
+
+/**
+ * Reads a customer's rows of a kind, year by year, so that importing them together gives what is stored. Rows of earlier years
+ * have the valuation that was the newest then.
+ */
+export async function readByYear(
+  db: Kysely<Schema>,
+  kind: RecordKind,
+  scope: CustomerScope,
+): Promise<YearOfRows[]> {
+  const years = await readStoredYears(db, kind, scope)
+  const newest = years.at(-1)
+  if (newest === undefined)
+    return [{ ofYear: kind, rows: await readRecords(db, kind, [scope]), name: kind.name }]
+  const kept = await readKept(db, kind, [scope.customerId])
+  const found: YearOfRows[] = []
+  for (const year of years) {
+    const ofYear = inYears(kind, [year])
+    const rows = await readRecords(db, ofYear, [scope], {
+      which: year === newest ? 'listed' : 'ofYear',
+    })
+    found.push({
+      ofYear,
+      rows: year === newest ? rows : rows.map((row) => valuedThen(kind, row, kept, year)),
+      name: years.length > 1 ? `${kind.name}-${year}` : kind.name,
+    })
+  }
+  return found
+}
+
+function valuedThen(kind: RecordKind, row: DecodedRow, kept: Kept, year: number): DecodedRow {
+  const valuations = [...kept.valuationsOf(row).values()]
+  const then = valuations.filter(({ date }) => date !== '' && date.slice(0, 4) <= String(year))
+  return withNewestValuation(kind, row, then)
+}
+
+async function readStoredYears(
+  db: Kysely<Schema>,
+  { cashFlow }: RecordKind,
+  { customerId }: CustomerScope,
+): Promise<number[]> {
+  if (!cashFlow) return []
+  const rows = await db
+    .selectFrom('cash_flow')
+    .select('year')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', cashFlow.kind)
+    .orderBy('year')
+    .execute()
+  return rows.map(({ year }) => year)
+}

@@ -1,0 +1,68 @@
+import type { DecodedOf } from '@hausblick/contract/rows/fields.ts'
+import { MONTHS } from '@hausblick/contract/year.ts'
+import type { valuationFields } from '@hausblick/contract/years.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../database/tables/schema.ts'
+import { admitRecords, type CustomerScope } from '../http/access.ts'
+import type { Caller } from '../http/callers.ts'
+import { ServiceError } from '../http/errors.ts'
+import type { Service } from '../http/service.ts'
+import * as texts from '../http/texts.ts'
+
+/** Creates a read of one customer's history. It throws 400 where staff name no customer. */
+export function createHistoryRead<Row>(
+  { config, database, look }: Pick<Service, 'config' | 'database' | 'look'>,
+  read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<Row[]>,
+) {
+  return async (caller: Caller, { customerId }: { customerId?: string | undefined }) => {
+    const scope = admitRecords(caller, customerId, config.demoCustomerId)
+    if (scope.kind === 'all') throw new ServiceError(400, texts.nameCustomer)
+    await look(caller, scope)
+    return await read(database.db, scope)
+  }
+}
+
+const ANY_MONTH = sql.join(
+  ['income', 'expenses'].flatMap((column) =>
+    MONTHS.map((month) => sql`coalesce(${sql.ref(`${column}_${month}`)}, 0) <> 0`),
+  ),
+  sql` or `,
+)
+
+/** Returns the years in which any month of a customer's has an amount other than zero, ascending. */
+export async function readYears(
+  db: Kysely<Schema>,
+  { customerId }: CustomerScope,
+): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct year from cash_flow
+    where customer_id = ${customerId} and (${ANY_MONTH}) order by year`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
+/**
+ * Returns what a customer's portfolio, objects and units were worth, sorted by kind, id and date: of those that have been valued
+ * more than once.
+ */
+export async function readValuations(
+  db: Kysely<Schema>,
+  { customerId }: CustomerScope,
+): Promise<DecodedOf<typeof valuationFields>[]> {
+  const rows = await db
+    .selectFrom('valuation')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('kind')
+    .orderBy('item_id')
+    .orderBy('valuation_date')
+    .execute()
+  const items = Map.groupBy(rows, (row) => JSON.stringify([row.kind, row.item_id]))
+  const several = [...items.values()].filter((valuations) => valuations.length > 1).flat()
+  return several.map((row) => ({
+    customerid: row.customer_id,
+    kind: row.kind,
+    itemid: row.item_id || null,
+    valuationdate: row.valuation_date || null,
+    value: row.value_cents,
+  }))
+}

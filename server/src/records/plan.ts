@@ -1,0 +1,106 @@
+import { type Kept, statedValuation, withNewestValuation } from './kept.ts'
+import type { RecordKind, StoredField } from './recordKind.ts'
+import { type DecodedRow, toStored } from './row.ts'
+import { customerOf, itemOf, type ListedRow } from './statements.ts'
+
+/** What replacing the rows of customers does to what is stored of them. */
+export interface Plan {
+  readonly added: ListedRow[]
+  readonly changed: ListedRow[]
+  /** Rows that the files do not have, but other years: their months of the kind's years go. */
+  readonly shortened: ListedRow[]
+  /** Rows that go with all that is kept of them. */
+  readonly removed: DecodedRow[]
+  /** Rows of the files whose valuation is new or has changed. */
+  readonly valued: DecodedRow[]
+}
+
+/**
+ * Compares the stored rows of customers with those that replace them for the kind's years.
+ *
+ * Rows of a year older than the newest one stored of their customer bring their months and valuations, and nothing else. Rows
+ * that the files do not have lose their months of these years; they go if nothing else is left of them.
+ */
+export function planReplacement(
+  kind: RecordKind,
+  before: readonly ListedRow[],
+  after: readonly DecodedRow[],
+  kept: Kept,
+): Plan {
+  const plan: Plan = { added: [], changed: [], shortened: [], removed: [], valued: [] }
+  const previous = new Map(before.map((stored) => [keyOf(kind, stored.row), stored]))
+  for (const stated of after) {
+    const key = keyOf(kind, stated)
+    const stored = previous.get(key)
+    previous.delete(key)
+    const isOlder = isOlderYear(kind, stated, kept)
+    const next = {
+      row: withNewestValuation(kind, isOlder ? withMonths(kind, stored?.row, stated) : stated, [
+        ...valuationsAfter(kind, stated, kept),
+      ]),
+      listed: isOlder ? (stored?.listed ?? false) : true,
+    }
+    const isValued = differsInValuation(kind, stated, kept)
+    if (isValued) plan.valued.push(stated)
+    if (!stored) plan.added.push(next)
+    else if (
+      isValued ||
+      stored.listed !== next.listed ||
+      differs(kind, stored.row, next.row) ||
+      kind.years.some((year) => !kept.yearsOf(stated).has(year))
+    )
+      plan.changed.push(next)
+  }
+  for (const { row, listed } of previous.values()) {
+    const years = [...kept.yearsOf(row)]
+    const isOlder = isOlderYear(kind, row, kept)
+    const staysListed = isOlder && listed
+    const hasOthers = years.some((year) => !kind.years.includes(year))
+    const loses = years.some((year) => kind.years.includes(year)) || listed !== staysListed
+    if (!kind.cashFlow || !(hasOthers || staysListed)) plan.removed.push(row)
+    else if (loses) plan.shortened.push({ row, listed: staysListed })
+  }
+  return plan
+}
+
+function isOlderYear(kind: RecordKind, row: DecodedRow, kept: Kept): boolean {
+  const newest = kept.newestYear(customerOf(row))
+  const own = kind.years.at(-1)
+  return newest !== null && own !== undefined && own < newest
+}
+
+/** Returns the stored row with the stated months; the stated row if there is no stored one. */
+function withMonths(
+  kind: RecordKind,
+  stored: DecodedRow | undefined,
+  stated: DecodedRow,
+): DecodedRow {
+  if (!stored) return stated
+  const months = kind.stored
+    .filter((field) => field.year !== null)
+    .map(({ name }) => [name, stated[name] ?? null] as const)
+  return { ...stored, ...Object.fromEntries(months) }
+}
+
+function valuationsAfter(kind: RecordKind, stated: DecodedRow, kept: Kept) {
+  const valuations = new Map(kept.valuationsOf(stated))
+  const valuation = statedValuation(kind, stated)
+  if (valuation) valuations.set(valuation.date, valuation)
+  return valuations.values()
+}
+
+function differsInValuation(kind: RecordKind, stated: DecodedRow, kept: Kept): boolean {
+  const valuation = statedValuation(kind, stated)
+  if (!valuation) return false
+  const stored = kept.valuationsOf(stated).get(valuation.date)
+  return stored?.cents !== valuation.cents || stored.change !== valuation.change
+}
+
+function keyOf(kind: RecordKind, row: DecodedRow): string {
+  return JSON.stringify([customerOf(row), itemOf(kind, row)])
+}
+
+function differs(kind: RecordKind, stored: DecodedRow, row: DecodedRow): boolean {
+  const valueIn = (row: DecodedRow, field: StoredField) => toStored(field, row[field.name] ?? null)
+  return kind.stored.some((field) => valueIn(stored, field) !== valueIn(row, field))
+}
