@@ -1,2 +1,21 @@
 /** 100 % in basis points. */
 export const WHOLE = 10_000
+
+/**
+ * Divides an amount in proportion to positive weights into whole parts that add up to it: each is rounded down, and the units left
+ * over go one each to the parts with the largest remainders, earlier ones first where these are equal.
+ */
+export function shareByWeight(amount: number, weights: readonly number[]): number[] {
+  // A product of two amounts in cents exceeds what a number holds exactly.
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const sign = BigInt(Math.sign(amount))
+  const parts = weights.map((weight, index) => {
+    const product = sign * BigInt(amount) * BigInt(weight)
+    return { index, part: product / whole, remainder: product % whole }
+  })
+  const rest = sign * BigInt(amount) - parts.reduce((sum, { part }) => sum + part, 0n)
+  const rounded = parts
+    .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder))
+    .map(({ index, part }, rank) => ({ index, part: rank < rest ? part + 1n : part }))
+  return rounded.toSorted((a, b) => a.index - b.index).map(({ part }) => Number(sign * part))
+}
