@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import * as texts from './entryTexts.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import * as texts from './texts.ts'
 
 interface Props {
   /** Whether a new password is set or an existing one entered. */

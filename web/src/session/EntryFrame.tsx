@@ -2,7 +2,8 @@ import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import { ArrowLeftRight, ArrowRight, KeyRound, Landmark, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
-import * as texts from './texts.ts'
+import * as texts from './entryTexts.ts'
+import { seeDemo } from './texts.ts'
 
 const benefits = [
   { icon: TrendingUp, text: texts.whatItIsWorth },
@@ -41,7 +42,7 @@ export function EntryFrame({ title, children }: Props) {
           to={demoPath(pagePaths.dashboard)}
           className="control mt-auto inline-flex items-center gap-2 border border-on-deep-2 px-4 font-medium focus-visible:outline-on-deep hover:bg-deep"
         >
-          {texts.seeDemo}
+          {seeDemo}
           <ArrowRight size={18} />
         </Link>
       </section>

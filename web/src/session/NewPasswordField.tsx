@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import * as texts from './texts.ts'
+import * as texts from './entryTexts.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>
 

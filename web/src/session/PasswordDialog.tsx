@@ -6,10 +6,10 @@ import { FormError } from '../ui/FormError.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useFieldForm } from '../ui/useFieldForm.ts'
 import { passwordRules } from './credentials.ts'
+import * as texts from './entryTexts.ts'
 import { HiddenUsername } from './HiddenUsername.tsx'
 import { IdentityError } from './identityError.ts'
 import { CodeStep } from './secondFactor/CodeStep.tsx'
-import * as texts from './texts.ts'
 import { useSession } from './useSession.ts'
 
 /** Reauthenticates the user, after which the pending calls proceed. Import it lazily. */

@@ -1,5 +1,5 @@
 import { identityErrors } from '@hausblick/contract/identity.ts'
-import * as texts from './texts.ts'
+import * as texts from './entryTexts.ts'
 
 export interface Credentials {
   readonly email: string

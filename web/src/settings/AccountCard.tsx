@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { logFailure } from '../data/failures.ts'
-import { signOutFailed } from '../session/texts.ts'
+import { signOutFailed } from '../session/account/texts.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'

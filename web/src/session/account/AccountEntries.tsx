@@ -4,10 +4,11 @@ import { LogIn, Mail, Play, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router'
 import * as ui from '../../ui/texts.ts'
 import { useInvitationAddress } from '../rememberedInvitation.ts'
-import * as texts from '../texts.ts'
+import { notChecked, seeDemo } from '../texts.ts'
 import { useSession, useSessionState } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
 import { SignedInEntries } from './SignedInEntries.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   away: boolean
@@ -29,7 +30,7 @@ export function AccountEntries({ away, onDone }: Props) {
     case 'unknown':
       return (
         <Menu.Group>
-          <Label text={`${texts.notChecked} ${state.reason}`} />
+          <Label text={`${notChecked} ${state.reason}`} />
           <Menu.Item
             closeOnClick={false}
             onClick={() => void session.retry()}
@@ -62,7 +63,7 @@ function SignedOutEntries({ away }: { away: boolean }) {
         icon={LogIn}
         text={texts.signIn}
       />
-      {away && <LinkEntry to={demoPath(pagePaths.dashboard)} icon={Play} text={texts.seeDemo} />}
+      {away && <LinkEntry to={demoPath(pagePaths.dashboard)} icon={Play} text={seeDemo} />}
     </Menu.Group>
   )
 }

@@ -6,9 +6,9 @@ import { LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logFailure } from '../../data/failures.ts'
 import * as ui from '../../ui/texts.ts'
-import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
 import { entryLook, LinkEntry } from './LinkEntry.tsx'
+import * as texts from './texts.ts'
 
 interface Props {
   me: Me

@@ -3,7 +3,7 @@ import type { CustomerRow } from '@hausblick/contract/rows/customer.ts'
 import { useState } from 'react'
 import { labelCustomer } from '../../data/customers.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 

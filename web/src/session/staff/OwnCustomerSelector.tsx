@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select.tsx'
 import { findCustomerId } from '../loadPage.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
 import type { SignedInState } from '../sessionState.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
 /** Selects one of the portfolios of an owner who has several. */

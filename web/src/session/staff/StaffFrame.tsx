@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { labelCustomer } from '../../data/customers.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
 /** Wraps the pages of staff with a note on whose data they show. */

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { customerMatches, customersQuery, sortCustomers } from '../../data/customers.ts'
 import { DEBOUNCE_MS } from '../../ui/debounce.ts'
-import * as texts from '../texts.ts'
 import { useSession } from '../useSession.ts'
+import * as texts from './texts.ts'
 
 /** More than anyone scans; the rest is found by typing. */
 const MAX_SHOWN = 50

@@ -1,6 +1,6 @@
 import type { ListedAccount } from '@hausblick/contract/accounts.ts'
 import { formatDay } from '../../format/day.ts'
-import { roleNames } from '../../session/texts.ts'
+import { roleNames } from '../../session/account/texts.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as texts from '../texts.ts'
