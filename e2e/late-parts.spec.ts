@@ -76,6 +76,14 @@ const parts: readonly LatePart[] = [
     arrived: heading('Dashboard'),
   },
   {
+    module: 'session/staff/CustomerSelector.tsx',
+    arrive: asOperator,
+    address: '/dashboard',
+    failure: 'Die Auswahl der Kunden konnte nicht geladen werden.',
+    beside: 'Wessen Zahlen möchten Sie sehen?',
+    arrived: (page) => page.getByRole('combobox', { name: 'Kunden auswählen' }),
+  },
+  {
     module: 'inbox/InboxPage.tsx',
     arrive: asOperator,
     address: '/documents/eingang',

@@ -1,8 +1,15 @@
+import { latePart } from '../../ui/late/late.tsx'
 import { isStaff } from '../role.ts'
 import { useSessionState } from '../useSession.ts'
-import CustomerSelector from './CustomerSelector.tsx'
 import { OwnCustomerSelector } from './OwnCustomerSelector.tsx'
+import * as texts from './texts.ts'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
+
+/** Late, since owners do not need it. */
+const CustomerSelector = latePart(async () => (await import('./CustomerSelector.tsx')).default, {
+  waiting: <div className="skeleton h-10 pointer-coarse:h-11" />,
+  title: texts.selectorFailed,
+})
 
 /** Selects the customer whose data all pages show. */
 export function CurrentCustomerSelector() {

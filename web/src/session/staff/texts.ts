@@ -1,5 +1,6 @@
 // The staff's customer selector
 export const chooseCustomer = 'Kunden auswählen'
+export const selectorFailed = 'Die Auswahl der Kunden konnte nicht geladen werden.'
 export const customersLoading = 'Kunden werden geladen …'
 export const noCustomerFound = 'Kein Kunde gefunden.'
 export const customersFailed = (reason: string) =>

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { useIsHydrated } from '../useIsHydrated.ts'
 import { FailedDialog } from './FailedDialog.tsx'
 import { FailedPage } from './FailedPage.tsx'
+import { FailedPart } from './FailedPart.tsx'
 import { type Failure, LateBoundary } from './LateBoundary.tsx'
 import { loadCode } from './loadCode.ts'
 
@@ -18,6 +19,17 @@ export function latePage(load: Load<object>): Late<object> {
   return late(load, { waiting: null, failed: (failure) => <FailedPage {...failure} /> })
 }
 
+/** Makes a part of a page lazy. Where the service renders, `waiting` keeps its place; if the code fails to load, `title` says so. */
+export function latePart<Props extends object>(
+  load: Load<Props>,
+  { waiting, title }: { waiting: ReactNode; title: string },
+): Late<Props> {
+  return late(load, {
+    waiting,
+    failed: (failure) => <FailedPart title={title} {...failure} />,
+  })
+}
+
 /** Makes a dialog lazy. The dialog must be rendered only while open. */
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>): Late<Props> {
   return late(load, {
@@ -27,7 +39,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 interface Looks<Props> {
-  /** The suspense fallback. */
+  /** The suspense fallback, also shown before hydration. */
   waiting: ReactNode
   failed: (failure: Failure, props: Props) => ReactNode
 }
@@ -59,7 +71,7 @@ function late<Props extends object>(load: Load<Props>, looks: Looks<Props>): Lat
   }
   function Late(props: Props) {
     // What the service renders has no late code, and missing code would be an error of hydration.
-    if (!useIsHydrated()) return null
+    if (!useIsHydrated()) return looks.waiting
     return (
       <LateBoundary
         load={() => {
