@@ -1,0 +1,59 @@
+import { addMonths } from './dueDays.ts'
+import { monthlyInterest } from './interest.ts'
+import type { KnownLoan, Payment } from './payment.ts'
+import { isSpecialDue, type SpecialRepayment } from './specialRepayment.ts'
+
+/**
+ * How a schedule ends: nothing is owed any more; a payment no longer covers more than the interest; it takes longer than
+ * 200 years; or a loan repaid at maturity has none.
+ */
+export type ScheduleEnd = 'repaid' | 'belowInterest' | 'tooLong' | 'noMaturity'
+
+export interface Agreed {
+  /** The last day of the fixed interest, ISO 8601; null if unknown. */
+  readonly fixedUntil: string | null
+  /** The day from which a payment repays all; null if unknown. */
+  readonly maturity: string | null
+  /** Basis points a year after the fixed interest. */
+  readonly scenarioRate: number
+  readonly special: SpecialRepayment | null
+}
+
+/** 200 years: what takes longer is never paid off. */
+const MAX_PAYMENTS = 2_400
+
+/** A loan without maturity is followed for ten years. */
+const OPEN_PAYMENTS = 120
+
+/** Returns the payments after the day of the balance, in order of their days, until the schedule ends. */
+export function followingPayments(
+  loan: KnownLoan,
+  { fixedUntil, maturity, scenarioRate, special }: Agreed,
+): { payments: Payment[]; end: ScheduleEnd } {
+  const { from, rate, isBullet } = loan
+  const isOpen = isBullet && maturity === null
+  const payments: Payment[] = []
+  let { balance } = loan
+  while (balance > 0) {
+    if (payments.length === (isOpen ? OPEN_PAYMENTS : MAX_PAYMENTS)) {
+      return { payments, end: isOpen ? 'noMaturity' : 'tooLong' }
+    }
+    const due = addMonths(from, payments.length + 1)
+    const basis = fixedUntil !== null && due > fixedUntil ? 'scenario' : 'contract'
+    const interest = monthlyInterest(balance, basis === 'scenario' ? scenarioRate : rate)
+    if (!isBullet && loan.payment <= interest) return { payments, end: 'belowInterest' }
+    const principal = isBullet
+      ? repaidAtMaturity(balance, due, maturity)
+      : Math.min(loan.payment - interest, balance)
+    const wanted = special && isSpecialDue(special, due) ? special.amount : 0
+    const repaid = Math.min(wanted, balance - principal)
+    balance -= principal + repaid
+    const payment = interest + principal
+    payments.push({ due, payment, interest, principal, special: repaid, balance, basis })
+  }
+  return { payments, end: 'repaid' }
+}
+
+function repaidAtMaturity(balance: number, due: string, maturity: string | null): number {
+  return maturity !== null && due >= maturity ? balance : 0
+}

@@ -1,0 +1,37 @@
+/** A payment of a schedule, in cents. */
+export interface Payment {
+  /** The day on which it is due, ISO 8601. */
+  readonly due: string
+  /** Interest and principal, without the special repayment. */
+  readonly payment: number
+  readonly interest: number
+  readonly principal: number
+  /** What is repaid beside the payment on the same day. */
+  readonly special: number
+  /** What is owed afterwards. */
+  readonly balance: number
+  /**
+   * `calculated`: worked backwards from the known balance; `contract`: as agreed; `scenario`: after the fixed interest, at a
+   * rate that nobody has agreed.
+   */
+  readonly basis: 'calculated' | 'contract' | 'scenario'
+}
+
+/** What the payments of a loan are worked out from. */
+export interface KnownLoan {
+  /** The day of the balance, ISO 8601. */
+  readonly from: string
+  /** Cents. */
+  readonly balance: number
+  /** Basis points a year. */
+  readonly rate: number
+  /** Cents a month. */
+  readonly payment: number
+  /** Whether it pays interest alone and is repaid whole at maturity. */
+  readonly isBullet: boolean
+}
+
+/** Returns what was owed before a payment. */
+export function balanceBeforePayment({ balance, principal, special }: Payment): number {
+  return balance + principal + special
+}

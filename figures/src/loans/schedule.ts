@@ -1,0 +1,94 @@
+import { periodOf } from '../dates/period.ts'
+import type { CreditTerms } from '../records/creditTerms.ts'
+import type { Loan } from '../records/loan.ts'
+import { calculatedPayments } from './calculated.ts'
+import { followingPayments, type ScheduleEnd } from './following.ts'
+import type { KnownLoan, Payment } from './payment.ts'
+import type { SpecialRepayment } from './specialRepayment.ts'
+
+export interface Schedule {
+  /** The day of the known balance, ISO 8601. */
+  readonly from: string
+  /** The known balance in cents. */
+  readonly balance: number
+  /** Whether the day of the balance is not known, but that of the import. */
+  readonly isEstimate: boolean
+  /** In order of their days. */
+  readonly payments: readonly Payment[]
+  readonly end: ScheduleEnd
+}
+
+export interface Assumptions {
+  /** The day, ISO 8601, from which a loan without the day of its balance is estimated: that of the import. */
+  readonly importedOn: string
+  /** Basis points a year after the end of the fixed interest; the loan's own rate if missing. */
+  readonly scenarioRate?: number | null
+  readonly special?: SpecialRepayment | null
+}
+
+export type ScheduledLoan = Pick<Loan, 'remainingCredit' | 'interestRate' | 'payment'>
+
+/** Returns what a schedule lacks; empty if there is one. */
+export function missingForSchedule(
+  loan: ScheduledLoan,
+  terms: CreditTerms | null,
+): ('balance' | 'rate' | 'payment')[] {
+  return [
+    ...(isAmount(loan.remainingCredit) ? [] : ['balance' as const]),
+    ...(isAmount(loan.interestRate) ? [] : ['rate' as const]),
+    ...(isAmount(loan.payment) || isBullet(terms) ? [] : ['payment' as const]),
+  ]
+}
+
+/**
+ * Returns the payments of a loan, monthly in arrears: the first one month after the day of the balance. Interest is a twelfth of
+ * the annual rate on the balance, rounded half up to the cent; the rest of the payment is principal, and the last payment takes
+ * the residue. A loan repaid at maturity pays interest until the first payment at or after that day, with which all of it is
+ * repaid. Payments up to the day of the balance, back to disbursement, are worked backwards by the same rule. Null if balance,
+ * rate or payment is missing.
+ *
+ * @param terms null if none are recorded: the schedule is then an estimate
+ */
+export function loanSchedule(
+  loan: ScheduledLoan,
+  terms: CreditTerms | null,
+  { importedOn, scenarioRate, special }: Assumptions,
+): Schedule | null {
+  if (missingForSchedule(loan, terms).length > 0) return null
+  const day = lastDayOf(terms?.balanceDate)
+  const known: KnownLoan = {
+    from: day ?? importedOn,
+    balance: loan.remainingCredit ?? 0,
+    rate: loan.interestRate ?? 0,
+    payment: loan.payment ?? 0,
+    isBullet: isBullet(terms),
+  }
+  const before = day === null ? [] : calculatedPayments(known, terms?.disbursementDate ?? null)
+  const { payments, end } = followingPayments(known, {
+    fixedUntil: lastDayOf(terms?.fixedInterestUntil),
+    maturity: maturityDay(terms?.maturityDate ?? null),
+    scenarioRate: scenarioRate ?? known.rate,
+    special: special ?? null,
+  })
+  const { from, balance } = known
+  return { from, balance, isEstimate: day === null, payments: [...before, ...payments], end }
+}
+
+function isBullet(terms: CreditTerms | null): boolean {
+  return terms?.repaymentType === 'bullet'
+}
+
+function lastDayOf(date: string | null | undefined): string | null {
+  return periodOf(date ?? null)?.last ?? null
+}
+
+/** Returns the day from which a payment repays all: of a month its first day, of a year the first of December. */
+function maturityDay(maturity: string | null): string | null {
+  const period = periodOf(maturity)
+  if (period === null || period.first === period.last) return period?.first ?? null
+  return `${period.last.slice(0, 7)}-01`
+}
+
+function isAmount(amount: number | null): boolean {
+  return amount !== null && amount >= 0
+}
