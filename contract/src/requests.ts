@@ -29,6 +29,9 @@ export const dataReadQuerySchema = z.object({
 /** Query of a customer's years and valuations; without a customer id, the caller's first. */
 export const historyQuerySchema = z.object({ customerId: z.optional(customerId) })
 
+/** Query of the day on which a customer's data was last changed. */
+export const dataDayQuerySchema = z.object({ customerId })
+
 /** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
 export const searchQuerySchema = z.object({
   /** Words that an entry contains, such as the id or email address of a customer, in any spelling. */

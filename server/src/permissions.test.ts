@@ -11,6 +11,7 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { loanPaths } from '@hausblick/contract/loans.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { InjectOptions } from 'fastify'
@@ -217,6 +218,11 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
   [`GET ${paths.years}`]: ofOneCustomer,
   [`GET ${paths.valuations}`]: ofOneCustomer,
+  [`GET ${loanPaths.dataDay}`]: {
+    request: ofCustomer,
+    targets: oneCustomers,
+    expected: recordRead.expected,
+  },
   [`GET ${paths.customerIdByEmail}`]: {
     shows: 'customers',
     request: (customerId) => ({ query: { email: address(customerId) } }),

@@ -1,3 +1,7 @@
+import { BULLET } from '@hausblick/contract/encoding/repaymentType.ts'
+import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
+import { numberOrNull } from './defaults.ts'
+
 /** What was agreed for a loan. */
 export interface CreditTerms {
   readonly loanId: string
@@ -11,9 +15,25 @@ export interface CreditTerms {
   /** The day of the loan's remaining credit. */
   readonly balanceDate: string | null
   readonly fixedInterestUntil: string | null
-  /** `bullet`: pays interest alone, and is repaid whole at maturity. */
+  /** `bullet`: pays interest alone, and is repaid whole at maturity. Every other loan is an annuity. */
   readonly repaymentType: 'annuity' | 'bullet'
   /** The share of the original amount that may be repaid beside the payments in a year, in basis points; null if unknown. */
   readonly specialRepaymentShare: number | null
   readonly maturityDate: string | null
+}
+
+/** Reads the terms of a loan. */
+export function readCreditTerms(record: LoanTermsRecord): CreditTerms {
+  return {
+    loanId: record.creditid ?? '',
+    lender: record.lender ?? '',
+    contractNumber: record.contractnumber ?? '',
+    originalAmount: numberOrNull(record.originalamount),
+    disbursementDate: record.disbursementdate,
+    balanceDate: record.balancedate,
+    fixedInterestUntil: record.fixedinterestuntil,
+    repaymentType: record.repaymenttype === BULLET ? 'bullet' : 'annuity',
+    specialRepaymentShare: numberOrNull(record.specialrepaymentpercent),
+    maturityDate: record.maturitydate,
+  }
 }

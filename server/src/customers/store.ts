@@ -58,15 +58,26 @@ function newCustomer(id: string, now: Date): InsertObject<Schema, 'customer'> {
   }
 }
 
-/** Increments the version from which these customers' ETags derive; to be called in the transaction of every change. */
+/**
+ * Raises the version from which these customers' ETags derive to the current time in milliseconds, or by one if it has passed
+ * that; to be called in the transaction of every change.
+ */
 export async function incrementDataVersion(
   trx: Transaction<Schema>,
   customerIds: Iterable<string>,
 ): Promise<void> {
+  const now = Date.now()
   for (const chunk of splitIntoChunks([...customerIds].toSorted(), IDS_PER_STATEMENT)) {
     await trx
       .updateTable('customer')
-      .set((eb) => ({ data_version: eb('data_version', '+', 1) }))
+      .set((eb) => ({
+        data_version: eb
+          .case()
+          .when('data_version', '<', now)
+          .then(sql<number>`cast(${now} as bigint)`)
+          .else(eb('data_version', '+', 1))
+          .end(),
+      }))
       .where('id', 'in', chunk)
       .execute()
   }

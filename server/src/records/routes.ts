@@ -14,6 +14,7 @@ import { describeReplies } from '../http/schemas.ts'
 import { sendPages } from '../http/sendPages.ts'
 import type { App, Service } from '../http/service.ts'
 import { isUnchanged } from '../http/unchanged.ts'
+import { registerDataDay } from './dataDay.ts'
 import { createReadTags, type ReadTags } from './etag.ts'
 import { createHistoryRead, readValuations, readYears } from './history.ts'
 import { createKeptBodies, createReadBody, type KeptBodies } from './keptBodies.ts'
@@ -28,6 +29,7 @@ export async function registerRecordReads(app: App, service: Service): Promise<v
   const tags = await createReadTags(service.database.db)
   const kept = createKeptBodies()
   for (const kind of recordKinds) registerRead(app, service, kind, tags, kept)
+  registerDataDay(app, service)
 }
 
 function registerHistory(app: App, service: Service): void {

@@ -7,7 +7,7 @@ export interface CustomerTables {
 
 export interface CustomerTable {
   id: string
-  /** Incremented with every change of the customer's records; starts at the creation time in milliseconds. */
+  /** When the customer's records last changed, in milliseconds; higher by one at least with every change. */
   data_version: number
   /** ISO 8601. */
   created_at: string

@@ -6,10 +6,12 @@ import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { loanPaths } from '@hausblick/contract/loans.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
+  dataDayQuerySchema,
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
@@ -39,6 +41,7 @@ import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
 import { createHistoryRead, readValuations, readYears } from '../../records/history.ts'
+import { createDataDayRead } from '../../records/dataDay.ts'
 import { createCustomerRead } from '../../records/read.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
@@ -106,6 +109,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
+    [loanPaths.dataDay]: checked(dataDayQuerySchema, createDataDayRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [settingsPaths.deletionRequests]: checked(
       deletionRequestsQuerySchema,
