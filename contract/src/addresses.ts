@@ -16,6 +16,7 @@ import {
 /** The paths of the pages (specification §2), except the demo's and the legal pages. */
 export const pagePaths = {
   dashboard: '/dashboard',
+  loan: '/dashboard/kredit',
   properties: '/properties',
   documents: '/documents',
   inbox: '/documents/eingang',
@@ -58,6 +59,14 @@ export const customerParameter = optionalParameter('kunde', CUSTOMER_ID)
 /** The selected unit or object: its figures on the dashboard, its details on the properties page. */
 export const unitParameter = optionalParameter('einheit')
 export const objectParameter = optionalParameter('objekt')
+
+/** The loan of a loan's page. */
+export const loanIdParameter = optionalParameter('nummer')
+
+/** Returns the address of a loan's page. */
+export function loanAddress(id: string): string {
+  return `${pagePaths.loan}?${writeSearch(loanIdParameter, '', id)}`
+}
 
 interface Subject {
   readonly kind: 'unit' | 'object'

@@ -10,6 +10,7 @@ export const ABOUT =
 /** The titles of the pages, except the demo's and the legal pages. Most screens have the same heading. */
 export const titles = {
   dashboard: 'Dashboard',
+  loan: 'Kredit',
   properties: 'Wohnungen',
   documents: 'Dokumente',
   inbox: 'Eingang',
@@ -34,8 +35,11 @@ export const ownPages = [
   { path: pagePaths.settings, title: titles.settings },
 ] as const
 
+/** Pages of what other pages name, for customers and staff. */
+export const furtherPages = [{ path: pagePaths.loan, title: titles.loan }] as const
+
 /** The same pages with the demo customer's data, for everyone. */
-export const demoPages = ownPages.map(({ path, title }) => ({
+export const demoPages = [...ownPages, ...furtherPages].map(({ path, title }) => ({
   path: demoPath(path),
   title: `${title} (Demo)`,
 }))
@@ -65,6 +69,13 @@ export const legalPages = legalPageNames.map((name) => ({
 }))
 
 /** All pages. The views of each are counted. */
-export const pageTitles = [...ownPages, ...staffPages, ...demoPages, ...entryPages, ...legalPages]
+export const pageTitles = [
+  ...ownPages,
+  ...furtherPages,
+  ...staffPages,
+  ...demoPages,
+  ...entryPages,
+  ...legalPages,
+]
 
 export type PagePath = (typeof pageTitles)[number]['path']

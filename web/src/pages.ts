@@ -40,6 +40,14 @@ const dashboard: ScreenEntry = {
   ],
 }
 
+const loan: ScreenEntry = {
+  code: {
+    source: 'src/loan/LoanPage.tsx',
+    load: async () => (await import('./loan/LoanPage.tsx')).default,
+  },
+  data: async ({ access }) => (await import('./data/loan.ts')).loanQueries(access),
+}
+
 const properties: ScreenEntry = {
   code: {
     source: 'src/properties/PropertiesPage.tsx',
@@ -121,12 +129,14 @@ const legal = (name: LegalPageName): ScreenEntry => ({
 
 const screens: Readonly<Record<PagePath, ScreenEntry>> = {
   [pagePaths.dashboard]: dashboard,
+  [pagePaths.loan]: loan,
   [pagePaths.properties]: properties,
   [pagePaths.documents]: documents,
   [pagePaths.inbox]: inbox,
   [pagePaths.contact]: contact,
   [pagePaths.settings]: settings,
   [demoPath(pagePaths.dashboard)]: dashboard,
+  [demoPath(pagePaths.loan)]: loan,
   [demoPath(pagePaths.properties)]: properties,
   [demoPath(pagePaths.documents)]: documents,
   [demoPath(pagePaths.contact)]: contact,

@@ -2,6 +2,7 @@ import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
 import {
   demoPages,
   entryPages,
+  furtherPages,
   legalPages,
   ownPages,
   type PagePath,
@@ -51,8 +52,7 @@ export const routes: RouteObject[] = [
             loader: loadRequired,
             shouldRevalidate: isElsewhere,
             children: [
-              ...routesOf(ownPages, findOwnViewer),
-              ...routesOf(staffPages, findOwnViewer),
+              ...routesOf([...ownPages, ...furtherPages, ...staffPages], findOwnViewer),
             ],
           },
           ...routesOf(legalPages, findVisitor),

@@ -1,4 +1,10 @@
+import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
+import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import { monthlyNames } from '@hausblick/contract/rows/fields.ts'
+import { loanRemarks } from '@hausblick/figures/loans/remarks.ts'
+import { loanSchedule } from '@hausblick/figures/loans/schedule.ts'
+import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
+import { readLoan } from '@hausblick/figures/records/loan.ts'
 import { describe, expect, it } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
@@ -31,6 +37,7 @@ describe('the demo records', () => {
       ['property-overview', 8],
       ['dashboard-property', 8],
       ['credit-overview', 5],
+      ['credit-terms', 5],
     ])
   })
 
@@ -59,6 +66,17 @@ describe('the demo records', () => {
     const nearlyPaid = rowsOf('credit-overview').filter((row) => Number(row.yearsremaining) <= 10)
     expect([vacant, belowMarket, nearlyPaid].map((rows) => rows.length)).toEqual([1, 1, 1])
     expect(planned.length).toBeGreaterThan(0)
+  })
+
+  it('have loans that agree with their terms', () => {
+    const terms = rowsOf('credit-terms')
+    for (const [index, row] of rowsOf('credit-overview').entries()) {
+      const loan = readLoan(row as LoanRecord)
+      const known = readCreditTerms(terms[index] as LoanTermsRecord)
+      const schedule = loanSchedule(loan, known, { importedOn: TODAY })
+      expect(schedule && loanRemarks(loan, known, schedule), loan.loanId).toEqual([])
+      expect(schedule).toMatchObject({ from: '2026-10-31', end: 'repaid', isEstimate: false })
+    }
   })
 
   it.each(['2026-11-21', '2027-01-01', '2027-02-01', '2031-06-30'])(

@@ -3,6 +3,7 @@ import { readDataVersion } from '../customers/store.ts'
 import type { Database } from '../database/open.ts'
 import { transact } from '../database/transact.ts'
 import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
@@ -12,6 +13,7 @@ import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
 import { replaceRecords } from '../records/write.ts'
 import { demoBuildings, demoLoans } from './buildings.ts'
+import { creditTermsRecord } from './creditTerms.ts'
 import {
   creditRecord,
   objectOverviewRecord,
@@ -60,5 +62,6 @@ export function demoRecords(customerId: string, today: string): [RecordKind, Dec
     ],
     [propertyKind, units.map(({ building, unit }) => propertyRecord(customerId, building, unit))],
     [creditKind, loans.map(({ building, loan }) => creditRecord(customerId, building, loan))],
+    [creditTermsKind, loans.map(({ loan }) => creditTermsRecord(customerId, loan, today))],
   ]
 }

@@ -2,7 +2,7 @@ import type { Month } from '@hausblick/figures/cashflow.ts'
 import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { formatMoney, formatMoneyShort } from '../../format/money.ts'
-import { createAxis } from './axis.ts'
+import { createAxis } from '../../ui/axis.ts'
 
 /** Space above the highest value, as a fraction of it. */
 const HEAD_ROOM = 0.08

@@ -1,3 +1,4 @@
+import { demoPath, loanAddress } from '@hausblick/contract/addresses.ts'
 import {
   elapsedTerm,
   loanName,
@@ -7,10 +8,12 @@ import {
 } from '@hausblick/figures/loans.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import { WHOLE } from '@hausblick/figures/shares.ts'
+import { useAccess } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { formatPercent, formatRate } from '../../format/percent.ts'
+import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { describePurposes, type Labels } from './purposes.ts'
@@ -24,14 +27,24 @@ interface Props {
 }
 
 export function LoanCard({ loan, labels }: Props) {
+  const { demo } = useAccess()
   return (
-    <li className="card @container flex min-w-0">
+    <li className="card @container relative flex min-w-0">
       {/* A single loan takes the whole width, with its figures beside its term. */}
       <div className="flex w-full flex-col p-5 @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-10">
         <div className="flex grow flex-col">
           <div className="mb-auto text-13 text-ink-3">
             <h4 className="text-15 font-semibold break-words text-ink">
-              {loan ? loanTitle(loan) : <Skeleton size="w-48" />}
+              {loan ? (
+                <Link
+                  to={demo ? demoPath(loanAddress(loan.loanId)) : loanAddress(loan.loanId)}
+                  className="hover:text-brand after:absolute after:inset-0 after:rounded-card"
+                >
+                  {loanTitle(loan)}
+                </Link>
+              ) : (
+                <Skeleton size="w-48" />
+              )}
             </h4>
             <p className="break-words">
               {loan ? loan.address && loanName(loan) : <Skeleton size="w-24" />}

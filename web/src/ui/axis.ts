@@ -2,7 +2,7 @@ import { EURO } from '@hausblick/figures/wholeEuros.ts'
 import { range, tickStep } from 'd3-array'
 
 /** An axis that begins and ends at round numbers, with equidistant marks. Amounts in cents. */
-interface Axis {
+export interface Axis {
   readonly from: number
   readonly to: number
   readonly marks: readonly number[]

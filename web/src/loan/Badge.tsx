@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A word that says how an amount came to be. */
+export function Badge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-full bg-brand-soft px-2.5 py-0.5 text-12 font-medium text-brand">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { demoPath, loanIdParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { ArrowLeft, Landmark } from 'lucide-react'
+import { useAccess } from '../data/access.ts'
+import { creditTermsQuery, dataDayQuery } from '../data/loan.ts'
+import { loansQuery } from '../data/queries.ts'
+import { joinReads, useRead } from '../data/useRead.ts'
+import { NoCustomer } from '../session/NoCustomer.tsx'
+import { EmptyNote } from '../ui/EmptyNote.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useAddressState } from '../ui/useAddressState.ts'
+import { useToday } from '../ui/useToday.ts'
+import { LoanView } from './LoanView.tsx'
+import * as texts from './texts.ts'
+
+/** A loan with its schedule. */
+export default function LoanPage() {
+  const { customerId, demo } = useAccess()
+  if (customerId === '')
+    return (
+      <NoCustomer
+        heading={texts.heading}
+        question={texts.noCustomerQuestion}
+        demo={demoPath(pagePaths.dashboard)}
+        promise={texts.noCustomerPromise}
+      />
+    )
+  return (
+    <>
+      <p className="mb-2 print:hidden">
+        <Link
+          to={demo ? demoPath(pagePaths.dashboard) : pagePaths.dashboard}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <ArrowLeft size={18} />
+          {texts.back}
+        </Link>
+      </p>
+      <ChosenLoan />
+    </>
+  )
+}
+
+function ChosenLoan() {
+  const [loanId] = useAddressState(loanIdParameter)
+  const today = useToday()
+  const records = joinReads(useRead(loansQuery), useRead(creditTermsQuery), (loans, terms) => ({
+    loan: loans.find((one) => one.loanId === loanId),
+    terms: terms.find((one) => one.loanId === loanId) ?? null,
+  }))
+  const { data, error, retry, retrying } = joinReads(
+    records,
+    useRead(dataDayQuery),
+    (found, day) => ({ ...found, importedOn: day ?? today }),
+  )
+  if (data?.loan) return <LoanView key={loanId} {...data} loan={data.loan} today={today} />
+  return (
+    <>
+      <h1 className="mb-4 text-34 font-semibold tracking-tight">{texts.heading}</h1>
+      {data ? (
+        <EmptyNote icon={Landmark} title={texts.notFound}>
+          {texts.notFoundHint}
+        </EmptyNote>
+      ) : error ? (
+        <ErrorNote
+          title={texts.failed}
+          reason={error.message}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : (
+        <div role="status" aria-label={texts.loading} className="skeleton h-75" />
+      )}
+    </>
+  )
+}

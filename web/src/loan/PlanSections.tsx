@@ -1,0 +1,74 @@
+import { periodOf } from '@hausblick/figures/dates/period.ts'
+import { loanSchedule } from '@hausblick/figures/loans/schedule.ts'
+import { specialRepaymentLimit } from '@hausblick/figures/loans/specialRepayment.ts'
+import { useMemo } from 'react'
+import { useAddressState } from '../ui/useAddressState.ts'
+import { assumptionsParameter } from './assumptions.ts'
+import { BalanceSection } from './BalanceSection.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
+import type { LoanProps } from './loanProps.ts'
+import { MonthAndYear } from './MonthAndYear.tsx'
+import { Remarks } from './Remarks.tsx'
+import { ScenarioSection } from './ScenarioSection.tsx'
+import { SpecialSection } from './SpecialSection.tsx'
+import { YearTable } from './YearTable.tsx'
+
+/** All that follows from the schedule of a loan that has one. */
+export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
+  const [assumed, assume] = useAddressState(assumptionsParameter)
+  const limit = terms && specialRepaymentLimit(terms)
+  const { scenarioRate } = assumed
+  const special = assumed.special && assumed.special.amount <= (limit ?? 0) ? assumed.special : null
+  const { recorded, without, plan } = useMemo(() => {
+    const scenario = loanSchedule(loan, terms, { importedOn, scenarioRate })
+    return {
+      recorded: scenarioRate === null ? scenario : loanSchedule(loan, terms, { importedOn }),
+      without: scenario,
+      plan: special ? loanSchedule(loan, terms, { importedOn, scenarioRate, special }) : scenario,
+    }
+  }, [loan, terms, importedOn, scenarioRate, special])
+  if (!recorded || !without || !plan) return null
+  const fixedUntil = periodOf(terms?.fixedInterestUntil ?? null)?.last ?? null
+  const shown = { plan, fixedUntil, today, hasSpecial: special !== null }
+  const rate = scenarioRate ?? loan.interestRate ?? 0
+  return (
+    <>
+      <Remarks
+        loan={loan}
+        terms={terms}
+        recorded={recorded}
+        plan={plan}
+        fixedUntil={fixedUntil}
+        rate={rate}
+        today={today}
+      />
+      <KeyFigures {...shown} rate={rate} />
+      <MonthAndYear loan={loan} plan={plan} today={today} />
+      <BalanceSection {...shown} without={special ? without : null}>
+        {fixedUntil !== null && plan.payments.some(({ basis }) => basis === 'scenario') && (
+          <ScenarioSection
+            fixedUntil={fixedUntil}
+            own={loan.interestRate ?? 0}
+            chosen={scenarioRate}
+            onChoose={(chosen) =>
+              assume((latest) => ({ ...latest, scenarioRate: chosen }), { replace: true })
+            }
+          />
+        )}
+      </BalanceSection>
+      {plan.balance > 0 && (
+        <SpecialSection
+          key={JSON.stringify(special)}
+          terms={terms}
+          limit={limit}
+          without={without}
+          plan={plan}
+          special={special}
+          today={today}
+          onChange={(changed) => assume((latest) => ({ ...latest, special: changed }))}
+        />
+      )}
+      <YearTable plan={plan} rate={rate} hasSpecial={special !== null} />
+    </>
+  )
+}
