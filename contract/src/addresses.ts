@@ -69,12 +69,13 @@ export function loanAddress(id: string): string {
 }
 
 interface Subject {
-  readonly kind: 'unit' | 'object'
+  readonly kind: 'unit' | 'object' | 'loan'
   readonly id: string
 }
 
-/** Returns the address of the properties page with the details of a unit or object open. */
+/** Returns the address of a loan's page, or of the properties page with the details of a unit or object open. */
 export function detailsAddress({ kind, id }: Subject): string {
+  if (kind === 'loan') return loanAddress(id)
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
 }

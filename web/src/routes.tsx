@@ -51,9 +51,7 @@ export const routes: RouteObject[] = [
             },
             loader: loadRequired,
             shouldRevalidate: isElsewhere,
-            children: [
-              ...routesOf([...ownPages, ...furtherPages, ...staffPages], findOwnViewer),
-            ],
+            children: [...routesOf([...ownPages, ...furtherPages, ...staffPages], findOwnViewer)],
           },
           ...routesOf(legalPages, findVisitor),
           {

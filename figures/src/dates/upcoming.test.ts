@@ -1,10 +1,14 @@
+import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
 import { describe, expect, it } from 'vitest'
+import type { CreditTerms } from '../records/creditTerms.ts'
+import { type Loan, readLoan } from '../records/loan.ts'
 import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
+import { creditTerms } from '../testing/creditTerms.ts'
 import { record } from '../testing/record.ts'
-import { upcomingDates } from './upcoming.ts'
+import { type DatedRecords, upcomingDates } from './upcoming.ts'
 
 const TODAY = '2026-11-21'
 
@@ -19,6 +23,10 @@ function object(given: Parameters<typeof record<typeof objectOverviewFields>>[1]
   return readObjectDetails(
     record(objectOverviewFields, { objectid: 'O1', street: 'Weg', ...given }),
   )
+}
+
+function datesOf(records: Partial<DatedRecords>) {
+  return upcomingDates({ units: [], objects: [], loans: [], terms: [], ...records }, TODAY)
 }
 
 describe('dates within the next 12 months', () => {
@@ -46,7 +54,7 @@ describe('dates within the next 12 months', () => {
     ['in the year that ends a text', 'Anfang 2027', null],
   ])('%s', (_, written, expected) => {
     for (const [kind, field] of Object.entries(kinds)) {
-      const found = upcomingDates({ units: [unit({ [field]: written })], objects: [] }, TODAY)
+      const found = datesOf({ units: [unit({ [field]: written })] })
       const dates = found.map((one) => [one.kind, one.date])
       expect(dates).toEqual(expected === null ? [] : [[kind, expected]])
     }
@@ -55,7 +63,7 @@ describe('dates within the next 12 months', () => {
 
 it('leaves out maintenance, which is recorded when done and not when due', () => {
   const done = { servicetype: 'Heizung', dateoflastservice: '20.11.2019' }
-  expect(upcomingDates({ units: [unit(done)], objects: [object(done)] }, TODAY)).toEqual([])
+  expect(datesOf({ units: [unit(done)], objects: [object(done)] })).toEqual([])
 })
 
 it('orders dates by their first possible days, with cost and subject', () => {
@@ -67,7 +75,7 @@ it('orders dates by their first possible days, with cost and subject', () => {
     object({ dateofplannedmodernization: '2027', estimatedcostofmodernization: '68.500,00 €' }),
     object({ objectid: 'O2', dateofplannedmodernization: '01.2027' }),
   ]
-  const found = upcomingDates({ units, objects }, TODAY)
+  const found = datesOf({ units, objects })
   expect(found.map((one) => [one.kind, one.date, one.subject.id, one.cost])).toEqual([
     ['modernisation', '2027', 'O1', 6850000],
     ['modernisation', '2027-01', 'O2', null],
@@ -83,10 +91,92 @@ it('orders the dates of one day by German collation of their labels', () => {
   const units = streets.map((bezeichnungimberblick) =>
     unit({ bezeichnungimberblick, dateofrentalend: '31.01.2027' }),
   )
-  const labels = upcomingDates({ units, objects: [] }, TODAY).map(({ subject }) => subject.label)
+  const labels = datesOf({ units }).map(({ subject }) => subject.label)
   expect(labels).toEqual(['ahornweg 1', 'Ährenstraße 2', 'Ährenstraße 10', 'Zeile 1'])
 })
 
 it('returns nothing if no date is known', () => {
-  expect(upcomingDates({ units: [unit({})], objects: [object({})] }, TODAY)).toEqual([])
+  expect(datesOf({ units: [unit({})], objects: [object({})] })).toEqual([])
+})
+
+describe('a loan', () => {
+  const loan = readLoan(
+    record(creditFields, {
+      creditid: 'D1',
+      street: 'Weg',
+      number: '3',
+      interestrate: '2,00%',
+      monthlypayment: '1.000,00',
+      remainingcredit: '100.000,00',
+    }),
+  )
+  const datesWith = (terms: Partial<CreditTerms>, given: Partial<Loan> = {}) =>
+    datesOf({
+      loans: [{ ...loan, ...given }],
+      terms: [creditTerms({ balanceDate: '2026-10-31', ...terms })],
+    }).map(({ kind, date }) => [kind, date])
+
+  it.each<[string, Partial<CreditTerms>, Partial<Loan>, unknown[]]>([
+    ['without dates', {}, {}, []],
+    [
+      'fixed for less than a year',
+      { fixedInterestUntil: '2027-07-28' },
+      {},
+      [['fixedInterestEnd', '2027-07-28']],
+    ],
+    ['fixed until today', { fixedInterestUntil: TODAY }, {}, [['fixedInterestEnd', TODAY]]],
+    ['no longer fixed', { fixedInterestUntil: '2026-11-20' }, {}, []],
+    ['fixed for a year', { fixedInterestUntil: '2027-11-21' }, {}, [['interestComparison', TODAY]]],
+    [
+      'fixed for more than a year',
+      { fixedInterestUntil: '2028-02-29' },
+      {},
+      [['interestComparison', '2027-02-28']],
+    ],
+    [
+      'fixed until a month',
+      { fixedInterestUntil: '2028-03' },
+      {},
+      [['interestComparison', '2027-03']],
+    ],
+    ['fixed for two years', { fixedInterestUntil: '2028-11-21' }, {}, []],
+    ['of ten years ago', { disbursementDate: '2016-11-21' }, {}, [['noticeAfterTenYears', TODAY]]],
+    ['of eleven years ago', { disbursementDate: '2015-11-21' }, {}, []],
+    ['soon paid off', {}, { remainingCredit: 99_000 }, [['loanRepaid', '2026-11-30']]],
+    [
+      'soon due',
+      { repaymentType: 'bullet', maturityDate: '2027-02-15' },
+      {},
+      [['loanMaturity', '2027-02-28']],
+    ],
+    ['soon paid off, as an estimate', { balanceDate: null }, { remainingCredit: 99_000 }, []],
+    [
+      'paid off before its fixed interest ends',
+      { fixedInterestUntil: '2027-07-28', disbursementDate: '2017-07-28' },
+      { remainingCredit: 99_000 },
+      [['loanRepaid', '2026-11-30']],
+    ],
+    [
+      'whose payment does not cover its interest',
+      { fixedInterestUntil: '2027-07-28' },
+      { payment: 1 },
+      [['fixedInterestEnd', '2027-07-28']],
+    ],
+    ['that is repaid', { fixedInterestUntil: '2027-07-28' }, { remainingCredit: 0 }, []],
+  ])('%s', (_, terms, given, dates) => {
+    expect(datesWith(terms, given)).toEqual(dates)
+  })
+
+  it('is named by its address and id', () => {
+    const terms = [creditTerms({ fixedInterestUntil: '2027-07-28' })]
+    expect(datesOf({ loans: [loan], terms })[0]?.subject).toEqual({
+      kind: 'loan',
+      id: 'D1',
+      label: 'Weg 3, Kredit D1',
+    })
+    expect(datesOf({ loans: [{ ...loan, address: '' }], terms })[0]?.subject.label).toBe(
+      'Kredit D1',
+    )
+    expect(datesOf({ loans: [{ ...loan, loanId: 'D2' }], terms })).toEqual([])
+  })
 })

@@ -1,7 +1,11 @@
+import { loanName } from '../loans.ts'
+import type { CreditTerms } from '../records/creditTerms.ts'
+import type { Loan } from '../records/loan.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareGerman } from '../text.ts'
+import { loanDates } from './loanDates.ts'
 import { classifyDate, periodOf } from './period.ts'
 
 /** The kinds of upcoming dates, by their German names. */
@@ -9,15 +13,20 @@ export const DATE_NAMES = {
   rentIncrease: 'Mieterhöhung möglich',
   tenancyEnd: 'Mietvertrag endet',
   modernisation: 'Geplante Modernisierung',
+  interestComparison: 'Anschlussfinanzierung vergleichen',
+  fixedInterestEnd: 'Zinsbindung endet',
+  noticeAfterTenYears: 'Kündbar mit 6 Monaten Frist (§ 489 BGB)',
+  loanRepaid: 'Kredit abbezahlt',
+  loanMaturity: 'Kredit zur Rückzahlung fällig',
 } as const
 
 export type DateKind = keyof typeof DATE_NAMES
 
-/** The unit or building that a date belongs to. */
+/** The unit, building or loan that a date belongs to. */
 export interface DateSubject {
-  readonly kind: 'unit' | 'object'
+  readonly kind: 'unit' | 'object' | 'loan'
   readonly id: string
-  /** Street, number and name. */
+  /** Street, number and name; of a loan its title and name. */
   readonly label: string
 }
 
@@ -31,17 +40,26 @@ export interface UpcomingDate {
   readonly cost: number | null
 }
 
+/** The records that have dates. */
+export interface DatedRecords {
+  readonly units: readonly UnitDetails[]
+  readonly objects: readonly ObjectDetails[]
+  readonly loans: readonly Loan[]
+  readonly terms: readonly CreditTerms[]
+}
+
 /**
  * Returns the dates within the 12 months from today (ISO 8601), earliest first, those of one day by German collation of
  * their labels. A month or year sorts by its first day and is past after its last. Maintenance is not included: operators
  * record when it was done, not when it is due again.
  */
 export function upcomingDates(
-  { units, objects }: { units: readonly UnitDetails[]; objects: readonly ObjectDetails[] },
+  { units, objects, loans, terms }: DatedRecords,
   today: string,
 ): UpcomingDate[] {
   const dates = [
     ...objects.flatMap((object) => datesOf(object, { kind: 'object', ...idAndLabel(object) })),
+    ...loans.flatMap((loan) => datesOfLoan(loan, terms)),
     ...units.flatMap((unit) => [
       ...datesOf(unit, { kind: 'unit', ...idAndLabel(unit) }),
       { ...withoutCost('tenancyEnd', { kind: 'unit', ...idAndLabel(unit) }), date: unit.rentalEnd },
@@ -72,6 +90,14 @@ function datesOf({ nextRentIncrease, modernisation }: Overview, subject: DateSub
       cost: modernisation.cost,
     },
   ]
+}
+
+function datesOfLoan(loan: Loan, terms: readonly CreditTerms[]): Candidate[] {
+  const { loanId: id, address } = loan
+  const label = [address, loanName(loan)].filter((part) => part !== '').join(', ')
+  const known = terms.find(({ loanId }) => loanId === id)
+  const dates = known ? loanDates(loan, known) : []
+  return dates.map(([kind, date]) => ({ ...withoutCost(kind, { kind: 'loan', id, label }), date }))
 }
 
 function withoutCost(kind: DateKind, subject: DateSubject) {

@@ -9,6 +9,8 @@ import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { revokeAccount } from '../accounts/revoke.ts'
 import { admitCommand } from '../http/access.ts'
 import type { App } from '../http/service.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -51,6 +53,15 @@ onEachDatabase('the calendar', (newDatabase) => {
           estimatedcostofmodernization: money.read('68.500,00 €'),
         }
         await replaceRecords(trx, propertyOverviewKind, new Map([[customer, [row]]]))
+        const credit = { customerid: customer, creditid: 'D1', street: `Kreditweg ${customer}` }
+        await replaceRecords(trx, creditKind, new Map([[customer, [credit]]]))
+        const terms = {
+          customerid: customer,
+          creditid: 'D1',
+          lender: 'Geheimbank',
+          fixedinterestuntil: '2027-06-30',
+        }
+        await replaceRecords(trx, creditTermsKind, new Map([[customer, [terms]]]))
       })
   })
   afterEach(() => {
@@ -85,7 +96,14 @@ onEachDatabase('the calendar', (newDatabase) => {
     expect(feed.body).not.toContain('Geheim')
     expect(feed.body).toContain('DESCRIPTION:Geschätzte Kosten: € 68.500\r\n')
     // The last heating service does not say when the next is due.
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  })
+
+  test('names the dates of loans, but not who lent', async () => {
+    const feed = await read(await call('a', 'POST'))
+    expect(feed.body).toContain('SUMMARY:Zinsbindung endet: Kreditweg A\\, Kredit D1')
+    expect(feed.body).toContain('URL;VALUE=URI:https://haus.example/dashboard/kredit?nummer=D1')
+    expect(feed.body).not.toContain('Geheimbank')
   })
 
   test('drops a date after its day in Berlin, whatever the day in UTC', async () => {
@@ -95,8 +113,8 @@ onEachDatabase('the calendar', (newDatabase) => {
       const feed = await read(address)
       return feed.body.match(/BEGIN:VEVENT/g)?.length ?? 0
     }
-    expect(await countEvents(`${LEASE_END}T21:59:00Z`)).toBe(2)
-    expect(await countEvents(`${LEASE_END}T22:01:00Z`)).toBe(0)
+    expect(await countEvents(`${LEASE_END}T21:59:00Z`)).toBe(3)
+    expect(await countEvents(`${LEASE_END}T22:01:00Z`)).toBe(1)
   })
 
   test('can be renewed, which invalidates the previous address at once', async () => {

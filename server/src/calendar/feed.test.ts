@@ -59,6 +59,15 @@ describe('a calendar', () => {
     expect(line(all, 'DESCRIPTION')).toEqual([description])
   })
 
+  it('leads from the date of a loan to its page', () => {
+    const subject = { kind: 'loan', id: 'D 1', label: 'Weg 3, Kredit D 1' } as const
+    const all = lines({ ...due, kind: 'fixedInterestEnd', subject })
+    expect(line(all, 'SUMMARY')).toEqual(['SUMMARY:Zinsbindung endet: Weg 3\\, Kredit D 1'])
+    expect(line(all, 'URL')).toEqual([
+      'URL;VALUE=URI:https://haus.example/dashboard/kredit?nummer=D+1',
+    ])
+  })
+
   it('folds lines to 75 bytes without splitting a character', () => {
     const label = 'Große Straße; mit „Ärger“, und\neiner Zeile 🏠 '.repeat(4)
     const text = writeFeed([{ ...due, subject: { ...due.subject, label } }], place)

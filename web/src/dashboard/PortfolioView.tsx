@@ -27,7 +27,7 @@ export function PortfolioView() {
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
-  const hasDates = units?.length !== 0 || objects?.length !== 0
+  const hasDates = [units, objects, loans.data].some((all) => all?.length !== 0)
   return (
     <>
       <FiguresView

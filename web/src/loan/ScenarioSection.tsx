@@ -33,7 +33,7 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
   const rate = moved ?? chosen
   const said = rate === null ? texts.asToday(formatRate(own)) : formatRate(rate)
   return (
-    <fieldset className="mt-5 border-t border-line pt-5 print:hidden">
+    <fieldset className="mt-5 min-w-0 border-t border-line pt-5 print:hidden">
       <legend className="float-left w-full font-semibold">{texts.scenarioHeading}</legend>
       <p id={`${id}-hint`} className="clear-both mb-3 max-w-[65ch] text-13 text-ink-2">
         {texts.scenarioHint(fixedUntil)}

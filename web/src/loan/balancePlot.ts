@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** The most years that are named below the chart. */
-const MOST_YEARS = 6
+const MOST_YEARS = 5
 
 /** Lays out a schedule, from the year of its known balance on; null if there is nothing to draw. */
 export function layOutBalance({ plan, without, today, fixedUntil }: Given): BalancePlot | null {

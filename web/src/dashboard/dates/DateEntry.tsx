@@ -1,6 +1,13 @@
 import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import { DATE_NAMES, type DateKind, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
-import { DoorOpen, Hammer, type LucideIcon, TrendingUp } from 'lucide-react'
+import {
+  CalendarClock,
+  DoorOpen,
+  Hammer,
+  Landmark,
+  type LucideIcon,
+  TrendingUp,
+} from 'lucide-react'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -10,6 +17,11 @@ const icons: Readonly<Record<DateKind, LucideIcon>> = {
   rentIncrease: TrendingUp,
   tenancyEnd: DoorOpen,
   modernisation: Hammer,
+  interestComparison: CalendarClock,
+  fixedInterestEnd: CalendarClock,
+  noticeAfterTenYears: CalendarClock,
+  loanRepaid: Landmark,
+  loanMaturity: Landmark,
 }
 
 interface Props {
@@ -17,7 +29,7 @@ interface Props {
   demo: boolean
 }
 
-/** An upcoming date, linked to the details of its unit or building. */
+/** An upcoming date, linked to the details of its unit, building or loan. */
 export function DateEntry({ due, demo }: Props) {
   const { kind, subject, date, cost } = due
   const address = detailsAddress(subject)

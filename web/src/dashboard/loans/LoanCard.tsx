@@ -29,7 +29,7 @@ interface Props {
 export function LoanCard({ loan, labels }: Props) {
   const { demo } = useAccess()
   return (
-    <li className="card @container relative flex min-w-0">
+    <li className="card @container relative flex min-w-0 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       {/* A single loan takes the whole width, with its figures beside its term. */}
       <div className="flex w-full flex-col p-5 @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-10">
         <div className="flex grow flex-col">
@@ -38,7 +38,7 @@ export function LoanCard({ loan, labels }: Props) {
               {loan ? (
                 <Link
                   to={demo ? demoPath(loanAddress(loan.loanId)) : loanAddress(loan.loanId)}
-                  className="hover:text-brand after:absolute after:inset-0 after:rounded-card"
+                  className="outline-none after:absolute after:inset-0 after:rounded-card"
                 >
                   {loanTitle(loan)}
                 </Link>
