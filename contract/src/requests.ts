@@ -29,8 +29,8 @@ export const dataReadQuerySchema = z.object({
 /** Query of a customer's years and valuations; without a customer id, the caller's first. */
 export const historyQuerySchema = z.object({ customerId: z.optional(customerId) })
 
-/** Query of the day on which a customer's data was last changed. */
-export const dataDayQuerySchema = z.object({ customerId })
+/** Query of what is read of one customer. */
+export const customerQuerySchema = z.object({ customerId })
 
 /** Query of an unbounded list, such as the customers or the choices of a filter; without it, all entries. */
 export const searchQuerySchema = z.object({

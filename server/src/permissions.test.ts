@@ -11,6 +11,7 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -218,6 +219,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   ...Object.fromEntries(recordKinds.map(({ name }) => [`GET ${recordPath(name)}`, recordRead])),
   [`GET ${paths.years}`]: ofOneCustomer,
   [`GET ${paths.valuations}`]: ofOneCustomer,
+  [`GET ${LOAN_DATES}`]: { ...recordRead, targets: oneCustomers },
   [`GET ${loanPaths.dataDay}`]: {
     request: ofCustomer,
     targets: oneCustomers,

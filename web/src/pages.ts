@@ -4,7 +4,7 @@ import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { legalPageQuery } from './data/legal.ts'
-import { creditTermsQuery } from './data/loan.ts'
+import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
 import type { PageNeeds } from './session/loadPage.ts'
 import { isStaff } from './session/role.ts'
@@ -34,7 +34,7 @@ const dashboard: ScreenEntry = {
   data: async ({ access }) => [
     records.portfolioQuery(access),
     records.loansQuery(access),
-    creditTermsQuery(access),
+    loanDatesQuery(access),
     records.objectsQuery(access),
     records.objectOverviewsQuery(access),
     records.unitsQuery(access),

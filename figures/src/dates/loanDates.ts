@@ -1,5 +1,7 @@
+import type { LoanDate } from '@hausblick/contract/loanDates.ts'
 import { loanSchedule } from '../loans/schedule.ts'
 import { lastPayment } from '../loans/sums.ts'
+import { loanName } from '../loans.ts'
 import type { CreditTerms } from '../records/creditTerms.ts'
 import type { Loan } from '../records/loan.ts'
 import { addYears } from './period.ts'
@@ -7,38 +9,33 @@ import { addYears } from './period.ts'
 /** After this many years from full disbursement, a loan can be cancelled with six months' notice (§ 489 BGB). */
 const YEARS_UNTIL_NOTICE = 10
 
-type LoanDate = readonly [
-  kind:
-    | 'interestComparison'
-    | 'fixedInterestEnd'
-    | 'noticeAfterTenYears'
-    | 'loanRepaid'
-    | 'loanMaturity',
-  date: string,
-]
-
 /**
- * Returns the dates of a loan that is still owed: end of its fixed interest, twelve months before it, ten years after
- * disbursement, and its last payment unless that is an estimate.
+ * Returns the dates of the loans that are still owed: end of the fixed interest, twelve months before it, ten years after
+ * disbursement, and the last payment unless that is an estimate.
  */
-export function loanDates(loan: Loan, terms: CreditTerms): LoanDate[] {
-  if (loan.remainingCredit === 0) return []
+export function loanDates(loans: readonly Loan[], terms: readonly CreditTerms[]): LoanDate[] {
+  const byLoan = new Map(terms.map((known) => [known.loanId, known]))
+  return loans.flatMap((loan) => {
+    const known = byLoan.get(loan.loanId)
+    return known && loan.remainingCredit !== 0 ? datesOf(loan, known) : []
+  })
+}
+
+function datesOf(loan: Loan, terms: CreditTerms): LoanDate[] {
+  const { loanId: id, address } = loan
+  const label = [address, loanName(loan)].filter((part) => part !== '').join(', ')
   const { fixedInterestUntil, disbursementDate } = terms
-  // Of an unknown day, only an estimate could be told.
+  // Without the day of the balance, only an estimate could be told.
   const schedule = terms.balanceDate === null ? null : loanSchedule(loan, terms, { importedOn: '' })
   const last = (schedule && lastPayment(schedule)?.due) ?? null
-  const isOwedAt = (date: string) => last === null || date <= last
   const dates: LoanDate[] = []
-  if (fixedInterestUntil !== null && isOwedAt(fixedInterestUntil)) {
-    dates.push(['interestComparison', addYears(fixedInterestUntil, -1)])
-    dates.push(['fixedInterestEnd', fixedInterestUntil])
+  const add = (kind: LoanDate['kind'], date: string) => dates.push({ kind, id, label, date })
+  if (fixedInterestUntil !== null && (last === null || fixedInterestUntil <= last)) {
+    add('interestComparison', addYears(fixedInterestUntil, -1))
+    add('fixedInterestEnd', fixedInterestUntil)
   }
-  if (disbursementDate !== null) {
-    const date = addYears(disbursementDate, YEARS_UNTIL_NOTICE)
-    if (isOwedAt(date)) dates.push(['noticeAfterTenYears', date])
-  }
-  if (last !== null) {
-    dates.push([terms.repaymentType === 'bullet' ? 'loanMaturity' : 'loanRepaid', last])
-  }
+  const notice = disbursementDate && addYears(disbursementDate, YEARS_UNTIL_NOTICE)
+  if (notice && (last === null || notice <= last)) add('noticeAfterTenYears', notice)
+  if (last !== null) add(terms.repaymentType === 'bullet' ? 'loanMaturity' : 'loanRepaid', last)
   return dates
 }

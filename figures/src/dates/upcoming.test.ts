@@ -8,6 +8,7 @@ import { readObjectDetails } from '../records/objectDetails.ts'
 import { readUnitDetails } from '../records/unitDetails.ts'
 import { creditTerms } from '../testing/creditTerms.ts'
 import { record } from '../testing/record.ts'
+import { loanDates } from './loanDates.ts'
 import { type DatedRecords, upcomingDates } from './upcoming.ts'
 
 const TODAY = '2026-11-21'
@@ -26,7 +27,7 @@ function object(given: Parameters<typeof record<typeof objectOverviewFields>>[1]
 }
 
 function datesOf(records: Partial<DatedRecords>) {
-  return upcomingDates({ units: [], objects: [], loans: [], terms: [], ...records }, TODAY)
+  return upcomingDates({ units: [], objects: [], loans: [], ...records }, TODAY)
 }
 
 describe('dates within the next 12 months', () => {
@@ -112,8 +113,10 @@ describe('a loan', () => {
   )
   const datesWith = (terms: Partial<CreditTerms>, given: Partial<Loan> = {}) =>
     datesOf({
-      loans: [{ ...loan, ...given }],
-      terms: [creditTerms({ balanceDate: '2026-10-31', ...terms })],
+      loans: loanDates(
+        [{ ...loan, ...given }],
+        [creditTerms({ balanceDate: '2026-10-31', ...terms })],
+      ),
     }).map(({ kind, date }) => [kind, date])
 
   it.each<[string, Partial<CreditTerms>, Partial<Loan>, unknown[]]>([
@@ -169,14 +172,14 @@ describe('a loan', () => {
 
   it('is named by its address and id', () => {
     const terms = [creditTerms({ fixedInterestUntil: '2027-07-28' })]
-    expect(datesOf({ loans: [loan], terms })[0]?.subject).toEqual({
+    expect(datesOf({ loans: loanDates([loan], terms) })[0]?.subject).toEqual({
       kind: 'loan',
       id: 'D1',
       label: 'Weg 3, Kredit D1',
     })
-    expect(datesOf({ loans: [{ ...loan, address: '' }], terms })[0]?.subject.label).toBe(
+    expect(datesOf({ loans: loanDates([{ ...loan, address: '' }], terms) })[0]?.subject.label).toBe(
       'Kredit D1',
     )
-    expect(datesOf({ loans: [{ ...loan, loanId: 'D2' }], terms })).toEqual([])
+    expect(loanDates([{ ...loan, loanId: 'D2' }], terms)).toEqual([])
   })
 })

@@ -1,11 +1,8 @@
-import { loanName } from '../loans.ts'
-import type { CreditTerms } from '../records/creditTerms.ts'
-import type { Loan } from '../records/loan.ts'
+import type { LoanDate } from '@hausblick/contract/loanDates.ts'
 import type { ObjectDetails } from '../records/objectDetails.ts'
 import type { Overview } from '../records/overview.ts'
 import type { UnitDetails } from '../records/unitDetails.ts'
 import { compareGerman } from '../text.ts'
-import { loanDates } from './loanDates.ts'
 import { classifyDate, periodOf } from './period.ts'
 
 /** The kinds of upcoming dates, by their German names. */
@@ -44,8 +41,7 @@ export interface UpcomingDate {
 export interface DatedRecords {
   readonly units: readonly UnitDetails[]
   readonly objects: readonly ObjectDetails[]
-  readonly loans: readonly Loan[]
-  readonly terms: readonly CreditTerms[]
+  readonly loans: readonly LoanDate[]
 }
 
 /**
@@ -54,12 +50,15 @@ export interface DatedRecords {
  * record when it was done, not when it is due again.
  */
 export function upcomingDates(
-  { units, objects, loans, terms }: DatedRecords,
+  { units, objects, loans }: DatedRecords,
   today: string,
 ): UpcomingDate[] {
   const dates = [
     ...objects.flatMap((object) => datesOf(object, { kind: 'object', ...idAndLabel(object) })),
-    ...loans.flatMap((loan) => datesOfLoan(loan, terms)),
+    ...loans.map(({ kind, id, label, date }) => ({
+      ...withoutCost(kind, { kind: 'loan', id, label }),
+      date,
+    })),
     ...units.flatMap((unit) => [
       ...datesOf(unit, { kind: 'unit', ...idAndLabel(unit) }),
       { ...withoutCost('tenancyEnd', { kind: 'unit', ...idAndLabel(unit) }), date: unit.rentalEnd },
@@ -90,14 +89,6 @@ function datesOf({ nextRentIncrease, modernisation }: Overview, subject: DateSub
       cost: modernisation.cost,
     },
   ]
-}
-
-function datesOfLoan(loan: Loan, terms: readonly CreditTerms[]): Candidate[] {
-  const { loanId: id, address } = loan
-  const label = [address, loanName(loan)].filter((part) => part !== '').join(', ')
-  const known = terms.find(({ loanId }) => loanId === id)
-  const dates = known ? loanDates(loan, known) : []
-  return dates.map(([kind, date]) => ({ ...withoutCost(kind, { kind: 'loan', id, label }), date }))
 }
 
 function withoutCost(kind: DateKind, subject: DateSubject) {

@@ -1,3 +1,5 @@
+import type { LoanDate } from '@hausblick/contract/loanDates.ts'
+import { loanDates } from '@hausblick/figures/dates/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { readCreditTerms } from '@hausblick/figures/records/creditTerms.ts'
@@ -21,15 +23,19 @@ export async function readDates(
 ): Promise<UpcomingDate[]> {
   const units = await readRecords(db, propertyOverviewKind, [scope])
   const objects = await readRecords(db, objectOverviewKind, [scope])
-  const loans = await readRecords(db, creditKind, [scope])
-  const terms = await readRecords(db, creditTermsKind, [scope])
   return upcomingDates(
     {
       units: units.map(readUnitDetails),
       objects: objects.map(readObjectDetails),
-      loans: uniqueLoans(loans.map(readLoan)),
-      terms: terms.map(readCreditTerms),
+      loans: await readLoanDates(db, scope),
     },
     today,
   )
+}
+
+/** Reads the dates of a customer's loans, past ones included. */
+export async function readLoanDates(db: Kysely<Schema>, scope: CustomerScope): Promise<LoanDate[]> {
+  const loans = await readRecords(db, creditKind, [scope])
+  const terms = await readRecords(db, creditTermsKind, [scope])
+  return loanDates(uniqueLoans(loans.map(readLoan)), terms.map(readCreditTerms))
 }

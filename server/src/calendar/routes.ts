@@ -18,9 +18,12 @@ import { describeErrorReplies, describeReplies } from '../http/schemas.ts'
 import type { App, Service } from '../http/service.ts'
 import { readDates } from './dates.ts'
 import { writeFeed } from './feed.ts'
+import { registerLoanDates } from './loanDates.ts'
 
-/** Registers the customer's calendar subscription, under a secret address that can be renewed and removed. */
-export function registerCalendar(app: App, { config, database, callerOf }: Service): void {
+/** Registers the dates of loans, and the customer's calendar under a secret address that can be renewed and removed. */
+export function registerCalendar(app: App, service: Service): void {
+  const { config, database, callerOf } = service
+  registerLoanDates(app, service)
   const { db } = database
   const read = createCalendarRead({ config, database })
 

@@ -1,5 +1,5 @@
 import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
-import { dataDayQuerySchema } from '@hausblick/contract/requests.ts'
+import { customerQuerySchema } from '@hausblick/contract/requests.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
@@ -15,7 +15,7 @@ export function registerDataDay(app: App, service: Service): void {
   const read = createDataDayRead(service)
   const schema = {
     summary: 'Returns the day on which the data of a customer was last changed.',
-    querystring: dataDayQuerySchema,
+    querystring: customerQuerySchema,
     response: describeReplies(dataDayReply),
   }
   app.get(loanPaths.dataDay, { schema }, async (request) => {
@@ -24,7 +24,7 @@ export function registerDataDay(app: App, service: Service): void {
 }
 
 export function createDataDayRead({ config, database }: Pick<Service, 'config' | 'database'>) {
-  return async (caller: Caller, { customerId }: z.infer<typeof dataDayQuerySchema>) => {
+  return async (caller: Caller, { customerId }: z.infer<typeof customerQuerySchema>) => {
     admitRecords(caller, customerId, config.demoCustomerId)
     return { day: await readDataDay(database.db, customerId) }
   }

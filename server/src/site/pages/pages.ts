@@ -27,7 +27,9 @@ import type { Template } from './template.ts'
 
 const titles = new Map<string, string>(pageTitles.map(({ path, title }) => [path, title]))
 const legalPaths = new Set<string>(legalPages.map(({ path }) => path))
-const ownPaths = new Set<string>([...ownPages, ...furtherPages, ...staffPages].map(({ path }) => path))
+const ownPaths = new Set<string>(
+  [...ownPages, ...furtherPages, ...staffPages].map(({ path }) => path),
+)
 
 /** Returns whether the page of a path is the same for everyone. */
 export function isPublicPage(path: string): boolean {

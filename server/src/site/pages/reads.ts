@@ -6,12 +6,13 @@ import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
-  dataDayQuerySchema,
+  customerQuerySchema,
   dataReadQuerySchema,
   deletionRequestsQuerySchema,
   documentsQuerySchema,
@@ -28,6 +29,7 @@ import { createSessionsRead } from '../../accounts/embedded/sessions/routes.ts'
 import { createInvitationsRead } from '../../accounts/invitations/routes.ts'
 import { createAccountsRead } from '../../accounts/routes.ts'
 import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
+import { createLoanDatesRead } from '../../calendar/loanDates.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
@@ -109,7 +111,8 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [settingsPaths.audit]: checked(auditQuerySchema, createAuditRead(service)),
     [settingsPaths.ownAudit]: checked(ownAuditQuerySchema, createOwnAuditRead(service)),
     [correctionPaths.removedDocuments]: checked(removedDocumentsQuery, createRemovedRead(service)),
-    [loanPaths.dataDay]: checked(dataDayQuerySchema, createDataDayRead(service)),
+    [LOAN_DATES]: checked(customerQuerySchema, createLoanDatesRead(service)),
+    [loanPaths.dataDay]: checked(customerQuerySchema, createDataDayRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
     [settingsPaths.deletionRequests]: checked(
       deletionRequestsQuerySchema,

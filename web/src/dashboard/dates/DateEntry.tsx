@@ -1,27 +1,16 @@
 import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import { DATE_NAMES, type DateKind, type UpcomingDate } from '@hausblick/figures/dates/upcoming.ts'
-import {
-  CalendarClock,
-  DoorOpen,
-  Hammer,
-  Landmark,
-  type LucideIcon,
-  TrendingUp,
-} from 'lucide-react'
+import { DoorOpen, Hammer, Landmark, type LucideIcon, TrendingUp } from 'lucide-react'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Link } from '../../ui/Link.tsx'
 import { looks } from './looks.ts'
 
-const icons: Readonly<Record<DateKind, LucideIcon>> = {
+/** By kind; all others are dates of loans. */
+const icons: Readonly<Partial<Record<DateKind, LucideIcon>>> = {
   rentIncrease: TrendingUp,
   tenancyEnd: DoorOpen,
   modernisation: Hammer,
-  interestComparison: CalendarClock,
-  fixedInterestEnd: CalendarClock,
-  noticeAfterTenYears: CalendarClock,
-  loanRepaid: Landmark,
-  loanMaturity: Landmark,
 }
 
 interface Props {
@@ -33,7 +22,7 @@ interface Props {
 export function DateEntry({ due, demo }: Props) {
   const { kind, subject, date, cost } = due
   const address = detailsAddress(subject)
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? Landmark
   return (
     <li className={looks.entry}>
       <Link

@@ -1,7 +1,6 @@
 import { type UpcomingDate, upcomingDates } from '@hausblick/figures/dates/upcoming.ts'
 import { objectDetailsQuery, unitDetailsQuery } from '../../data/details.ts'
-import { creditTermsQuery } from '../../data/loan.ts'
-import { loansQuery } from '../../data/queries.ts'
+import { loanDatesQuery } from '../../data/loanDates.ts'
 import { joinReads, type Read, useRead } from '../../data/useRead.ts'
 import { useToday } from '../../ui/useToday.ts'
 
@@ -13,11 +12,7 @@ export function useUpcomingDates(): Read<UpcomingDate[]> {
     useRead(objectDetailsQuery),
     (units, objects) => ({ units, objects }),
   )
-  const loans = joinReads(useRead(loansQuery), useRead(creditTermsQuery), (all, terms) => ({
-    loans: all,
-    terms,
-  }))
-  return joinReads(items, loans, (ofItems, ofLoans) =>
-    upcomingDates({ ...ofItems, ...ofLoans }, today),
+  return joinReads(items, useRead(loanDatesQuery), (ofItems, loans) =>
+    upcomingDates({ ...ofItems, loans }, today),
   )
 }
