@@ -20,16 +20,19 @@ test('the dashboard lists upcoming dates and links to them', async ({ page }) =>
   ).json()
   const end = rows.find(({ propertyid }) => propertyid === 'DEMO-W05')?.dateofrentalend ?? ''
   await openDates(page)
-  await expect(dates(page).getByText('10 in den nächsten 12 Monaten')).toBeVisible()
+  await expect(dates(page).getByText('13 in den nächsten 12 Monaten')).toBeVisible()
   await expect(dates(page).getByRole('listitem')).toHaveCount(6)
-  const more = dates(page).getByRole('button', { name: 'Alle 10 Termine anzeigen' })
+  const more = dates(page).getByRole('button', { name: 'Alle 13 Termine anzeigen' })
   await more.click()
-  await expect(dates(page).getByRole('listitem')).toHaveCount(10)
+  await expect(dates(page).getByRole('listitem')).toHaveCount(13)
   for (const text of [
     'Mieterhöhung möglich Lindenstraße 14 EG links',
     `Mietvertrag endet Lindenstraße 14 DG ${end}`,
     'Geplante Modernisierung Lindenstraße 14 Gründerzeithaus 01.04.',
     '€ 68.500',
+    'Kredit abbezahlt Bergmannstraße 71, 10961 Berlin, Kredit DEMO-D4',
+    'Zinsbindung endet Bergmannstraße 71 (Fassade und Fenster), 10961 Berlin, Kredit DEMO-D5',
+    'Anschlussfinanzierung vergleichen Lindenstraße 14 (Dachausbau), 50674 Köln, Kredit DEMO-D2',
   ])
     await expect(dates(page).getByRole('link').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
@@ -46,6 +49,10 @@ test('the dashboard lists upcoming dates and links to them', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'DG' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/demo/dashboard')
+
+  await more.click()
+  await dates(page).getByRole('link', { name: 'Zinsbindung endet' }).click()
+  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
 })
 
 test('nothing moves when the dates arrive', once, async ({ page }) => {
@@ -134,7 +141,7 @@ test('a customer can renew and end their calendar’s address', async ({ page, s
   const feed = await fetch(address)
   expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = (await feed.text()).replaceAll('\r\n ', '')
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(10)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(13)
   expect(text).toContain('SUMMARY:Mietvertrag endet: Lindenstraße 14 DG')
   expect(text).not.toContain('Feldmann')
 

@@ -2,7 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { customerParameter } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
-import { demoPages, entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
+import {
+  demoPages,
+  entryPages,
+  furtherPages,
+  legalPages,
+  ownPages,
+  staffPages,
+} from '../contract/src/pages.ts'
 import { writeSearch } from '../contract/src/searchParameters.ts'
 import { arrive, CUSTOMER } from './account.ts'
 import { holdReact } from './hydration.ts'
@@ -68,7 +75,7 @@ test('pages for visitors who are not signed in continue as sent', async ({ conte
 
 test('a customer’s pages continue as sent', async ({ context, page, service }) => {
   await arrive({ page, service })
-  await expectHydrated(context, pathsOf(ownPages), [])
+  await expectHydrated(context, pathsOf([...ownPages, ...furtherPages]), [])
 })
 
 for (const kind of ['staff', 'operator'] as const)
@@ -82,7 +89,7 @@ for (const kind of ['staff', 'operator'] as const)
     const choices = [identityPaths.token, paths.customers]
     await expectHydrated(
       context,
-      pathsOf([...ownPages, ...staffPages]).map((path) => path + selected),
+      pathsOf([...ownPages, ...furtherPages, ...staffPages]).map((path) => path + selected),
       choices,
     )
   })

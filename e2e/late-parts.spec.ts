@@ -45,6 +45,7 @@ const asOperator = (fixtures: Fixtures) => arriveAs('operator', fixtures)
 
 const pageParts: readonly LatePart[] = [
   ['properties/PropertiesPage.tsx', '/demo/properties', 'Einheitenübersicht'] as const,
+  ['loan/LoanPage.tsx', '/demo/dashboard/kredit', 'Kredit'] as const,
   ['contact/ContactPage.tsx', '/demo/contact', 'Kontakt'] as const,
   ['settings/SettingsPage.tsx', '/demo/settings', 'Einstellungen'] as const,
   ['login/LoginPage.tsx', '/login', 'Willkommen zurück'] as const,

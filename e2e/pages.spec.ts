@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { demoPages, entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
+import {
+  demoPages,
+  entryPages,
+  furtherPages,
+  legalPages,
+  ownPages,
+  staffPages,
+} from '../contract/src/pages.ts'
 import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
@@ -9,7 +16,7 @@ test.use({ settings: staffSettings })
 
 const once = { tag: '@once' }
 
-const own = ownPages.map(({ path }) => path)
+const own = [...ownPages, ...furtherPages].map(({ path }) => path)
 const staff = staffPages.map(({ path }) => path)
 const open = [...demoPages, ...entryPages, ...legalPages].map(({ path }) => path)
 

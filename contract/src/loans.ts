@@ -4,4 +4,8 @@ import * as z from 'zod/mini'
 export const loanPaths = { dataDay: '/api/dataDay' } as const
 
 /** The day (ISO 8601) on which a customer's data was last changed by an import. */
-export const dataDayReply = z.object({ day: z.nullable(z.string()) })
+export const dataDayReply = z.object({
+  customerId: z.string(),
+  /** Null if there is no such customer. */
+  day: z.nullable(z.string()),
+})

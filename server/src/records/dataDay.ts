@@ -26,7 +26,7 @@ export function registerDataDay(app: App, service: Service): void {
 export function createDataDayRead({ config, database }: Pick<Service, 'config' | 'database'>) {
   return async (caller: Caller, { customerId }: z.infer<typeof customerQuerySchema>) => {
     admitRecords(caller, customerId, config.demoCustomerId)
-    return { day: await readDataDay(database.db, customerId) }
+    return { customerId, day: await readDataDay(database.db, customerId) }
   }
 }
 

@@ -58,7 +58,6 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
       </BalanceSection>
       {plan.balance > 0 && (
         <SpecialSection
-          key={JSON.stringify(special)}
           terms={terms}
           limit={limit}
           without={without}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { formatRate } from '../format/percent.ts'
 import { Button } from '../ui/Button.tsx'
 import { DEBOUNCE_MS } from '../ui/debounce.ts'
@@ -21,6 +21,7 @@ const STEP = 5
 /** Chooses the rate after the fixed interest. */
 export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
   // Browsers limit how often an address may change.
   const [moved, setMoved] = useState<number | null>(null)
   if (moved !== null && moved === chosen) setMoved(null)
@@ -43,6 +44,7 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
       </label>
       <div className="flex flex-wrap items-center gap-4">
         <input
+          ref={slider}
           id={`${id}-rate`}
           type="range"
           min={MIN_RATE}
@@ -60,6 +62,8 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
             onClick={() => {
               setMoved(null)
               onChoose(null)
+              // The button goes.
+              slider.current?.focus()
             }}
           >
             {texts.resetRate}

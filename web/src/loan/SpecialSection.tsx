@@ -133,7 +133,14 @@ function Form({ limit, plan, special, today, onChange }: Props & { limit: number
       <p className="flex flex-wrap gap-3 md:col-span-3">
         <Button type="submit">{texts.calculate}</Button>
         {special && (
-          <Button look="secondary" onClick={() => onChange(null)}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              onChange(null)
+              // The button goes.
+              form.setFocus('amount')
+            }}
+          >
             {texts.remove}
           </Button>
         )}

@@ -19,6 +19,8 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths, sessionsReply } from '@hausblick/contract/identity.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
 import { legalPageNames, legalPageReply } from '@hausblick/contract/legal.ts'
+import { LOAN_DATES, loanDatesReply } from '@hausblick/contract/loanDates.ts'
+import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
@@ -90,6 +92,8 @@ const compared: Readonly<Record<string, Compared>> = {
   [paths.valuations]: { reply: valuationsReply, ofCustomer: true },
   [paths.documentChoices]: { reply: documentChoicesReply, query: { search: 'b', limit: '2' } },
   [paths.inbox]: { reply: inboxReply, query: { limit: '1' } },
+  [LOAN_DATES]: { reply: loanDatesReply, ofCustomer: true },
+  [loanPaths.dataDay]: { reply: dataDayReply, ofCustomer: true },
   [paths.calendar]: { reply: calendarReply },
   // Without what reading it adds.
   [correctionPaths.removedDocuments]: { reply: removedDocumentsReply, query: { limit: '1' } },

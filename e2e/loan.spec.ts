@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { accept, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import type { Service } from './service.ts'
+import { expect, test } from './test.ts'
+
+const once = { tag: '@once' }
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+
+test('a loan opens from its card, and going back closes it', async ({ page }) => {
+  await page.goto('/demo/dashboard')
+  await page.getByRole('link', { name: 'Bergmannstraße 71 (Fassade und Fenster)' }).first().click()
+  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Bergmannstraße 71 (Fassade und Fenster), 10961 Berlin',
+  )
+  await expect(page).toHaveTitle('Kredit (Demo) – Hausblick')
+  await expect(page.getByText('Kredit DEMO-D5 · Havelkasse')).toBeVisible()
+  for (const name of [
+    'Restschuld heute',
+    'Restschuld am Ende der Zinsbindung',
+    'Letzte Rate',
+    'Noch zu zahlende Zinsen',
+  ])
+    await expect(figure(page, name)).toContainText(/\d/)
+  await page.reload()
+  await expect(figure(page, 'Letzte Rate')).toContainText('bei 2,85 %')
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/dashboard')
+})
+
+test('a year opens to its months, which add up to it', async ({ page }) => {
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
+  const table = section(page, 'Jahr für Jahr').getByRole('table')
+  const year = new Date().getFullYear() + 1
+  const row = table.getByRole('row').filter({ hasText: String(year) })
+  const interestOf = async (index: number) =>
+    cents(await row.nth(index).getByRole('cell').first().innerText())
+  const whole = await interestOf(0)
+  await table.getByRole('button', { name: `Monate von ${year}` }).click()
+  await expect(row).toHaveCount(13)
+  const months = await Promise.all(Array.from({ length: 12 }, (_, month) => interestOf(month + 1)))
+  expect(months.reduce((sum, one) => sum + one, 0)).toBe(whole)
+  await expectAccessible(page)
+  await table.getByRole('button', { name: `Monate von ${year}` }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('the rate after the fixed interest can be chosen, and stays in the address', async ({
+  page,
+}) => {
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
+  const rate = page.getByRole('slider', { name: 'Angenommener Zinssatz' })
+  await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
+  const before = await figure(page, 'Noch zu zahlende Zinsen').innerText()
+  await rate.press('End')
+  await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
+  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5&zins=8%2C00')
+  await expect(figure(page, 'Noch zu zahlende Zinsen')).not.toHaveText(before)
+  await page.reload()
+  await expect(rate).toHaveAttribute('aria-valuetext', /^8,00.%$/)
+  await expect(page.getByText(/mit 8,00.% gerechnet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wie heute' }).click()
+  await expect(page).toHaveURL('/demo/dashboard/kredit?nummer=DEMO-D5')
+  await expect(rate).toBeFocused()
+  await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
+})
+
+test('special repayments are tried out within what the contract allows', async ({ page }) => {
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
+  const tried = section(page, 'Sondertilgung ausprobieren')
+  await expect(tried.getByText(/Ihr Vertrag erlaubt 10.% des Darlehensbetrags/)).toBeVisible()
+  const amount = tried.getByLabel('Betrag')
+  const submit = tried.getByRole('button', { name: 'Berechnen' })
+  await submit.click()
+  await expect(tried.getByText('Bitte geben Sie einen Betrag in Euro ein')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await amount.fill('100.000')
+  await expect(tried.getByText('Ihr Vertrag erlaubt höchstens')).toBeVisible()
+  await amount.fill('2.500')
+  await tried.getByLabel('Wie oft').selectOption('jedes Jahr')
+  await submit.click()
+  await expect(tried.getByRole('status')).toHaveText(
+    /Das spart €.[\d.,]+ Zinsen, und der Kredit ist .*Jahre?.* früher abbezahlt\. Zusammen sind das/,
+  )
+  await expect(page).toHaveURL(/jaehrlich=2500%2C00&ab=\d{4}-\d{2}$/)
+  await expect(page.getByRole('columnheader', { name: 'Sondertilgung' })).toBeVisible()
+  await expect(section(page, 'Verlauf der Restschuld')).toContainText('ohne Sondertilgung')
+  await expectAccessible(page)
+  await tried.getByRole('button', { name: 'Ohne Sondertilgung' }).click()
+  await expect(tried.getByRole('status')).toHaveCount(0)
+  await expect(amount).toBeFocused()
+
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D2')
+  await expect(tried.getByText('Laut Vertrag ist keine Sondertilgung vorgesehen.')).toBeVisible()
+})
+
+test('what is unknown or contradicts is said in words', once, async ({ page, service }) => {
+  const customer = await newCustomer(service)
+  await accept({ page, service }, await service.invite(customer), newEmail())
+  const said: Readonly<Record<string, string>> = {
+    'ohne-Zins': 'Für den Tilgungsplan fehlt der Zinssatz.',
+    'ohne-Daten': 'Zu welchem Tag die Restschuld gilt, ist nicht hinterlegt.',
+    'zu-klein': 'So wird der Kredit nie abbezahlt.',
+    'andere-Jahre': 'Hinterlegt sind noch 20 Jahre Restlaufzeit.',
+    endfaellig: 'Hinterlegt ist eine Rate von € 1.000,00.',
+    abgelaufen: 'Die Zinsbindung endete am 30.06.2024.',
+  }
+  for (const [id, text] of Object.entries(said)) {
+    await page.goto(`/dashboard/kredit?nummer=${customer}-${id}`)
+    await expect(page.getByText(text.replaceAll(' € ', ' €\u00a0')), id).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/dashboard/kredit?nummer=fremd')
+  await expect(page.getByText('Diesen Kredit finden wir nicht.')).toBeVisible()
+})
+
+test('a phone of 320 pixels shows all of it', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(
+      '/demo/dashboard/kredit?nummer=DEMO-D5&zins=6%2C50&jaehrlich=5000%2C00&ab=2027-01',
+    )
+    await expect(section(page, 'Jahr für Jahr')).toBeVisible()
+    await expectAccessible(page)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Reads an amount of a table. */
+function cents(text: string): number {
+  return Number(text.replace(/[.,]/g, ''))
+}
+
+/** Creates a customer with loans of which something is unknown or contradicts. Returns their id. */
+async function newCustomer(service: Service): Promise<string> {
+  const id = `KREDIT-${process.pid}`
+  const loans = [
+    'ohne-Zins;;1000;100000;8,9',
+    'ohne-Daten;2;1000;100000;9,2',
+    'zu-klein;6;100;100000;8',
+    'andere-Jahre;2;1000;100000;20',
+    'endfaellig;2;1000;100000;4',
+    'abgelaufen;2;1000;100000;9,2',
+  ]
+  const terms = [
+    'zu-klein;31.12.2025;;Annuität;',
+    'andere-Jahre;31.12.2025;;Annuität;',
+    'endfaellig;31.12.2025;;endfällig;31.12.2029',
+    'abgelaufen;31.12.2025;30.06.2024;Annuität;',
+  ]
+  const rows = (all: readonly string[]) => all.map((row) => `${id};${id}-${row}\n`).join('')
+  await importTable(
+    service,
+    `customerid;creditid;interestrate;monthlypayment;remainingcredit;yearsremaining\n${rows(loans)}`,
+  )
+  await importTable(
+    service,
+    `customerid;creditid;balancedate;fixedinterestuntil;repaymenttype;maturitydate\n${rows(terms)}`,
+  )
+  return id
+}
