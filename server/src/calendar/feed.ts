@@ -21,8 +21,8 @@ interface FeedContext {
 
 /**
  * Writes dates as a calendar (RFC 5545) of transparent all-day events. Calendar apps of third parties read it, so that it
- * names units and buildings but no tenants. An event keeps its UID when its day changes, and so moves instead of being
- * duplicated.
+ * names units, buildings and loans, but no tenants or lenders. An event keeps its UID when its day changes, and so moves
+ * instead of being duplicated.
  */
 export function writeFeed(dates: readonly UpcomingDate[], context: FeedContext): string {
   const calendar = ical({
