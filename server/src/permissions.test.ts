@@ -200,7 +200,7 @@ const recordRead: CallRow = {
 }
 
 /** Like `recordRead`, where staff must name the customer. */
-const ofOneCustomer: CallRow = recordRead
+const ofOneCustomer: CallRow = { ...recordRead, targets: oneCustomers }
 
 const ownCalendar: CallRow = {
   request: () => ({}),
