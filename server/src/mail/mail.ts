@@ -7,6 +7,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The address that ends this kind of mail, by a page or by a POST without signing in (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** Sends a mail; rejects if that fails. */
@@ -36,8 +38,18 @@ export interface Mailer {
 }
 
 /** Returns nodemailer's options for a mail, marked as automatic so that no autoresponder replies (RFC 3834). */
-export function composeMessage({ to, subject, text }: Mail, from: string) {
-  return { from, to, subject, text, headers: { 'auto-submitted': 'auto-generated' } }
+export function composeMessage({ to, subject, text, unsubscribeUrl }: Mail, from: string) {
+  const unsubscribe = unsubscribeUrl !== undefined && {
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
+  return {
+    from,
+    to,
+    subject,
+    text,
+    headers: { 'auto-submitted': 'auto-generated', ...unsubscribe },
+  }
 }
 
 /** Returns the closing lines of every mail. */

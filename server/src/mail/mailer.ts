@@ -41,6 +41,7 @@ const queuedMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  unsubscribeUrl: z.optional(z.string()),
   // A digit, so that decoys are as long as mails.
   isDecoy: z.literal([0, 1]),
 })
