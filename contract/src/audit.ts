@@ -40,6 +40,7 @@ export const auditActions = {
   lockedDestroyed: 'Gesperrte Unterlage gelöscht',
   imported: 'Daten eingelesen',
   exported: 'Daten ausgegeben',
+  remindersChanged: 'Erinnerungen geändert',
   settingsChanged: 'Einstellung geändert',
   logStarted: 'Protokoll begonnen',
   logBroken: 'Protokoll war verändert',

@@ -21,6 +21,7 @@ const server: House = {
     'export',
     'erasure',
     'backup',
+    'reminders',
     'calendar',
     'documents',
     'records',

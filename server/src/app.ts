@@ -46,6 +46,7 @@ import { defaultPauses, type Pauses } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
 import { registerRecordReads } from './records/routes.ts'
+import { registerReminders } from './reminders/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
 import { readTemplate } from './site/pages/template.ts'
@@ -145,6 +146,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerErasures(app, service)
   registerLockedDocuments(app, service)
   registerCalendar(app, service)
+  await registerReminders(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

@@ -8,6 +8,7 @@ import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
 import { removeOldMailFiles } from './mail/files.ts'
+import { removeOldReminders } from './reminders/expire.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -61,5 +62,6 @@ async function removeExpired({ database: { db }, audit, config }: Service): Prom
   await removeExpiredIdentity(db, now)
   await removeOldPageViews(db, berlinDay(now))
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
+  await removeOldReminders(db, now)
   await removeOldLines(db, audit, config.auditMonths, now)
 }

@@ -13,10 +13,12 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
+import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { identityToken } from './accounts/embedded/identityToken.ts'
 import { revokeAccount } from './accounts/revoke.ts'
@@ -472,6 +474,17 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,
+  [`GET ${reminderPaths.reminders}`]: ownCalendar,
+  // They are off already, which leaves no line again.
+  [`PATCH ${reminderPaths.reminders}`]: {
+    ...ownCalendar,
+    request: () => ({ payload: { kind: 'date', isOn: false } }),
+  },
+  // Identified by their tokens alone.
+  [`GET ${reminderPaths.reminderLink}`]: toEverybody(404, () => ({ query: { token: 'erfunden' } })),
+  [`POST ${reminderPaths.reminderLink}`]: toEverybody(404, () => ({
+    query: { token: 'erfunden' },
+  })),
   // Identified by its URL alone.
   [`GET ${settingsPaths.calendarFeed}`]: {
     ...toEverybody(404),
@@ -658,6 +671,11 @@ onEachDatabase('the permission matrix', (newDatabase) => {
         .values({ customer_id: customerId, requested_at: '', requested_by_email: 'x@example.org' })
         .execute()
     headers = await signInEverybody(database)
+    await sql`
+      insert into reminder_choice (issuer, subject, kind, is_on, chosen_at)
+      select issuer, subject, 'date', 0, '' from account_link where kind = 'customer'`.execute(
+      database.db,
+    )
     const environment = { DOCUMENTS_URL: await newFolder(), METRICS_TOKEN }
     app = await newApp(database, { environment })
   })

@@ -63,6 +63,12 @@ export async function leaveCustomer(
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute()
+  await trx
+    .deleteFrom('reminder')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('customer_id', '=', customerId)
+    .execute()
   await forgetAt(trx, [customerId])
   return link
 }

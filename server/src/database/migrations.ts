@@ -28,6 +28,7 @@ import { erasureMigration } from './migrations/0026_erasure.ts'
 import { severalCustomersMigration } from './migrations/0027_several_customers.ts'
 import { creditTermsMigration } from './migrations/0028_credit_terms.ts'
 import { yearsMigration } from './migrations/0029_years.ts'
+import { remindersMigration } from './migrations/0031_reminders.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -60,6 +61,7 @@ export const migrations = {
   '0027_several_customers': severalCustomersMigration,
   '0028_credit_terms': creditTermsMigration,
   '0029_years': yearsMigration,
+  '0031_reminders': remindersMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -32,6 +32,8 @@ const others: Readonly<Record<string, string>> = {
   outbox: 'mails to the people, and about the customer',
   page_view: 'holds no personal data',
   password_reset: 'with its user',
+  reminder_choice: 'with its account',
+  reminder_link: 'with its account',
   service: 'holds no personal data',
   storage_removal: 'random keys, until the files are deleted',
   word_part: 'words that only deleted documents had are forgotten in the background',

@@ -172,8 +172,9 @@ onEachDatabase('the export of a customer', (newDatabase) => {
     const tables = (await tablesWithCustomer(db())).filter((table) => !left.has(table))
     const records = recordKinds.map(({ sqlTable }) => sqlTable)
     const shown = [...records, 'cash_flow', ...keptTables.flatMap((table) => table.of)]
-    // Sessions and passkeys have no customer of their own, only that of their account.
-    expect(shown.filter((table) => !table.startsWith('identity_')).toSorted()).toEqual(tables)
+    // Sessions, passkeys and choices have no customer of their own, only that of their account.
+    const ofAccounts = /^identity_|^reminder_choice$/
+    expect(shown.filter((table) => !ofAccounts.test(table)).toSorted()).toEqual(tables)
     for (const { columns, read } of keptTables) {
       for (const row of await read(db(), admitCommand('A')))
         expect(Object.keys(row)).toEqual(columns)

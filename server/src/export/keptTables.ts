@@ -1,6 +1,7 @@
 // Over 200 lines: the list of all that an export contains beside the records is in one place.
 
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
+import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { selectPeople } from '../accounts/links.ts'
@@ -209,6 +210,65 @@ const notices: KeptTable = {
   },
 }
 
+const reminderChoices: KeptTable = {
+  // The links are secrets.
+  of: ['reminder_choice'],
+  name: 'erinnerungen',
+  columns: ['E-Mail', 'Anlass', 'eingeschaltet', 'gewählt am'],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom(selectPeople(db).as('person'))
+      .innerJoin('reminder_choice as choice', (join) =>
+        join
+          .onRef('choice.issuer', '=', 'person.issuer')
+          .onRef('choice.subject', '=', 'person.subject'),
+      )
+      .select(['person.email', 'choice.kind', 'choice.is_on', 'choice.chosen_at'])
+      .where('person.customer_id', '=', customerId)
+      .orderBy('person.email')
+      .orderBy('choice.kind')
+      .execute()
+    return rows.map(({ email, kind, is_on, chosen_at }) => ({
+      'E-Mail': email,
+      Anlass: occasions[kind],
+      eingeschaltet: is_on === 1 ? 'ja' : 'nein',
+      'gewählt am': chosen_at,
+    }))
+  },
+}
+
+const reminders: KeptTable = {
+  of: ['reminder'],
+  name: 'benachrichtigungen',
+  columns: ['E-Mail', 'Anlass', 'Gegenstand', 'Tage vorher', 'verschickt am'],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom('reminder')
+      .innerJoin('account_link', (join) =>
+        join
+          .onRef('account_link.issuer', '=', 'reminder.issuer')
+          .onRef('account_link.subject', '=', 'reminder.subject'),
+      )
+      .select(['email', 'reminder.kind', 'item', 'lead', 'sent_at'])
+      .where('reminder.customer_id', '=', customerId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ email, kind, item, lead, sent_at }) => ({
+      'E-Mail': email,
+      Anlass: occasions[kind],
+      Gegenstand: item,
+      'Tage vorher': lead,
+      'verschickt am': sent_at,
+    }))
+  },
+}
+
+const occasions: Readonly<Record<ReminderKind, string>> = {
+  date: 'Termin',
+  document: 'Dokument',
+  report: 'Jahresübersicht',
+}
+
 const audit: KeptTable = {
   // Without refused calls, which are others'.
   of: ['audit_entry'],
@@ -242,5 +302,7 @@ export const keptTables: readonly KeptTable[] = [
   deletionRequests,
   calendar,
   valuations,
+  reminderChoices,
+  reminders,
   audit,
 ]

@@ -45,6 +45,7 @@ export type Scope = CustomerScope | WholeScope
 
 /** Belongs to a customer, or is an operator or staff member. */
 type LinkedCaller = Exclude<ConfirmedCaller, { kind: 'unlinked' }>
+export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
@@ -118,6 +119,22 @@ export function admitMyData(caller: Caller, customerId: string): CustomerScope {
 export function admitCalendar(caller: Caller, asked: string | undefined): CustomerScope {
   if (!isStaff(caller)) return admitOwn(caller, asked, texts.onlyOwnData)
   throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveCalendars))
+}
+
+/** Admits a customer to what their own account is reminded of, and nobody else. */
+export function admitReminders(caller: Caller): CustomerCaller {
+  const linked = admitLinked(caller)
+  if (linked.kind === 'customer') return linked
+  throw new AccessDenied(caller, forbidden(texts.onlyCustomersHaveReminders))
+}
+
+/** Admits an account that is to be reminded, as the database currently describes it, to the dates of each of its customers. */
+export function admitReminded({
+  customerIds,
+}: {
+  readonly customerIds: readonly string[]
+}): CustomerScope[] {
+  return customerIds.map(scopeOf)
 }
 
 /** Admits anyone who knows a calendar's secret address to its dates. Throws 404 if there is no such calendar. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import MarkdownIt from 'markdown-it'
 
@@ -21,10 +22,27 @@ font:15px/1.55 "Geist Variable",system-ui,sans-serif;text-align:center;text-wrap
 main{max-width:34rem;box-sizing:border-box;padding:1.5rem;border:1px solid light-dark(#e6e3da,#26302b);border-radius:1rem;
 background:light-dark(#fff,#161d1a)}
 h1{margin:0 0 .5rem;font-size:17px;font-weight:600}
-p{margin:0;color:light-dark(#46524c,#b9c4be)}`
+p{margin:0;color:light-dark(#46524c,#b9c4be)}
+form{margin:1.25rem 0}
+a{display:inline-block;padding:.625rem .25rem;color:light-dark(#0f4f3d,#7fd1b0)}
+button{min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.625rem;font:inherit;font-weight:500;cursor:pointer;
+background:light-dark(#0f4f3d,#7fd1b0);color:light-dark(#fff,#0e1311)}
+:focus-visible{outline:2px solid light-dark(#0f4f3d,#7fd1b0);outline-offset:2px}`
+
+/** The style of plain pages as a source of a content policy. */
+export const plainPageStyle = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** Renders an error as a page without scripts: what failed, and the sentence that says why and what to do. */
 export function renderErrorPage(title: string, sentence: string): string {
+  return renderPlainPage(title, `<p>${escapeHtml(sentence)}</p>`)
+}
+
+/**
+ * Renders a page without scripts.
+ *
+ * @param content HTML below the heading
+ */
+export function renderPlainPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -33,7 +51,7 @@ export function renderErrorPage(title: string, sentence: string): string {
 <title>${escapeHtml(title)} – Hausblick</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body>
 </html>
 `
 }

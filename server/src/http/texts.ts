@@ -10,6 +10,8 @@ export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochla
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
 export const onlyCustomersHaveCalendars =
   'Einen Kalender haben nur Kunden: Er gehört zu ihrem Bestand.'
+export const onlyCustomersHaveReminders =
+  'Erinnerungen bekommen nur Kunden: Sie gelten ihrem Bestand.'
 export const onlyOperators = 'Das darf nur der Betreiber.'
 export const ownAccountStays =
   'Ihr eigenes Konto können Sie hier nicht beenden. Das kann nur ein anderer Betreiber.'
@@ -124,6 +126,8 @@ export const lockedLinkExpired =
   'Dieser Link gilt nicht mehr. Bitte öffnen Sie die Unterlage in den Einstellungen noch einmal.'
 export const calendarGone =
   'Diesen Kalender gibt es nicht mehr. Bitte löschen Sie das Abonnement, oder holen Sie sich in den Einstellungen die neue Adresse.'
+export const reminderLinkGone =
+  'Dieser Link gilt nicht mehr. Welche E-Mails Sie bekommen, bestimmen Sie im Portal unter Einstellungen.'
 
 // The list of documents, and their files
 export const badCursor =

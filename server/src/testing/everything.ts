@@ -64,6 +64,12 @@ const others = [
     values ('v', 'i', 'value', '9999', '', '')`,
   `insert into further_customer (issuer, subject, customer_id, created_at)
     select issuer, subject, 'C', '' from account_link where email = 'a@example.org'`,
+  `insert into reminder_choice (issuer, subject, kind, is_on, chosen_at)
+    select issuer, subject, 'date', 1, '9999' from account_link where email = 'a@example.org'`,
+  `insert into reminder (issuer, subject, kind, customer_id, item, lead, due_at, sent_at)
+    select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
+  `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
+    select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

@@ -9,6 +9,7 @@ import type { ListingTables } from './listing.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
+import type { ReminderTables } from './reminders.ts'
 import type { ServiceTables } from './service.ts'
 import type { TextTables } from './texts.ts'
 import type { WithheldTables } from './withheld.ts'
@@ -26,6 +27,7 @@ export interface Schema
     OutboxTables,
     PageViewTables,
     RecordTables,
+    ReminderTables,
     ServiceTables,
     TextTables,
     WithheldTables {}

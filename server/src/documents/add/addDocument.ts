@@ -1,6 +1,7 @@
 import type { DocumentState } from '@hausblick/contract/documents.ts'
 import { type DocumentName, writeFileName } from '@hausblick/contract/encoding/fileName.ts'
 import type { Transaction } from 'kysely'
+import { remindOf } from '../../accounts/reminders/remindOf.ts'
 import type { Recorder } from '../../audit/log.ts'
 import { customerNotFound } from '../../customers/requireCustomer.ts'
 import { addCustomer } from '../../customers/store.ts'
@@ -37,6 +38,8 @@ export interface NewDocument extends DocumentName {
   readonly record?: Recorder
   /** Email addresses to notify. */
   readonly notifies?: readonly string[]
+  /** As what the customer's accounts are reminded of it, unless it waits in the inbox. Default: a document. */
+  readonly remindsAs?: 'document' | 'report'
 }
 
 export interface AddedDocument {
@@ -97,6 +100,7 @@ export async function insertDocument(
   document: NewDocument,
 ): Promise<AddedDocument> {
   const { customerId, file, uploader, upload, movedFrom = null, record, notifies = [] } = document
+  const { remindsAs = 'document' } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -131,6 +135,8 @@ export async function insertDocument(
     .execute()
   await updateListing(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
+  if (document.state !== 'received')
+    await remindOf(trx, { kind: remindsAs, customerId, number, except: uploader })
   const details = { document: fileName, number: String(number) }
   await record?.(trx, { action: 'documentUploaded', customerId, details })
   return { customerId, number, fileName, isNew: true }

@@ -2,6 +2,7 @@ import { cleanDocumentName } from '@hausblick/contract/encoding/fileName.ts'
 import type { fileDocumentBody } from '@hausblick/contract/requests.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { remindOf } from '../../accounts/reminders/remindOf.ts'
 import type { Recorder } from '../../audit/log.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
@@ -49,6 +50,9 @@ export async function fileDocument(
     const { uploader } = document
     const notifies = uploader === null || staff.includes(uploader) ? [] : [uploader]
     await queueNotices(trx, { kind: 'filed', customer_id: customerId, number }, notifies)
+    const { uploaded_by_issuer: issuer, uploaded_by_subject: subject } = document
+    const except = issuer === null || subject === null ? null : { issuer, subject }
+    await remindOf(trx, { kind: 'document', customerId, number, except })
     const details = { document: fileName, number: String(number), from: document.file_name }
     await record(trx, { action: 'documentFiled', customerId, details })
     return fileName
@@ -63,7 +67,7 @@ async function findDocument(trx: Transaction<Schema>, customerId: string, number
         .onRef('account_link.issuer', '=', 'document.uploaded_by_issuer')
         .onRef('account_link.subject', '=', 'document.uploaded_by_subject'),
     )
-    .select(['state', 'file_name'])
+    .select(['state', 'file_name', 'uploaded_by_issuer', 'uploaded_by_subject'])
     // The account's address may have changed since.
     .select(({ fn }) =>
       fn.coalesce('account_link.email', 'document.uploaded_by_email').as('uploader'),

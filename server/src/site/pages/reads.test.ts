@@ -23,6 +23,7 @@ import { LOAN_DATES, loanDatesReply } from '@hausblick/contract/loanDates.ts'
 import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { recordSchema } from '@hausblick/contract/rows/decode.ts'
@@ -95,6 +96,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [LOAN_DATES]: { reply: loanDatesReply, ofCustomer: true },
   [loanPaths.dataDay]: { reply: dataDayReply, ofCustomer: true },
   [paths.calendar]: { reply: calendarReply },
+  [reminderPaths.reminders]: { reply: reminderChoices },
   // Without what reading it adds.
   [correctionPaths.removedDocuments]: { reply: removedDocumentsReply, query: { limit: '1' } },
   [settingsPaths.audit]: {
@@ -113,6 +115,8 @@ const compared: Readonly<Record<string, Compared>> = {
 }
 
 /** Pages show these of one customer only, where the calls reply with those of all. */
+/** The reads that are of nothing for staff. */
+const ownOnly = new Set<string>([paths.calendar, reminderPaths.reminders])
 const ofOne = new Set<string>([paths.documents, ...recordKinds.map(({ name }) => recordPath(name))])
 
 onEachDatabase('what pages read', (newDatabase) => {
@@ -242,7 +246,7 @@ onEachDatabase('what pages read', (newDatabase) => {
       }
     })
 
-    const who = path === paths.calendar ? 'a' : 'operator'
+    const who = ownOnly.has(path) ? 'a' : 'operator'
     test(`is something for ${who}`, async () => {
       const outcome = await call(who, path, named[0] ?? query)
       expect(JSON.stringify(outcome).length).toBeGreaterThan('{"data":[]}'.length + 2)

@@ -8,6 +8,7 @@ import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
+import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
 import {
   accountsQuerySchema,
@@ -47,6 +48,7 @@ import { createDataDayRead } from '../../records/dataDay.ts'
 import { createCustomerRead } from '../../records/read.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
+import { createRemindersRead } from '../../reminders/routes.ts'
 import type { LegalPages } from '../legal/pages.ts'
 import { createPageViewsRead } from '../pageViews/routes.ts'
 
@@ -114,6 +116,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [LOAN_DATES]: checked(customerQuerySchema, createLoanDatesRead(service)),
     [loanPaths.dataDay]: checked(customerQuerySchema, createDataDayRead(service)),
     [paths.calendar]: checked(calendarQuerySchema, createCalendarRead(service)),
+    [reminderPaths.reminders]: createRemindersRead(service),
     [settingsPaths.deletionRequests]: checked(
       deletionRequestsQuerySchema,
       createDeletionRequestsRead(service),

@@ -1,0 +1,49 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { ReminderChoices, ReminderKind } from '@hausblick/contract/reminders.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../database/tables/schema.ts'
+
+/** Reads what an account has chosen to be reminded of. */
+export async function readChoices(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+): Promise<ReminderChoices> {
+  const rows = await db
+    .selectFrom('reminder_choice')
+    .select(['kind', 'is_on'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
+  const chosen = new Map(rows.map(({ kind, is_on }) => [kind, is_on === 1]))
+  const choice = (kind: ReminderKind) => chosen.get(kind) ?? null
+  return { date: choice('date'), document: choice('document'), report: choice('report') }
+}
+
+/** Switches reminders of a kind on or off for an account that is linked. Returns false if nothing changes. */
+export async function choose(
+  trx: Transaction<Schema>,
+  { issuer, subject }: AccountKey,
+  kind: ReminderKind,
+  isOn: boolean,
+): Promise<boolean> {
+  const choice = { is_on: Number(isOn), chosen_at: new Date().toISOString(), looked_on: null }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('reminder_choice')
+    .values({ issuer, subject, kind, ...choice })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject', 'kind'])
+        .doUpdateSet(choice)
+        .where('reminder_choice.is_on', '!=', choice.is_on),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Returns whether a choice means a mail. A report is sent out by the operator, so that its mail comes until an account has
+ * switched it off; anything else has to be switched on.
+ */
+export function wants(kind: ReminderKind, isOn: boolean | null): boolean {
+  return isOn ?? kind === 'report'
+}

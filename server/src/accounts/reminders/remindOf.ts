@@ -1,0 +1,63 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { Transaction } from 'kysely'
+import type { ReminderTable } from '../../database/tables/reminders.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { selectPeople } from '../links.ts'
+import { wants } from './choices.ts'
+
+/** Collects what comes together into one mail. */
+export const COLLECT_MS = 3 * 60_000
+
+/** Something new that the accounts of a customer may want to know of. */
+export interface News {
+  readonly kind: Exclude<ReminderTable['kind'], 'date'>
+  readonly customerId: string
+  /** The number of the document. */
+  readonly number: number
+  /** Who put it there, and needs no mail. */
+  readonly except?: AccountKey | null
+}
+
+/**
+ * Reminds the customer's accounts of a document or report, each as it has chosen and never twice of the same one. The mails
+ * follow some minutes after the transaction is committed.
+ */
+export async function remindOf(
+  trx: Transaction<Schema>,
+  { kind, customerId, number, except = null }: News,
+): Promise<void> {
+  const people = await trx
+    .selectFrom(selectPeople(trx).as('person'))
+    .leftJoin('reminder_choice as choice', (join) =>
+      join
+        .onRef('choice.issuer', '=', 'person.issuer')
+        .onRef('choice.subject', '=', 'person.subject')
+        .on('choice.kind', '=', kind),
+    )
+    .select(['person.issuer', 'person.subject', 'choice.is_on'])
+    .where('person.customer_id', '=', customerId)
+    .execute()
+  const reminded = people.filter(
+    ({ issuer, subject, is_on }) =>
+      wants(kind, is_on === null ? null : is_on === 1) &&
+      !(issuer === except?.issuer && subject === except.subject),
+  )
+  if (reminded.length === 0) return
+  const due_at = new Date(Date.now() + COLLECT_MS).toISOString()
+  await trx
+    .insertInto('reminder')
+    .values(
+      reminded.map(({ issuer, subject }) => ({
+        issuer,
+        subject,
+        kind,
+        customer_id: customerId,
+        item: String(number),
+        lead: 0,
+        due_at,
+        sent_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { findLink } from '../accounts/links.ts'
+import { readChoices, wants } from '../accounts/reminders/choices.ts'
+import { COLLECT_MS } from '../accounts/reminders/remindOf.ts'
+import { issueReminderToken } from '../accounts/reminders/tokens.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import { transact } from '../database/transact.ts'
+import { type Portion, writeNewsMail } from './mails.ts'
+import type { ReminderParts } from './round.ts'
+
+/** Per mail; further ones go into the next. */
+const MAX_REMINDERS = 500
+
+/**
+ * Turns the due reminders of documents and reports into mails, one for each account and kind. Concurrent processes share the
+ * accounts. When aborted, finishes the mail in progress.
+ */
+export async function collectDueReminders(
+  parts: ReminderParts,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db } = parts.database
+  while (!signal?.aborted) {
+    // Read first: nothing is written, and on SQLite no lock taken, where nothing is due.
+    const due = await findDue(db)
+    if (due === undefined) return
+    const hasCollected = await transact(db, (trx) => collect(trx, parts, due))
+    if (!hasCollected) return
+  }
+}
+
+interface Due extends AccountKey {
+  readonly kind: 'document' | 'report'
+}
+
+/** Finds the most overdue reminder. One that would wait much longer than it should is due, too: the clock has been set back. */
+async function findDue(db: Kysely<Schema>): Promise<Due | undefined> {
+  const now = Date.now()
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  return await db
+    .selectFrom('reminder')
+    .select(['issuer', 'subject'])
+    .select(({ ref }) => ref('kind').$castTo<Due['kind']>().as('kind'))
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('due_at', '<=', at(0)), eb('due_at', '>', at(2 * COLLECT_MS))]))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Turns all reminders of an account and kind into a mail. Returns false if another process has the account. */
+async function collect(
+  trx: Transaction<Schema>,
+  { config, mailer }: ReminderParts,
+  due: Due,
+): Promise<boolean> {
+  const { issuer, subject, kind } = due
+  // One process at a time for an account, so that the reminders of a mail are not divided among several.
+  const turn = await trx
+    .selectFrom('account_link')
+    .select('email')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (turn === undefined) return false
+  const waiting = await trx
+    .selectFrom('reminder')
+    .select(['id', 'customer_id', 'item'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .limit(MAX_REMINDERS)
+    .execute()
+  const portions = await countThere(trx, due, waiting)
+  if (portions.length > 0) {
+    const token = await issueReminderToken(trx, due)
+    await mailer.queue(trx, writeNewsMail({ to: turn.email, token }, kind, portions, config))
+  }
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0)
+    await trx
+      .updateTable('reminder')
+      .set({ sent_at: new Date().toISOString() })
+      .where('id', 'in', ids)
+      .execute()
+  return true
+}
+
+interface Waiting {
+  readonly customer_id: string
+  readonly item: string
+}
+
+/** Counts the documents that are still there, of customers that the account still has; none if it does not want to know any more. */
+async function countThere(
+  trx: Transaction<Schema>,
+  { kind, ...account }: Due,
+  waiting: readonly Waiting[],
+): Promise<Portion<number>[]> {
+  const choices = await readChoices(trx, account)
+  const link = await findLink(trx, account)
+  if (!link || !wants(kind, choices[kind])) return []
+  const portions: Portion<number>[] = []
+  for (const customerId of link.customerIds) {
+    const numbers = waiting
+      .filter(({ customer_id }) => customer_id === customerId)
+      .map(({ item }) => Number(item))
+    if (numbers.length === 0) continue
+    const there = await trx
+      .selectFrom('document')
+      .select('number')
+      .where('customer_id', '=', customerId)
+      .where('number', 'in', numbers)
+      .where(({ or, eb }) => or([eb('state', 'is', null), eb('state', '!=', 'received')]))
+      .execute()
+    const isOnly = link.customerIds.length === 1
+    if (there.length > 0)
+      portions.push({ customerId: isOnly ? null : customerId, content: there.length })
+  }
+  return portions
+}

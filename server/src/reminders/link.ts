@@ -1,0 +1,91 @@
+import { type ReminderKind, reminderPaths } from '@hausblick/contract/reminders.ts'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { readChoices, wants } from '../accounts/reminders/choices.ts'
+import { findReminderToken, type TokenSubject } from '../accounts/reminders/tokens.ts'
+import { transact } from '../database/transact.ts'
+import { createErrorPageHandler } from '../http/errorReplies.ts'
+import { ServiceError } from '../http/errors.ts'
+import { describeErrorReplies, type ZodTypeProvider } from '../http/schemas.ts'
+import type { App, Service } from '../http/service.ts'
+import * as texts from '../http/texts.ts'
+import { changeReminders } from './change.ts'
+import { AGAIN, pageHeaders, renderLinkPage } from './page.ts'
+
+/** A one-click request is 26 characters, a few hundred as multipart. */
+const MAX_BODY_BYTES = 4096
+
+/** A query without a token gets the same page as one with a wrong token. */
+const query = z.object({ token: z.catch(z.string(), '') })
+
+/**
+ * Registers the page behind a mail's link and the POST by which it, or a mail program (RFC 8058), ends that kind of mail without
+ * signing in. Opening the page changes nothing, because scanners of mails open links.
+ */
+export async function registerReminderLink(app: App, service: Service): Promise<void> {
+  const { audit, database } = service
+  const errorHandler = createErrorPageHandler('E-Mails des Portals')
+
+  /** Throws 404 for a token that names nothing. */
+  async function find(token: string): Promise<TokenSubject> {
+    const found = await findReminderToken(database.db, token)
+    if (!found) throw new ServiceError(404, texts.reminderLinkGone)
+    return found
+  }
+
+  async function show(reply: FastifyReply, kind: ReminderKind, found: TokenSubject) {
+    const choices = await readChoices(database.db, found)
+    const html = renderLinkPage(kind, wants(kind, choices[kind]), service.config.publicUrl)
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+  }
+
+  await app.register(async (plain) => {
+    const scope = plain.withTypeProvider<ZodTypeProvider>()
+    // A form, in either of the encodings that RFC 8058 allows; only one field of it is of interest.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+
+    const showSchema = {
+      summary: 'Shows the page on which a mail’s recipient ends its kind of mail.',
+      querystring: query,
+      response: describeErrorReplies(),
+    }
+    scope.get(
+      reminderPaths.reminderLink,
+      { schema: showSchema, errorHandler },
+      async (request, reply) => {
+        const found = await find(request.query.token)
+        return await show(reply, found.kind, found)
+      },
+    )
+
+    const endSchema = {
+      summary:
+        'Ends a kind of mail by a mail’s link, without signing in (RFC 8058), or resumes it.',
+      querystring: query,
+      response: describeErrorReplies(),
+    }
+    scope.post(
+      reminderPaths.reminderLink,
+      { schema: endSchema, errorHandler },
+      async (request, reply) => {
+        const found = await find(request.query.token)
+        const isOn = request.body === AGAIN
+        await transact(database.db, (trx) =>
+          changeReminders(trx, audit, found, {
+            kind: found.kind,
+            isOn,
+            // Whoever has the mail; nobody has signed in.
+            actor: { kind: 'nobody' },
+            how: 'Link in einer E-Mail',
+          }),
+        )
+        return await show(reply, found.kind, found)
+      },
+    )
+  })
+}

@@ -1,0 +1,133 @@
+import { customerParameter, detailsAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { date } from '@hausblick/contract/encoding/date.ts'
+import { reminderLinkAddress } from '@hausblick/contract/reminders.ts'
+import { writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { DATE_NAMES } from '@hausblick/figures/dates/upcoming.ts'
+import type { Config } from '../config/config.ts'
+import { type Mail, writeSignature } from '../mail/mail.ts'
+import type { DueDate } from './dueDates.ts'
+
+type Sender = Pick<Config, 'operator' | 'publicUrl'>
+
+/** What a mail says about a customer. */
+export interface Portion<Content> {
+  /** Null where the recipient has no other customer. */
+  readonly customerId: string | null
+  readonly content: Content
+}
+
+/** The recipient, and the token that ends this kind of mail. */
+export interface Recipient {
+  readonly to: string
+  readonly token: string
+}
+
+/** Further dates are only counted. */
+const MAX_LISTED = 50
+
+/** Writes the mail that reminds of dates. It names units and buildings, but no tenants and no amounts. */
+export function writeDatesMail(
+  recipient: Recipient,
+  portions: readonly Portion<readonly DueDate[]>[],
+  sender: Sender,
+): Mail {
+  const all = portions.flatMap(({ content }) => content)
+  const [first] = all
+  const farthest = Math.max(...all.map(({ daysLeft }) => daysLeft))
+  const parts = portions.map(({ customerId, content }) => {
+    const lines = content.slice(0, MAX_LISTED).map((due) => {
+      const { kind, subject, date: day } = due.date
+      const address = addCustomer(detailsAddress(subject), customerId)
+      return `${date.write(day)} (${describeDays(due.daysLeft)}): ${DATE_NAMES[kind]}, ${toLine(subject.label)}\n${sender.publicUrl}${address}`
+    })
+    const rest = content.length - lines.length
+    return [...head(customerId), ...lines, ...(rest > 0 ? [`und ${rest} weitere`] : [])].join(
+      '\n\n',
+    )
+  })
+  const subject =
+    all.length === 1 && first
+      ? `Ein Termin ${describeDays(first.daysLeft)}`
+      : `${all.length} Termine bis in ${farthest} Tagen`
+  return writeReminder(recipient, sender, {
+    subject,
+    intro: 'wir erinnern Sie an:',
+    parts: [...parts, `Alle Termine:\n\n${sender.publicUrl}${pagePaths.dashboard}`],
+  })
+}
+
+/** Writes the mail that tells of new documents or reports. It says how many there are, since their names may name tenants. */
+export function writeNewsMail(
+  recipient: Recipient,
+  kind: 'document' | 'report',
+  portions: readonly Portion<number>[],
+  sender: Sender,
+): Mail {
+  const total = portions.reduce((sum, { content }) => sum + content, 0)
+  const said = describeNews[kind](total)
+  const parts = portions.map(({ customerId, content }) => {
+    const address = sender.publicUrl + addCustomer(pagePaths.documents, customerId)
+    const count = customerId === null ? [] : [describeNews[kind](content)]
+    return [...head(customerId), ...count, address].join('\n\n')
+  })
+  return writeReminder(recipient, sender, {
+    subject: said,
+    intro: `unter Ihren Dokumenten ${total === 1 ? 'liegt' : 'liegen'} für Sie: ${said}.`,
+    parts,
+  })
+}
+
+const describeNews = {
+  document: (count: number) => (count === 1 ? 'Ein neues Dokument' : `${count} neue Dokumente`),
+  report: (count: number) =>
+    count === 1 ? 'Eine neue Jahresübersicht' : `${count} neue Jahresübersichten`,
+}
+
+interface Content {
+  readonly subject: string
+  readonly intro: string
+  readonly parts: readonly string[]
+}
+
+function writeReminder(
+  { to, token }: Recipient,
+  { publicUrl, operator }: Sender,
+  { subject, intro, parts }: Content,
+): Mail {
+  const unsubscribeUrl = publicUrl + reminderLinkAddress(token)
+  return {
+    to,
+    subject,
+    text: `Guten Tag,
+
+${[intro, ...parts].join('\n\n')}
+
+Was wir Ihnen so mitteilen, bestimmen Sie in den Einstellungen. Diese Art von E-Mails beenden Sie auch ohne Anmeldung:
+
+${unsubscribeUrl}
+
+${writeSignature(operator)}`,
+    unsubscribeUrl,
+  }
+}
+
+/** The word before the id lets a deletion of the customer find the mail (`erasure/mentions.ts`). */
+function head(customerId: string | null): string[] {
+  return customerId === null ? [] : [`Kunde ${customerId}:`]
+}
+
+function addCustomer(address: string, customerId: string | null): string {
+  const [path = '', search = ''] = address.split('?')
+  const query = writeSearch(customerParameter, search, customerId)
+  return query === '' ? path : `${path}?${query}`
+}
+
+function describeDays(days: number): string {
+  if (days === 0) return 'heute'
+  return days === 1 ? 'morgen' : `in ${days} Tagen`
+}
+
+/** Puts a label on one line, so that it cannot imitate the mail's own text. */
+function toLine(label: string): string {
+  return label.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}
