@@ -4,6 +4,7 @@ import { Combobox } from '../ui/Combobox.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { noOption, type OptionOrNew, SelectOrNew } from '../ui/SelectOrNew.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { Group } from './Group.tsx'
 
 const streets = [
@@ -74,6 +75,17 @@ export function Choices({ theme }: { theme: string }) {
         onSearch={setSearched}
         note={items.length === 0 ? 'Nichts gefunden.' : null}
       />
+      {[true, false].map((isOn) => (
+        <Switch
+          key={String(isOn)}
+          label={isOn ? 'Eingeschaltet' : 'Ausgeschaltet'}
+          note="Was es bewirkt, steht in einem Satz darunter."
+          isOn={isOn}
+          busy={false}
+          name="schalter"
+          value={String(isOn)}
+        />
+      ))}
     </Group>
   )
 }

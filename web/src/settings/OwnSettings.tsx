@@ -7,6 +7,7 @@ import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
 import { OperatorSettings } from './operator/OperatorSettings.tsx'
+import { RemindersSection } from './RemindersSection.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 import * as texts from './texts.ts'
@@ -48,6 +49,7 @@ export function OwnSettings() {
           ) : (
             <>
               <CalendarSection customerId={customerId} />
+              <RemindersSection />
               <MyData customerId={customerId} />
               <OwnLog customerId={customerId} />
             </>

@@ -7,6 +7,7 @@ import { lockedDocumentsQuery } from '../data/erasures.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
+import { remindersQuery } from '../data/reminders.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
@@ -26,7 +27,12 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   switch (me.role) {
     case 'customer':
       if (customerId === '') return own
-      return [...own, calendarQuery(client, customerId), deletionRequestsQuery(client, customerId)]
+      return [
+        ...own,
+        calendarQuery(client, customerId),
+        remindersQuery(client),
+        deletionRequestsQuery(client, customerId),
+      ]
     case 'staff':
       return [...own, deletionRequestsQuery(client)]
     case 'operator':
