@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { lookAgain } from '../accounts/reminders/choices.ts'
 import type { Recorder } from '../audit/log.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -45,6 +46,7 @@ export async function applyStaged(
     const customers = staging.customerIds().length
     if (customers > 0) {
       await recordImport(trx)
+      await lookAgain(trx, staging.customerIds())
       await record?.(trx, { action: 'imported', details: { count: String(customers) } })
     }
     await (dryRun || problems.errorCount > 0 ? trx.rollback() : trx.commit()).execute()

@@ -178,6 +178,8 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
     })
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('Dieser Link gilt nicht mehr.')
+    // Its style is part of it.
+    expect(page.headers['content-security-policy']).toContain("style-src 'sha256-")
     const twice = await app.inject({ url: `${reminderPaths.reminderLink}?token=a&token=b` })
     expect(twice.statusCode).toBe(404)
   })

@@ -36,7 +36,7 @@ export async function registerReminderLink(app: App, service: Service): Promise<
   async function show(reply: FastifyReply, kind: ReminderKind, found: TokenSubject) {
     const choices = await readChoices(database.db, found)
     const html = renderLinkPage(kind, wants(kind, choices[kind]), service.config.publicUrl)
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+    return reply.type('text/html; charset=utf-8').send(html)
   }
 
   await app.register(async (plain) => {
@@ -48,6 +48,11 @@ export async function registerReminderLink(app: App, service: Service): Promise<
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
+
+    // Also of the page that says that there is no such link.
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(pageHeaders)
+    })
 
     const showSchema = {
       summary: 'Shows the page on which a mail’s recipient ends its kind of mail.',

@@ -18,6 +18,7 @@ import { signIn } from '../testing/accounts.ts'
 import { onEachDatabase } from '../testing/databases.ts'
 import { useDocuments } from '../testing/documents.ts'
 import type { Who } from '../testing/everyone.ts'
+import { newImports } from '../testing/import/importing.ts'
 import { MAIL_SECRET, mailerOf, noMails } from '../testing/mails.ts'
 import { collectDueReminders } from './collect.ts'
 import { remindOfDates } from './round.ts'
@@ -31,6 +32,7 @@ onEachDatabase('reminders', (newDatabase) => {
     environment: { SECRET: MAIL_SECRET },
     mailPauses: noMails,
   })
+  const importFolder = newImports()
   let config: Config
   let both: { authorization: string }
   beforeAll(async () => {
@@ -157,6 +159,28 @@ onEachDatabase('reminders', (newDatabase) => {
     expect((await sent())[0]?.subject).toBe('Ein Termin heute')
     await lease('A', addDays(LEASE_END, 1))
     on(-2)
+    expect(await sent()).toEqual([])
+  })
+
+  test('come on the same day for dates that are imported', async () => {
+    await choose('a', 'date')
+    await choose('b', 'date')
+    on(30)
+    expect(await sent()).toEqual([])
+    const said: Record<string, string> = {
+      customerid: 'A',
+      propertyid: 'W9',
+      dateofrentalend: LEASE_END,
+    }
+    const columns = propertyOverviewKind.stored.map(({ name }) => name)
+    const csv = `${columns.join(';')}
+${columns.map((name) => said[name] ?? '').join(';')}
+`
+    const { errors } = await importFolder(database(), { 'tabelle.csv': csv })
+    expect(errors).toEqual([])
+    const lookedAt = db().selectFrom('reminder_choice').where('looked_on', 'is not', null)
+    expect(await lookedAt.select('kind').execute()).toHaveLength(1)
+    expect((await sent()).map(({ to }) => to)).toEqual(['a@example.org'])
     expect(await sent()).toEqual([])
   })
 

@@ -85,7 +85,8 @@ export const reminderNotes = {
   document: 'Eine E-Mail, wenn jemand anderes ein Dokument für Sie abgelegt hat.',
   report: 'Eine E-Mail, wenn eine neue Jahresübersicht für Sie freigegeben ist.',
 }
-export const reportsUnchosen = 'Bis Sie hier wählen, teilt Ihre Verwaltung sie Ihnen einfach mit.'
+export const reportsUnchosen =
+  'Bis Sie hier wählen, schickt Ihre Verwaltung sie Ihnen von sich aus.'
 
 // A customer's own data
 export const myData = 'Meine Daten'

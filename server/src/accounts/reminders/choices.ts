@@ -1,7 +1,11 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { ReminderChoices, ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { splitIntoChunks } from '../../database/splitIntoChunks.ts'
 import type { Schema } from '../../database/tables/schema.ts'
+import { selectPeople } from '../links.ts'
+
+const CUSTOMERS_PER_STATEMENT = 1000
 
 /** Reads what an account has chosen to be reminded of. */
 export async function readChoices(
@@ -46,4 +50,32 @@ export async function choose(
  */
 export function wants(kind: ReminderKind, isOn: boolean | null): boolean {
   return isOn ?? kind === 'report'
+}
+
+/**
+ * Has the dates of these customers looked at once more today, as they may have changed. Call it at the end of a transaction: it
+ * locks what accounts have chosen.
+ */
+export async function lookAgain(
+  trx: Transaction<Schema>,
+  customerIds: readonly string[],
+): Promise<void> {
+  for (const ids of splitIntoChunks(customerIds, CUSTOMERS_PER_STATEMENT))
+    await trx
+      .updateTable('reminder_choice')
+      .set({ looked_on: null })
+      .where('kind', '=', 'date')
+      .where('is_on', '=', 1)
+      .where(({ eb, refTuple }) =>
+        eb(
+          refTuple('issuer', 'subject'),
+          'in',
+          trx
+            .selectFrom(selectPeople(trx).as('person'))
+            .select(['issuer', 'subject'])
+            .where('customer_id', 'in', ids)
+            .$asTuple('issuer', 'subject'),
+        ),
+      )
+      .execute()
 }
