@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '../scripts/postgres/cluster.ts'
 import { commandActor } from '../server/src/audit/entry.ts'
@@ -17,12 +16,12 @@ import { writeLetter } from './search/letters.ts'
 import { indexDocuments } from './service/documents.ts'
 import { fillDocuments } from './service/fillDocuments.ts'
 import { withFolder } from './service/folder.ts'
+import { measureBeside } from './timing/beside.ts'
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '10000' } } })
 const DOCUMENTS = Number(values.documents)
 const OTHERS = 90_000
 const CUSTOMER = 'K-ERASED'
-const READ_EVERY_MS = 5
 
 /** Adds the documents of others, and those of the customer with a page of text each. */
 async function fill(database: Database): Promise<void> {
@@ -47,53 +46,20 @@ async function fill(database: Database): Promise<void> {
     )
 }
 
-/** Repeats a step until stopped; returns the longest time that one took. */
-function repeat(step: () => Promise<unknown>) {
-  let isStopped = false
-  let longest = 0
-  const running = (async () => {
-    while (!isStopped) {
-      const start = performance.now()
-      await step()
-      longest = Math.max(longest, performance.now() - start)
-      await setTimeout(READ_EVERY_MS)
-    }
-  })()
-  return async () => {
-    isStopped = true
-    await running
-    return longest
-  }
-}
-
-async function measure(what: string, database: Database, work: () => Promise<unknown>) {
-  const { db } = database
-  const read = repeat(() => db.selectFrom('customer').select('id').limit(1).execute())
-  const write = repeat(() =>
-    db.insertInto('attempt').values({ key: crypto.randomUUID(), free_at_ms: 0 }).execute(),
-  )
-  const start = performance.now()
-  await work()
-  const took = performance.now() - start
-  const [longestRead, longestWrite] = await Promise.all([read(), write()])
-  const round = (ms: number) => `${Math.round(ms)} ms`
-  process.stdout.write(
-    `${what}: ${round(took)}; the longest read beside it ${round(longestRead)}, the longest write ${round(longestWrite)}\n`,
-  )
-}
-
 async function run(name: string, url: string, folder: string): Promise<void> {
   const database = await openDatabase(url)
   try {
     await fill(database)
     const config = readConfig({ DATA_DIR: folder }, folder)
     const parts = { database, config }
-    await measure(
+    await measureBeside(
       `${name}, deleting ${DOCUMENTS} of ${DOCUMENTS + OTHERS} documents`,
       database,
       () => eraseCustomer(parts, admitCommand(CUSTOMER), commandActor),
     )
-    await measure(`${name}, forgetting their words`, database, () => forgetUnusedWords(database))
+    await measureBeside(`${name}, forgetting their words`, database, () =>
+      forgetUnusedWords(database),
+    )
   } finally {
     await database.close()
   }

@@ -17,7 +17,7 @@ if (options.includes('--help') || chosen.some((name) => !names.includes(name))) 
 npm run bench -- NAME…    only these
 
 allDocuments and documentsPage take --documents=COUNT, by default a million.
-erasures takes --documents=COUNT (10000), those of the customer.
+erasures takes --documents=COUNT (10000), those of the customer, reminders --accounts=COUNT (10000).
 kills, retries, anyInput and backups take --count=COUNT, and kills --what=NAME for one of its operations, as does
 ioErrors, which also takes --every=COUNT.
 overload takes --seconds=COUNT (300) and --documents=COUNT (500), slowClients --seconds=COUNT (20) and --rounds=COUNT (3).
