@@ -1,0 +1,18 @@
+// The texts of the reminders by mail.
+
+export const reminders = 'E-Mails zu Ihrem Bestand'
+export const remindersNote =
+  'Jede dieser E-Mails enthält einen Link, mit dem Sie sie auch ohne Anmeldung beenden.'
+export const remindersFailed = 'Ihre Wahl konnte nicht geladen werden.'
+export const reminderNames = {
+  date: 'Vor Terminen',
+  document: 'Bei neuen Dokumenten',
+  report: 'Bei neuen Jahresübersichten',
+}
+export const reminderNotes = {
+  date: 'Eine E-Mail 30 und noch eine 7 Tage vor jedem Ihrer nächsten Termine.',
+  document: 'Eine E-Mail, wenn jemand anderes ein Dokument für Sie abgelegt hat.',
+  report: 'Eine E-Mail, wenn eine neue Jahresübersicht für Sie freigegeben ist.',
+}
+export const reportsUnchosen =
+  'Bis Sie hier wählen, schickt Ihre Verwaltung sie Ihnen von sich aus.'
