@@ -134,7 +134,7 @@ export function admitReminded({
 }: {
   readonly customerIds: readonly string[]
 }): CustomerScope[] {
-  return customerIds.map(scopeOf)
+  return customerIds.map((id) => scopeOf(id))
 }
 
 /** Admits anyone who knows a calendar's secret address to its dates. Throws 404 if there is no such calendar. */
