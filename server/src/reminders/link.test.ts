@@ -93,6 +93,7 @@ onEachDatabase("the link of a reminder's mail", (newDatabase) => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.headers['content-security-policy']).toContain("form-action 'self'")
+    expect(page.body).toContain('Sie bekommen eine E-Mail 30 und 7 Tage vor einem Termin.')
     expect(page.body).toContain('Diese E-Mails beenden')
     expect(await choices('a')).toEqual(everything)
   })

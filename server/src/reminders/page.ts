@@ -3,10 +3,11 @@ import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import { plainPageStyle, renderPlainPage } from '../http/errorPage.ts'
 import { listSecurityHeaders } from '../http/securityHeaders.ts'
 
-const subjects: Readonly<Record<ReminderKind, string>> = {
-  date: '30 und 7 Tage vor einem Termin',
-  document: 'wenn ein neues Dokument für Sie da ist',
-  report: 'wenn eine neue Jahresübersicht für Sie da ist',
+/** When each kind comes; they continue a sentence. */
+const occasions: Readonly<Record<ReminderKind, string>> = {
+  date: ' 30 und 7 Tage vor einem Termin',
+  document: ', wenn ein neues Dokument für Sie da ist',
+  report: ', wenn eine neue Jahresübersicht für Sie da ist',
 }
 
 /** The body of the form that switches the mails on again. */
@@ -32,13 +33,13 @@ export function renderLinkPage(kind: ReminderKind, isOn: boolean, publicUrl: str
   const [title, sentence, field, button] = isOn
     ? [
         'E-Mails beenden?',
-        `Sie bekommen eine E-Mail, ${subjects[kind]}.`,
+        `Sie bekommen eine E-Mail${occasions[kind]}.`,
         '<input type="hidden" name="List-Unsubscribe" value="One-Click">',
         'Diese E-Mails beenden',
       ]
     : [
         'Beendet',
-        `Sie bekommen keine E-Mail mehr, ${subjects[kind]}.`,
+        `Sie bekommen keine E-Mail mehr${occasions[kind]}.`,
         '<input type="hidden" name="wieder" value="ja">',
         'Rückgängig machen',
       ]
