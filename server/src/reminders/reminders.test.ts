@@ -12,6 +12,8 @@ import { leaveCustomer } from '../accounts/revoke.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Mail } from '../mail/mail.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
 import { replaceRecords } from '../records/write.ts'
 import { signIn } from '../testing/accounts.ts'
@@ -138,6 +140,33 @@ onEachDatabase('reminders', (newDatabase) => {
       on(day)
       expect(await sent()).toEqual([])
     }
+  })
+
+  test('name the dates of loans, and lead to the loan', async () => {
+    const loan = { customerid: 'A', creditid: 'D1', street: 'Weg', number: '3' }
+    const credit = {
+      ...loan,
+      remainingcredit: 10_000_000,
+      interestrate: 200,
+      monthlypayment: 50_000,
+    }
+    const terms = { customerid: 'A', creditid: 'D1', fixedinterestuntil: LEASE_END }
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await replaceRecords(trx, creditKind, new Map([['A', [credit]]]))
+        await replaceRecords(trx, creditTermsKind, new Map([['A', [terms]]]))
+      })
+    await lease('A', addDays(LEASE_END, 90))
+    await choose('a', 'date')
+    on(30)
+    const [mail] = await sent()
+    expect(mail?.text).toContain(
+      'Zinsbindung endet, Weg 3, Kredit D1\nhttp://localhost:3000/dashboard/kredit?nummer=D1\n',
+    )
+    expect(mail?.text).not.toMatch(/€|100\.000/)
+    await db().deleteFrom('credit_terms').execute()
+    await db().deleteFrom('credit').execute()
   })
 
   test('begin with the day in Berlin', async () => {
