@@ -23,7 +23,7 @@ test('a customer downloads everything and requests its deletion, which the opera
   const folder = testInfo.outputPath('zip')
   await mkdir(folder)
   const { recordsFolder } = await unpackExport(await download.path(), folder)
-  expect(await readdir(recordsFolder)).toHaveLength(6)
+  expect(await readdir(recordsFolder)).toHaveLength(7)
 
   await mine.getByRole('button', { name: 'Löschung beantragen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Löschung beantragen?' })
