@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { demoPath, loanAddress, pagePaths } from '../contract/src/addresses.ts'
+import { demoPath, detailsAddress, pagePaths } from '../contract/src/addresses.ts'
 import { entryPages, legalPages, ownPages, staffPages } from '../contract/src/pages.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { addDocuments } from './documents.ts'
@@ -15,7 +15,7 @@ const views = [
   `${pagePaths.dashboard}?ansicht=objekt`,
   `${pagePaths.dashboard}?ansicht=einheit`,
   `${pagePaths.properties}?darstellung=liste`,
-  loanAddress('DEMO-D1'),
+  detailsAddress({ kind: 'loan', id: 'DEMO-D1' }),
 ]
 const own = [...ownPages.map(({ path }) => path), ...views]
 const demo = own.map(demoPath)

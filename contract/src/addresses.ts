@@ -59,14 +59,8 @@ export const customerParameter = optionalParameter('kunde', CUSTOMER_ID)
 /** The selected unit or object: its figures on the dashboard, its details on the properties page. */
 export const unitParameter = optionalParameter('einheit')
 export const objectParameter = optionalParameter('objekt')
-
 /** The loan of a loan's page. */
-export const loanIdParameter = optionalParameter('nummer')
-
-/** Returns the address of a loan's page. */
-export function loanAddress(id: string): string {
-  return `${pagePaths.loan}?${writeSearch(loanIdParameter, '', id)}`
-}
+export const loanParameter = optionalParameter('nummer')
 
 interface Subject {
   readonly kind: 'unit' | 'object' | 'loan'
@@ -75,7 +69,7 @@ interface Subject {
 
 /** Returns the address of a loan's page, or of the properties page with the details of a unit or object open. */
 export function detailsAddress({ kind, id }: Subject): string {
-  if (kind === 'loan') return loanAddress(id)
+  if (kind === 'loan') return `${pagePaths.loan}?${writeSearch(loanParameter, '', id)}`
   const parameter = kind === 'unit' ? unitParameter : objectParameter
   return `${pagePaths.properties}?${writeSearch(parameter, '', id)}`
 }

@@ -1,4 +1,4 @@
-import { demoPath, loanIdParameter, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, loanParameter, pagePaths } from '@hausblick/contract/addresses.ts'
 import { ArrowLeft, Landmark } from 'lucide-react'
 import { useAccess } from '../data/access.ts'
 import { creditTermsQuery, dataDayQuery } from '../data/loan.ts'
@@ -42,7 +42,7 @@ export default function LoanPage() {
 }
 
 function ChosenLoan() {
-  const [loanId] = useAddressState(loanIdParameter)
+  const [loanId] = useAddressState(loanParameter)
   const today = useToday()
   const records = joinReads(useRead(loansQuery), useRead(creditTermsQuery), (loans, terms) => ({
     loan: loans.find((one) => one.loanId === loanId),

@@ -60,7 +60,7 @@ export const remarks = {
   scenarioTooDear: (rate: string, day: string) =>
     `Bei ${rate} wären die Zinsen nach der Zinsbindung so hoch wie die Rate oder höher. Der Plan endet deshalb am ${formatDate(day)}: Die Rate müsste steigen.`,
 } as const
-export const years = (tenths: number) =>
+const years = (tenths: number) =>
   `${formatQuantity(tenths)}${NO_BREAK}${tenths === 10 ? 'Jahr' : 'Jahre'}`
 
 // Figures

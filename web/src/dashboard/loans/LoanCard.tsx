@@ -1,4 +1,4 @@
-import { demoPath, loanAddress } from '@hausblick/contract/addresses.ts'
+import { demoPath, detailsAddress } from '@hausblick/contract/addresses.ts'
 import {
   elapsedTerm,
   loanName,
@@ -28,6 +28,7 @@ interface Props {
 
 export function LoanCard({ loan, labels }: Props) {
   const { demo } = useAccess()
+  const address = detailsAddress({ kind: 'loan', id: loan?.loanId ?? '' })
   return (
     <li className="card @container relative flex min-w-0 transition-shadow has-[a:hover]:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       {/* A single loan takes the whole width, with its figures beside its term. */}
@@ -37,7 +38,7 @@ export function LoanCard({ loan, labels }: Props) {
             <h4 className="text-15 font-semibold break-words text-ink">
               {loan ? (
                 <Link
-                  to={demo ? demoPath(loanAddress(loan.loanId)) : loanAddress(loan.loanId)}
+                  to={demo ? demoPath(address) : address}
                   className="outline-none after:absolute after:inset-0 after:rounded-card"
                 >
                   {loanTitle(loan)}
