@@ -32,6 +32,10 @@ export const auditActions = {
   accountChanged: 'Konto geändert',
   accountEnded: 'Zugang beendet',
   roleChanged: 'Rolle geändert',
+  guestInvited: 'Gast eingeladen',
+  guestJoined: 'Gast hat angenommen',
+  guestChanged: 'Rechte eines Gastes geändert',
+  guestEnded: 'Zugang eines Gastes beendet',
   customerCreated: 'Kunde angelegt',
   deletionRequested: 'Löschung beantragt',
   deletionWithdrawn: 'Löschantrag zurückgezogen',
@@ -53,6 +57,7 @@ export const auditActorKind = z.enum([
   'nobody',
   'unlinked',
   'unconfirmed',
+  'guest',
   'customer',
   'staff',
   'operator',
@@ -66,6 +71,7 @@ export const auditActors: Readonly<Record<AuditActorKind, string>> = {
   nobody: 'Nicht angemeldet',
   unlinked: 'Konto ohne Zugang',
   unconfirmed: 'Konto ohne zweiten Faktor',
+  guest: 'Gast',
   customer: 'Kunde',
   staff: 'Mitarbeiter',
   operator: 'Betreiber',
@@ -129,6 +135,7 @@ export type AuditLine = z.infer<typeof auditLine>
 
 /** The German names of values that are not names themselves: roles. */
 const auditValues: Readonly<Record<string, string>> = {
+  guest: auditActors.guest,
   customer: auditActors.customer,
   staff: auditActors.staff,
   operator: auditActors.operator,

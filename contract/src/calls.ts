@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { guestOf } from './guests.ts'
 import { operator } from './operator.ts'
 
 /** The operator's names of the record kinds. */
@@ -62,6 +63,8 @@ export const meReply = z.object({
   /** All customers of the caller, the first one first. */
   customerIds: z.array(z.string()),
   role,
+  /** Where the caller is a guest; absent if nowhere. */
+  guestOf: z.optional(z.array(guestOf)),
   /** Set while an operator or staff member may do nothing but add a second factor. */
   mustAddSecondFactor: z.optional(z.boolean()),
 })

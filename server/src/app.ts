@@ -17,6 +17,7 @@ import { registerAudit } from './auditing/routes.ts'
 import { registerCalendar } from './calendar/routes.ts'
 import type { Config } from './config/config.ts'
 import { registerDeletionRequests } from './customers/deletion/routes.ts'
+import { registerPeople } from './customers/people/routes.ts'
 import { registerCustomers } from './customers/routes.ts'
 import type { Database } from './database/open.ts'
 import { registerDocuments } from './documents/routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerConfig(app, service)
   identity.register(app, service)
   registerCustomers(app, service)
+  registerPeople(app, service)
   registerInvitations(app, service)
   registerAccounts(app, service)
   await registerDocuments(app, service, limits)

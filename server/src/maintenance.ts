@@ -3,6 +3,7 @@ import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { completeCustomerSearch } from './accounts/customerSearch/keep.ts'
 import { removeExpiredIdentity } from './accounts/embedded/removeExpired.ts'
 import { renewAppSecrets } from './accounts/embedded/secondFactor/app.ts'
+import { removeOldGuests } from './accounts/guests/removeOld.ts'
 import { removeOldLines } from './audit/expire.ts'
 import { completeListing } from './documents/listing/keep.ts'
 import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
@@ -60,6 +61,7 @@ async function removeExpired({ database: { db }, audit, config }: Service): Prom
   const now = new Date()
   await removeExpiredAttempts(db, now)
   await removeExpiredIdentity(db, now)
+  await removeOldGuests(db, now)
   await removeOldPageViews(db, berlinDay(now))
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
   await removeOldReminders(db, now)

@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/log.ts'
 import type { Schema } from '../database/tables/schema.ts'
 import { type Roles, roleOf } from './caller.ts'
 import { identityToken } from './embedded/identityToken.ts'
+import { findGuesthood } from './guests/find.ts'
 import { findLink } from './links.ts'
 
 /** An account of the embedded provider, as the audit log names it: its role, and whose data it belongs to. */
@@ -21,7 +22,8 @@ export async function describeAccount(
 ): Promise<LoggedAccount> {
   const account = { issuer: identityToken.issuer, subject, email }
   const link = await findLink(db, account)
-  const kind = (link && roleOf(link, roles)) ?? 'unlinked'
+  const isGuest = !link && (await findGuesthood(db, account)) !== undefined
+  const kind = (link && roleOf(link, roles)) ?? (isGuest ? 'guest' : 'unlinked')
   return { actor: { kind, ...account }, customerId: link?.customer_id ?? null }
 }
 

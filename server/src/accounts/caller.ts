@@ -1,8 +1,10 @@
 import type { Role } from '@hausblick/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
+import type { Schema } from '../database/tables/schema.ts'
 import { noteCaller } from '../http/accessLog.ts'
 import type {
   Caller,
@@ -16,6 +18,7 @@ import type {
 import { unauthorized } from '../http/errors.ts'
 import { createAccountRateLimit } from '../http/limits.ts'
 import { identityToken } from './embedded/identityToken.ts'
+import { findGuesthood } from './guests/find.ts'
 import type { AccountLink, Identity, VerifiedIdentity } from './identity.ts'
 import { findLink } from './links.ts'
 
@@ -91,7 +94,7 @@ export function createResolveCaller(
     if (token === undefined) throw unauthorized()
     const { emailVerified: _, link: known, ...account } = await identity.verify(token)
     const link = known === undefined ? await findLink(db, account) : known
-    return toCaller(account, link ?? undefined, roles)
+    return await toCaller(db, account, link ?? undefined, roles)
   }
 }
 
@@ -106,7 +109,7 @@ export function createCallerOfPage(
     const found = await identity.findByCookie(request, reply)
     if (!found) return { kind: 'nobody' }
     const { emailVerified: _, ...account } = found
-    return toCaller(account, await findLink(db, account), roles)
+    return await toCaller(db, account, await findLink(db, account), roles)
   }
 }
 
@@ -119,27 +122,30 @@ export function createCallerOfGrant(
   return async (grant) => {
     const signInId = grant?.signInId ?? null
     const key = signInId === null ? null : await identity.find(signInId)
-    const link = key && (await findLink(db, key))
-    if (!link || signInId === null) return { kind: 'nobody' }
-    const { issuer, subject, email } = link
-    return toCaller({ ...key, issuer, subject, email, signInId, signedInAt: null }, link, roles)
+    if (key === null || signInId === null) return { kind: 'nobody' }
+    const link = await findLink(db, key)
+    const email = link?.email ?? (await findGuesthood(db, key))?.email
+    if (email === undefined) return { kind: 'nobody' }
+    return await toCaller(db, { ...key, email, signInId, signedInAt: null }, link, roles)
   }
 }
 
-function toCaller(
+async function toCaller(
+  db: Kysely<Schema>,
   { secondFactor, ...account }: Sign,
   link: AccountLink | undefined,
   rights: Rights,
-): Caller {
+): Promise<Caller> {
   const role = link ? roleOf(link, rights) : null
   if (role === 'operator' || role === 'staff')
     return secondFactor === null && rights.secondFactor === 'required'
       ? { kind: 'unconfirmed', role, ...account }
       : { kind: role, ...account }
+  const guestOf = (await findGuesthood(db, account))?.guestOf ?? []
   const [first, ...further] = link?.customerIds ?? []
   if (role === 'customer' && first !== undefined)
-    return { kind: 'customer', customerIds: [first, ...further], ...account }
-  return { kind: 'unlinked', ...account }
+    return { kind: 'customer', customerIds: [first, ...further], guestOf, ...account }
+  return { kind: 'unlinked', guestOf, ...account }
 }
 
 /** Returns the role of an account; null if the configuration no longer lists its email address. */

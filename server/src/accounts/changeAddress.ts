@@ -75,6 +75,12 @@ async function writeAddress(
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute()
+  await trx
+    .updateTable('guest')
+    .set({ email })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
   await trx.deleteFrom('password_reset').where('user_id', '=', subject).execute()
 }
 

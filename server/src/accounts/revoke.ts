@@ -7,10 +7,11 @@ import * as texts from '../http/texts.ts'
 import { removeCalendarToken } from './calendarToken.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { identityToken } from './embedded/identityToken.ts'
+import { findGuesthood } from './guests/find.ts'
 import { type Link, lockLink } from './links.ts'
 
 /**
- * Revokes an account's customers or role, effective with its next call, and the customers' calendar addresses. An account of
+ * Revokes an account's customers, guest rights or role, effective with its next call, and the customers' calendar addresses. An account of
  * the embedded provider is deleted with its password and sessions; one of the hosted provider remains there, unlinked.
  * Throws 404 if there is no such account.
  */
@@ -29,14 +30,29 @@ export async function removeAccount(trx: Transaction<Schema>, account: AccountKe
     .where('subject', '=', subject)
     .execute()
   await forgetAt(trx, ended.customerIds)
+  await trx
+    .deleteFrom('guest')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
   if (issuer === identityToken.issuer)
     await trx.deleteFrom('identity_user').where('id', '=', subject).execute()
   return ended
 }
 
+/** Removes the link of an account that is a guest elsewhere, and remains. */
+async function removeLink(trx: Transaction<Schema>, link: Link): Promise<void> {
+  await trx
+    .deleteFrom('account_link')
+    .where('issuer', '=', link.issuer)
+    .where('subject', '=', link.subject)
+    .execute()
+  await forgetAt(trx, link.customerIds)
+}
+
 /**
  * Ends what an account sees of a customer, effective with its next call: with its last customer, the account itself, as
- * `removeAccount` does. Throws 404 if the account does not have this customer. Returns what the account was linked to.
+ * `removeAccount` does, unless it is a guest of another. Throws 404 if the account does not have this customer. Returns what the account was linked to.
  */
 export async function leaveCustomer(
   trx: Transaction<Schema>,
@@ -45,7 +61,11 @@ export async function leaveCustomer(
 ): Promise<Link> {
   const link = await lockLink(trx, account)
   if (!link?.customerIds.includes(customerId)) throw new ServiceError(404, texts.accountGone)
-  if (link.customerIds.length === 1) return await removeAccount(trx, account)
+  if (link.customerIds.length === 1) {
+    if (!(await findGuesthood(trx, account))) return await removeAccount(trx, account)
+    await removeLink(trx, link)
+    return link
+  }
   const isFirst = link.customer_id === customerId
   const [, oldest = ''] = link.customerIds
   const { issuer, subject } = account

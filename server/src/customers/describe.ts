@@ -9,7 +9,14 @@ import { findCustomerId } from './list.ts'
 /** Describes a caller, with the rights that database and configuration currently grant. */
 export function describeCaller(caller: SignedInCaller): Me {
   const customerIds = caller.kind === 'customer' ? [...caller.customerIds] : []
-  const me = { email: caller.email, customerId: customerIds[0] ?? '', customerIds }
+  const guestOf =
+    caller.kind === 'customer' || caller.kind === 'unlinked' ? [...caller.guestOf] : []
+  const me = {
+    email: caller.email,
+    customerId: customerIds[0] ?? '',
+    customerIds,
+    ...(guestOf.length > 0 && { guestOf }),
+  }
   if (caller.kind === 'unconfirmed') return { ...me, role: caller.role, mustAddSecondFactor: true }
   return { ...me, role: caller.kind === 'unlinked' ? 'customer' : caller.kind }
 }

@@ -28,6 +28,7 @@ import { erasureMigration } from './migrations/0026_erasure.ts'
 import { severalCustomersMigration } from './migrations/0027_several_customers.ts'
 import { creditTermsMigration } from './migrations/0028_credit_terms.ts'
 import { yearsMigration } from './migrations/0029_years.ts'
+import { guestsMigration } from './migrations/0030_guests.ts'
 import { remindersMigration } from './migrations/0031_reminders.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
@@ -61,6 +62,7 @@ export const migrations = {
   '0027_several_customers': severalCustomersMigration,
   '0028_credit_terms': creditTermsMigration,
   '0029_years': yearsMigration,
+  '0030_guests': guestsMigration,
   '0031_reminders': remindersMigration,
 } satisfies Readonly<Record<string, Migration>>
 

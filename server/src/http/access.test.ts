@@ -22,6 +22,8 @@ import {
 import type { Caller } from './callers.ts'
 import { ServiceError } from './errors.ts'
 
+const figures = { part: 'figures', year: 2025 } as const
+
 const ofA = { signInId: account.signInId, customerId: 'A' }
 const another = { issuer: 'hausblick', subject: 'another' }
 
@@ -134,27 +136,27 @@ const decisions: [string, (caller: Caller) => unknown, (number | undefined)[]][]
   ],
   [
     'all records',
-    (caller) => admitRecords(caller, undefined, 'DEMO'),
+    (caller) => admitRecords(caller, undefined, 'DEMO', figures),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     'own records',
-    (caller) => admitRecords(caller, 'A', 'DEMO'),
+    (caller) => admitRecords(caller, 'A', 'DEMO', figures),
     [401, 403, undefined, undefined, undefined],
   ],
   [
     "another's records",
-    (caller) => admitRecords(caller, 'B', 'DEMO'),
+    (caller) => admitRecords(caller, 'B', 'DEMO', figures),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'records by an id with a suffix',
-    (caller) => admitRecords(caller, 'AB', 'DEMO'),
+    (caller) => admitRecords(caller, 'AB', 'DEMO', figures),
     [401, 403, 403, undefined, undefined],
   ],
   [
     'demo records',
-    (caller) => admitRecords(caller, 'DEMO', 'DEMO'),
+    (caller) => admitRecords(caller, 'DEMO', 'DEMO', figures),
     [undefined, undefined, undefined, undefined, undefined],
   ],
   [

@@ -2,6 +2,7 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { SECOND_FACTOR_MISSING } from '@hausblick/contract/calls.ts'
 import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
+import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
 import type { Config } from '../config/config.ts'
 import {
   AccessDenied,
@@ -22,10 +23,13 @@ abstract class Admission {
 class CustomerScope extends Admission {
   readonly kind = 'customer'
   readonly customerId: string
+  /** The years of which documents and other dated things may be read; null for all. */
+  readonly years: readonly number[] | null
 
-  constructor(customerId: string) {
+  constructor(customerId: string, years: readonly number[] | null) {
     super()
     this.customerId = customerId
+    this.years = years
     Object.freeze(this)
   }
 }
@@ -50,23 +54,48 @@ export type StaffCaller = Extract<Caller, { kind: 'staff' | 'operator' }>
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** Admits to the data reads; without a customer id, staff to everything, others to their first customer. */
+/** What a data read shows: whose part it is, and the year of its months; null for what belongs to no year. */
+export interface RecordsAsked {
+  readonly part: Exclude<GuestPart, 'documents'>
+  readonly year: number | null
+}
+
+/**
+ * Admits to the data reads; without a customer id, staff to everything, others to their first customer. Guests are admitted to
+ * what they may read of a customer whom they name. What belongs to no year is theirs whatever the years that they may read.
+ */
 export function admitRecords(
   caller: Caller,
   asked: string | undefined,
   demoCustomerId: string,
+  { part, year }: RecordsAsked,
 ): Scope {
+  const guest = asked === demoCustomerId ? null : admitGuest(caller, asked, part)
+  if (guest?.years && year !== null && !guest.years.includes(year))
+    throw new AccessDenied(caller, forbidden(texts.notGuestOfYear(year, guest.years)))
+  return guest ? scopeOf(guest.customerId, guest.years) : admitAny(caller, asked, demoCustomerId)
+}
+
+/** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
+function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
   if (isStaff(caller)) return asked === undefined ? whole : scopeOf(asked)
   return asked === demoCustomerId ? scopeOf(asked) : admitOwn(caller, asked, texts.onlyOwnData)
 }
 
-/** Admits to listing and searching documents; without a customer id, as `admitRecords` does. */
+/**
+ * Admits to listing and searching documents; without a customer id, as `admitRecords` does. The scope of guests has the years
+ * that they may read.
+ */
 export function admitDocuments(
   caller: Caller,
   asked: string | undefined,
   demoCustomerId: string,
 ): Scope {
-  if (asked !== ALL_CUSTOMERS) return admitRecords(caller, asked || undefined, demoCustomerId)
+  if (asked !== ALL_CUSTOMERS) {
+    const guest = asked === demoCustomerId ? null : admitGuest(caller, asked, 'documents')
+    if (guest) return scopeOf(guest.customerId, guest.years)
+    return admitAny(caller, asked || undefined, demoCustomerId)
+  }
   if (isStaff(caller)) return whole
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyOwnData))
 }
@@ -84,7 +113,10 @@ export function admitDocumentFile(
   demoCustomerId: string,
 ): CustomerScope {
   const may = isStaff(grantee) || customerId === demoCustomerId || owns(grantee, customerId)
-  if (grant?.customerId === customerId && may) return scopeOf(customerId)
+  const isGranted = grant?.customerId === customerId
+  if (isGranted && may) return scopeOf(customerId)
+  const guest = guestAt(grantee, customerId)
+  if (isGranted && guest?.parts.includes('documents')) return scopeOf(customerId, guest.years)
   throw new AccessDenied(grantee, forbidden(texts.documentLinkExpired))
 }
 
@@ -292,6 +324,34 @@ export function admitCommand(customerId?: string): Scope {
   return customerId === undefined ? whole : scopeOf(customerId)
 }
 
+/** Admits the members of a customer to inviting guests, and to changing and ending what these may read. */
+export function admitGuests(
+  caller: Caller,
+  customerId: string,
+): { readonly member: ConfirmedCaller; readonly scope: CustomerScope } {
+  const member = admitSignedIn(caller)
+  return { member, scope: admitOwn(member, customerId, texts.onlyOwnersInvite) }
+}
+
+/** Admits the members of a customer, and staff, to who belongs to it. */
+export function admitPeople(caller: Caller, customerId: string): CustomerScope {
+  return admitMyData(caller, customerId)
+}
+
+/** Returns what a caller may read of a customer as a guest; undefined for members, staff and strangers. */
+export function guestAt(caller: Caller, customerId: string): GuestOf | undefined {
+  if ((caller.kind !== 'unlinked' && caller.kind !== 'customer') || owns(caller, customerId)) return
+  return caller.guestOf.find((one) => one.customerId === customerId)
+}
+
+/** Admits guests to a part of what they may read of a customer whom they name; null for everybody else. */
+function admitGuest(caller: Caller, asked: string | undefined, part: GuestPart): GuestOf | null {
+  const guest = asked === undefined ? undefined : guestAt(caller, asked)
+  if (guest && !guest.parts.includes(part))
+    throw new AccessDenied(caller, forbidden(texts.notGuestOfPart))
+  return guest ?? null
+}
+
 export function isStaff(caller: Caller): caller is StaffCaller {
   return caller.kind === 'staff' || caller.kind === 'operator'
 }
@@ -313,6 +373,6 @@ function owns(caller: Caller, customerId: string): boolean {
 const whole = new WholeScope()
 Object.freeze(whole)
 
-function scopeOf(customerId: string): CustomerScope {
-  return new CustomerScope(customerId)
+function scopeOf(customerId: string, years: readonly number[] | null = null): CustomerScope {
+  return new CustomerScope(customerId, years)
 }

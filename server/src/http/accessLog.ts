@@ -1,10 +1,14 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { AuditLog } from '../audit/log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/open.ts'
-import { isStaff, type Scope } from './access.ts'
+import { guestAt, isStaff, type Scope } from './access.ts'
 import { AccessDenied, type Caller } from './callers.ts'
 import type { ServiceError } from './errors.ts'
+
+const LOOK_KEPT_MS = 60_000
 
 interface Parts {
   readonly config: Pick<Config, 'demoCustomerId'>
@@ -16,18 +20,47 @@ interface Parts {
 type Looked = Scope | { readonly customerId?: string | undefined }
 
 /**
- * Logs that staff look at customers' data, before they see it: once per person, customer and hour. Others see nothing but
- * their own data and the demo, which leave no line.
+ * Logs that staff or guests look at customers' data, before they see it: once per person, customer and hour. Of guests, the
+ * time is kept as well. Others see nothing but their own data and the demo, which leave no line.
  */
 export type Look = (caller: Caller, at: Looked) => Promise<void>
 
 export function createLook({ config, database: { db }, audit }: Parts): Look {
+  const keepLook = createKeepLook(db)
   return async (caller, at) => {
-    if (!isStaff(caller)) return
     const customerId = ('customerId' in at ? at.customerId : undefined) ?? null
-    if (customerId === config.demoCustomerId) return
-    const key = [currentHour(), caller.issuer, caller.subject, customerId ?? '']
-    await audit.appendOnce(db, { action: 'lookedAt', actor: caller, customerId }, ['look', ...key])
+    const actor = onlookerOf(caller, customerId)
+    if (!actor || customerId === config.demoCustomerId) return
+    const { issuer, subject } = actor
+    const key = [currentHour(), issuer, subject, customerId ?? '']
+    await audit.appendOnce(db, { action: 'lookedAt', actor, customerId }, ['look', ...key])
+    if (actor.kind === 'guest') await keepLook(actor, customerId)
+  }
+}
+
+/** Returns somebody who sees what is not their own, as the log names them: staff or a guest; null for others. */
+function onlookerOf(caller: Caller, customerId: string | null) {
+  if (isStaff(caller)) return caller
+  const isGuest = customerId !== null && guestAt(caller, customerId) !== undefined
+  if (!isGuest || caller.kind === 'nobody') return null
+  const { issuer, subject, email } = caller
+  return { kind: 'guest', issuer, subject, email } as const
+}
+
+/** Creates a function that keeps when a guest last looked, to about a minute, so that few reads write. */
+function createKeepLook(db: Database['db']) {
+  const kept = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_KEPT_MS })
+  return async ({ issuer, subject }: AccountKey, customerId: string | null): Promise<void> => {
+    const key = JSON.stringify([issuer, subject, customerId])
+    if (customerId === null || kept.has(key)) return
+    await db
+      .updateTable('guest')
+      .set({ last_look_at: new Date().toISOString() })
+      .where('customer_id', '=', customerId)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute()
+    kept.set(key, true)
   }
 }
 
@@ -39,11 +72,14 @@ export type LogFile = (
 ) => Promise<void>
 
 export function createLogFile({ config, database: { db }, audit }: Parts): LogFile {
+  const keepLook = createKeepLook(db)
   return async (caller, action, { customerId, number, fileName }) => {
-    if (!isStaff(caller) || customerId === config.demoCustomerId) return
-    const key = [action, currentHour(), caller.issuer, caller.subject, customerId, String(number)]
+    const actor = onlookerOf(caller, customerId)
+    if (!actor || customerId === config.demoCustomerId) return
+    const key = [action, currentHour(), actor.issuer, actor.subject, customerId, String(number)]
     const details = { document: fileName }
-    await audit.appendOnce(db, { action, actor: caller, customerId, details }, key)
+    await audit.appendOnce(db, { action, actor, customerId, details }, key)
+    if (actor.kind === 'guest') await keepLook(actor, customerId)
   }
 }
 

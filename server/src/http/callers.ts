@@ -1,4 +1,5 @@
 import { SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
+import type { GuestOf } from '@hausblick/contract/guests.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from './errors.ts'
 import * as texts from './texts.ts'
@@ -13,12 +14,18 @@ export type SignedInCaller =
 
 /** A signed-in caller with the rights of their kind. */
 export type ConfirmedCaller =
-  /** Signed in without a link to a customer or role: has the access of a visitor. */
-  | ({ readonly kind: 'unlinked' } & SignIn)
+  /** Signed in without a link to a customer or role: has the access of a visitor, and of a guest where invited. */
+  | ({ readonly kind: 'unlinked' } & Guest & SignIn)
   /** Of one or several customers; the first is the default. */
-  | ({ readonly kind: 'customer'; readonly customerIds: readonly [string, ...string[]] } & SignIn)
+  | ({ readonly kind: 'customer'; readonly customerIds: readonly [string, ...string[]] } & Guest &
+      SignIn)
   | ({ readonly kind: 'staff' } & SignIn)
   | ({ readonly kind: 'operator' } & SignIn)
+
+interface Guest {
+  /** Where the caller is a guest, and what they may read there: only what is in force now. */
+  readonly guestOf: readonly GuestOf[]
+}
 
 export interface Account {
   /** The identity provider. */

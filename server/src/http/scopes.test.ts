@@ -14,16 +14,17 @@ import {
 } from './access.ts'
 import type { Caller } from './callers.ts'
 
+const figures = { part: 'figures', year: 2025 } as const
 /** The scope each kind of caller receives; undefined where refused. */
 const scopes: [string, (caller: Caller) => Scope, (string | undefined)[]][] = [
   [
     'records without a customer id',
-    (caller) => admitRecords(caller, undefined, 'DEMO'),
+    (caller) => admitRecords(caller, undefined, 'DEMO', figures),
     [undefined, undefined, 'A', 'all', 'all'],
   ],
   [
     'records of A',
-    (caller) => admitRecords(caller, 'A', 'DEMO'),
+    (caller) => admitRecords(caller, 'A', 'DEMO', figures),
     [undefined, undefined, 'A', 'A', 'A'],
   ],
   [

@@ -6,6 +6,33 @@ export const metricsNeedToken =
   'Die Messwerte gibt es nur mit dem Token, das in METRICS_TOKEN steht.'
 export const onlyOwnData = 'Sie dürfen nur Ihre eigenen Daten sehen.'
 export const nameCustomer = 'Bitte nennen Sie den Kunden (customerId), um den es geht.'
+export const onlyOwnersInvite =
+  'Gäste einladen und verwalten können nur die Eigentümer selbst, in ihren Einstellungen.'
+export const guestWithoutPart =
+  'Bitte wählen Sie, was der Gast lesen darf: Zahlen, Kredite oder Dokumente.'
+export const guestWithoutYear = 'Bitte wählen Sie mindestens ein Jahr, oder „alle Jahre“.'
+export const guestUntilPast =
+  'Der letzte Tag liegt in der Vergangenheit. Bitte wählen Sie einen späteren.'
+export const guestTooLong = (latest: string) =>
+  `Ein Gast darf höchstens zwei Jahre lang lesen. Bitte wählen Sie einen Tag bis zum ${latest}; verlängern können Sie später.`
+export const guestInvitedBefore = (email: string) =>
+  `${email} ist schon Ihr Gast oder eingeladen. Bitte ändern Sie den bestehenden Eintrag, oder beenden Sie ihn zuerst.`
+export const guestIsMember = (email: string) =>
+  `${email} gehört schon zu diesem Bestand und sieht alles. Eine Einladung als Gast ist nicht nötig.`
+export const guestIsStaff =
+  'Diese Adresse gehört dem Betreiber. Seine Mitarbeiter sehen Ihren Bestand ohnehin; bitte laden Sie eine andere Adresse ein.'
+export const guestInvitationOfStaff =
+  'Mitarbeiter des Betreibers können nicht Gast sein. Bitte melden Sie sich mit einem anderen Konto an.'
+export const tooManyGuests = (most: number) =>
+  `Mehr als ${most} Gäste kann ein Bestand nicht haben. Bitte beenden Sie zuerst den Zugang eines anderen.`
+export const guestGone =
+  'Diesen Gast gibt es nicht mehr: Sein Zugang wurde inzwischen beendet. Bitte laden Sie die Seite neu.'
+export const guestJoinedBefore =
+  'Dieser Gast hat seine Einladung schon angenommen und braucht keine neue.'
+export const notGuestOfPart =
+  'Das umfasst Ihr Gastzugang nicht. Bitte fragen Sie die Person, die Sie eingeladen hat.'
+export const notGuestOfYear = (year: number, years: readonly number[]) =>
+  `Das Jahr ${year} umfasst Ihr Gastzugang nicht, sondern nur ${years.join(', ')}. Bitte wählen Sie ein anderes Jahr, oder fragen Sie die Person, die Sie eingeladen hat.`
 export const onlyOwnUploads = 'Sie dürfen nur für sich selbst Dokumente hochladen.'
 export const onlyStaff = 'Das dürfen nur Mitarbeiter des Betreibers.'
 export const onlyCustomersHaveCalendars =

@@ -9,13 +9,14 @@ import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
 
-/** Creates a read of one customer's history. It throws 400 where staff name no customer. */
+/** Creates a read of one customer's history, for guests within their years. It throws 400 where staff name no customer. */
 export function createHistoryRead<Row>(
   { config, database, look }: Pick<Service, 'config' | 'database' | 'look'>,
   read: (db: Kysely<Schema>, scope: CustomerScope) => Promise<Row[]>,
 ) {
   return async (caller: Caller, { customerId }: { customerId?: string | undefined }) => {
-    const scope = admitRecords(caller, customerId, config.demoCustomerId)
+    const asked = { part: 'figures', year: null } as const
+    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
     if (scope.kind === 'all') throw new ServiceError(400, texts.nameCustomer)
     await look(caller, scope)
     return await read(database.db, scope)
@@ -32,12 +33,12 @@ const ANY_MONTH = sql.join(
 /** Returns the years in which any month of a customer's has an amount other than zero, ascending. */
 export async function readYears(
   db: Kysely<Schema>,
-  { customerId }: CustomerScope,
+  { customerId, years }: CustomerScope,
 ): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct year from cash_flow
     where customer_id = ${customerId} and (${ANY_MONTH}) order by year`.execute(db)
-  return rows.map(({ year }) => year)
+  return rows.map(({ year }) => year).filter((year) => years?.includes(year) ?? true)
 }
 
 /**
@@ -46,7 +47,7 @@ export async function readYears(
  */
 export async function readValuations(
   db: Kysely<Schema>,
-  { customerId }: CustomerScope,
+  { customerId, years }: CustomerScope,
 ): Promise<DecodedOf<typeof valuationFields>[]> {
   const rows = await db
     .selectFrom('valuation')
@@ -56,7 +57,8 @@ export async function readValuations(
     .orderBy('item_id')
     .orderBy('valuation_date')
     .execute()
-  const items = Map.groupBy(rows, (row) => JSON.stringify([row.kind, row.item_id]))
+  const seen = rows.filter((row) => years?.includes(yearOf(row.valuation_date)) ?? true)
+  const items = Map.groupBy(seen, (row) => JSON.stringify([row.kind, row.item_id]))
   const several = [...items.values()].filter((valuations) => valuations.length > 1).flat()
   return several.map((row) => ({
     customerid: row.customer_id,
@@ -65,4 +67,9 @@ export async function readValuations(
     valuationdate: row.valuation_date || null,
     value: row.value_cents,
   }))
+}
+
+/** Returns the year of a date, however much of it is known; NaN without one. */
+function yearOf(date: string | null): number {
+  return Number.parseInt(date ?? '', 10)
 }

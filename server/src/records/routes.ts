@@ -18,6 +18,7 @@ import { registerDataDay } from './dataDay.ts'
 import { createReadTags, type ReadTags } from './etag.ts'
 import { createHistoryRead, readValuations, readYears } from './history.ts'
 import { createKeptBodies, createReadBody, type KeptBodies } from './keptBodies.ts'
+import { describeRead } from './describeRead.ts'
 import { createWholeRead, keepByYear } from './read.ts'
 import { inYears, type RecordKind } from './recordKind.ts'
 import { recordKinds } from './recordKinds.ts'
@@ -78,7 +79,8 @@ function registerRead(
   app.get(recordPath(kind.name), { schema }, async (request, reply) => {
     const caller = await callerOf(request)
     const { customerId, year = null } = request.query
-    const scope = admitRecords(caller, customerId, config.demoCustomerId)
+    const asked = describeRead(kind, year)
+    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
     await look(caller, scope)
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     reply.headers({ 'cache-control': 'private, no-cache', vary: varyOf(reply) })

@@ -11,8 +11,8 @@ export const account = {
 /** A caller of each kind; the customer's id is A. */
 export const callers: Readonly<Record<Caller['kind'], Caller>> = {
   nobody: { kind: 'nobody' },
-  unlinked: { kind: 'unlinked', ...account },
-  customer: { kind: 'customer', customerIds: ['A'], ...account },
+  unlinked: { kind: 'unlinked', guestOf: [], ...account },
+  customer: { kind: 'customer', customerIds: ['A'], guestOf: [], ...account },
   unconfirmed: { kind: 'unconfirmed', role: 'operator', ...account },
   staff: { kind: 'staff', ...account },
   operator: { kind: 'operator', ...account },

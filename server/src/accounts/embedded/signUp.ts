@@ -10,7 +10,8 @@ import { ServiceError } from '../../http/errors.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import { logOwn, signInWays } from '../actor.ts'
-import { checkInvitation, findInvitation } from '../invitations/find.ts'
+import { claimGuest, linkGuest } from '../guests/redeem.ts'
+import { checkInvitation, findGuestInvitation, findInvitation } from '../invitations/find.ts'
 import { claimInvitation, linkInvited } from '../invitations/redeem.ts'
 import type { Auth } from './auth.ts'
 import { callAuth, setCookies } from './forward.ts'
@@ -42,7 +43,8 @@ export function registerSignUp(
   app.post(identityPaths.signUp, { schema }, async (request, reply) => {
     const { email, password, ...key } = request.body
     const account = email.toLowerCase()
-    const refusal = checkInvitation(await findInvitation(db, key), email)
+    const invited = (await findInvitation(db, key)) ?? (await findGuestInvitation(db, key))
+    const refusal = checkInvitation(invited, email)
     if (refusal) {
       // Counts only invalid invitations: others could otherwise keep the invited person from signing up.
       await attemptLimiter.countAttempt('signUp', request, account)
@@ -69,7 +71,8 @@ export function registerSignUp(
   ): Promise<Headers> {
     return await transact(db, async (trx) => {
       const invitation = await claimInvitation(trx, config, key, email)
-      if (!invitation) throw createIdentityError(403, 'invitationInvalid')
+      const guest = invitation ? undefined : await claimGuest(trx, config, key, email)
+      if (!invitation && !guest) throw createIdentityError(403, 'invitationInvalid')
       const auth = createAuthOn(trx, { hash: async () => hash, verify: passwords.verify })
       const replaced = await findCookieSession(auth, request)
       // better-auth requires a name, which the dashboard does not ask for.
@@ -87,7 +90,8 @@ export function registerSignUp(
         .where('user_id', '=', subject)
         .execute()
       const account = { issuer: identityToken.issuer, subject, email }
-      await linkInvited(trx, account, invitation, audit)
+      if (invitation) await linkInvited(trx, account, invitation, audit)
+      if (guest) await linkGuest(trx, account, guest, audit)
       const how = { how: signInWays.notAsked }
       await logOwn(trx, { audit, config }, { id: subject, email }, 'signedIn', how)
       return headers

@@ -5,7 +5,24 @@ import type { InvitationTable } from '../../database/tables/accounts.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import { hashToken } from './token.ts'
 
-/** Finds the invitation of a link, valid or not. */
+/** What decides whether an invitation can be used. */
+type Usable = Pick<InvitationTable, 'email' | 'expires_at' | 'redeemed_at'>
+
+/** Finds a guest's invitation, valid or not. */
+export async function findGuestInvitation(
+  db: Kysely<Schema>,
+  { customerId: email, token }: Invitation,
+): Promise<Usable | undefined> {
+  return await db
+    .selectFrom('guest')
+    .select(['email', 'token_expires_at as expires_at', 'joined_at as redeemed_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Finds the invitation of a link, other than a guest's, valid or not. */
 export async function findInvitation(
   db: Kysely<Schema>,
   { customerId, token }: Invitation,
@@ -20,7 +37,7 @@ export async function findInvitation(
 
 /** Returns why an email address cannot use an invitation; null if it can. */
 export function checkInvitation(
-  invitation: InvitationTable | undefined,
+  invitation: Usable | undefined,
   email: string,
   now = new Date(),
 ): IdentityErrorCode | null {

@@ -7,15 +7,16 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
+import { claimGuest, isJoinedBefore, linkGuest } from '../guests/redeem.ts'
 import { findLink, type Link, linkAccount } from '../links.ts'
-import { checkInvitation, findInvitation } from './find.ts'
+import { checkInvitation, findGuestInvitation, findInvitation } from './find.ts'
 import { isReserved, type NamedAddresses } from './reserved.ts'
 import { hashToken } from './token.ts'
 
 /**
  * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and
  * it may repeat the call: it may have missed the reply, or been linked at sign-up. Returns the invitation's customer; null
- * for operators and staff. Throws 403 if the invitation is not valid for the account.
+ * for operators, staff and guests. Throws 403 if the invitation is not valid for the account.
  */
 export async function redeemInvitation(
   db: Kysely<Schema>,
@@ -30,13 +31,17 @@ export async function redeemInvitation(
       await linkInvited(trx, account, claimed, audit)
       return claimed.customer_id
     }
+    const guest = await claimGuest(trx, named, key, account.email)
+    if (guest) await linkGuest(trx, account, guest, audit)
+    if (guest || (await isJoinedBefore(trx, account, key))) return null
     const invitation = await findInvitation(trx, key)
     const link = await findLink(trx, account)
     const claimedBefore =
       invitation?.redeemed_by_issuer === account.issuer &&
       invitation.redeemed_by_subject === account.subject
     if (claimedBefore && link && isLinked(link, invitation)) return invitation.customer_id
-    const refusal = checkInvitation(invitation, account.email) ?? 'invitationInvalid'
+    const found = invitation ?? (await findGuestInvitation(trx, key))
+    const refusal = checkInvitation(found, account.email) ?? 'invitationInvalid'
     throw new ServiceError(403, identityErrors[refusal])
   })
 }

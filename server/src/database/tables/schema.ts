@@ -5,6 +5,7 @@ import type { CalendarTables } from './calendars.ts'
 import type { CustomerTables } from './customers.ts'
 import type { DeletionRequestTables } from './deletionRequests.ts'
 import type { DocumentTables } from './documents.ts'
+import type { GuestTables } from './guests.ts'
 import type { ListingTables } from './listing.ts'
 import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
@@ -23,6 +24,7 @@ export interface Schema
     CustomerTables,
     DeletionRequestTables,
     DocumentTables,
+    GuestTables,
     ListingTables,
     OutboxTables,
     PageViewTables,

@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { CustomerScope } from '../../http/access.ts'
+import { ofYears } from '../ofYears.ts'
 
-/** Returns what is needed to send a document's file, or undefined if there is no such document. */
+/** Returns what is needed to send a document's file, or undefined if there is no such document within the scope. */
 export async function findDocument(
   db: Kysely<Schema>,
-  { customerId }: CustomerScope,
+  { customerId, years }: CustomerScope,
   number: number,
 ) {
   return await db
@@ -13,5 +14,6 @@ export async function findDocument(
     .select(['storage_key', 'file_name', 'size', 'sha256', 'active_content'])
     .where('customer_id', '=', customerId)
     .where('number', '=', number)
+    .where(ofYears(years, sql.ref('date')) ?? sql<boolean>`true`)
     .executeTakeFirst()
 }

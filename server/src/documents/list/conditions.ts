@@ -1,5 +1,6 @@
 import { sortKey } from '@hausblick/figures/sortKey.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ofYears } from '../ofYears.ts'
 import type { ListQuery } from './listQuery.ts'
 
 /** A condition on a row of `listing`. */
@@ -43,7 +44,8 @@ export function createConditions(query: ListQuery): FilterConditions | null {
 }
 
 /** The filters of a query, the most selective first. */
-function listFilters({ customer, street, type, year, month }: ListQuery): Filter[] {
+function listFilters(query: ListQuery): Filter[] {
+  const { customer, street, type, year, month } = query
   const isEqual = (column: string, value: string): Filter => [
     column,
     (expression) => sql`${expression} = ${value}`,
@@ -59,6 +61,8 @@ function listFilters({ customer, street, type, year, month }: ListQuery): Filter
     const from = month === null ? year : `${year}-${month}`
     filters.push(['day', (day) => sql`${day} >= ${from} and ${day} < ${`${from}~`}`])
   }
+  if (query.ofYears !== null)
+    filters.push(['day', (day) => ofYears(query.ofYears, day) ?? sql`true`])
   return filters
 }
 

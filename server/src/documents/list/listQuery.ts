@@ -3,6 +3,7 @@ import type { documentsQuerySchema } from '@hausblick/contract/requests.ts'
 import type * as z from 'zod/mini'
 import { splitSearchWords, toStorable } from '../../accounts/customerSearch/parts.ts'
 import type { Scope } from '../../http/access.ts'
+import { yearsOf } from '../ofYears.ts'
 import type { DocumentKey } from '../search/indexText.ts'
 
 /** Which documents are asked for, and in which order; null matches every document. */
@@ -15,6 +16,8 @@ export interface ListQuery {
   readonly type: string | null
   readonly year: string | null
   readonly month: string | null
+  /** The years that the caller may read; null for all. */
+  readonly ofYears: readonly number[] | null
   readonly sort: DocumentSortColumn
   readonly direction: 'ascending' | 'descending'
 }
@@ -34,6 +37,7 @@ export function toListQuery(
     type: toStorable(query.type ?? '') || null,
     year: query.year ?? null,
     month: query.month ?? null,
+    ofYears: yearsOf(scope),
     sort,
     direction: query.direction ?? (sort === 'date' ? 'descending' : 'ascending'),
   }

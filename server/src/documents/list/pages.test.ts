@@ -149,7 +149,7 @@ onEachDatabase('pages of documents', (newDatabase) => {
       fc.asyncProperty(asked, bounds, async ({ customer, ...asked }, bounds) => {
         const { sort, direction, search, ...filters } = asked
         const words = splitSearchWords(search)
-        const query = { ...filters, sort, direction, words, customer, hits: [] }
+        const query = { ...filters, sort, direction, words, customer, hits: [], ofYears: null }
         const names: string[] = []
         let last: Position | null = null
         for (;;) {
@@ -169,7 +169,8 @@ onEachDatabase('pages of documents', (newDatabase) => {
     async (search) => {
       const words = splitSearchWords(search)
       const filter = { street: null, type: null, year: null, month: null, customer: null }
-      const query = { ...filter, words, hits: [], sort: 'date', direction: 'descending' } as const
+      const order = { sort: 'date', direction: 'descending', ofYears: null } as const
+      const query = { ...filter, words, hits: [], ...order }
       for (const words of [1, 1000]) {
         const bounds = { ...defaultBounds, words, counted: 10, step: 7 }
         expect((await readPage(db(), query, 5, null, bounds)).total).toBe(11)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readPages } from '../../database/pages.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope } from '../../http/access.ts'
+import { ofYears, yearsOf } from '../ofYears.ts'
 import type { ListedDocument } from './readPage.ts'
 
 /** Rows per page: a page takes a few milliseconds, its JSON included. */
@@ -34,6 +35,7 @@ async function readAfter(
       active_content as "activeContent"
     from document
     where ${scope.kind === 'all' ? afterInAll(last) : afterOf(scope.customerId, last)}
+      and ${ofYears(yearsOf(scope), DATE) ?? sql`true`}
     order by ${DATE} desc, customer_id desc, number desc
     limit ${PAGE}`.execute(db)
   return rows

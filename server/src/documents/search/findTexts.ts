@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { Schema } from '../../database/tables/schema.ts'
 import type { Scope } from '../../http/access.ts'
+import { ofYears, yearsOf } from '../ofYears.ts'
 import { type PrefixExpansions, writeMatchExpression } from './expression.ts'
 import { readWordsWithPrefix } from './prefixWords.ts'
 import { listAlternatives, type SearchQuery } from './query.ts'
@@ -32,6 +33,7 @@ async function findInSqlite(
   const { rows } = await sql<{ id: number }>`
     select rowid as id from document_terms
     where document_terms match ${writeMatchExpression('sqlite', query, scope, expansions)}
+      and ${isOfYears(scope, sql`rowid`)}
     order by rowid desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -52,7 +54,10 @@ async function expandPrefixes(db: Kysely<Schema>, query: SearchQuery): Promise<P
 async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<number[]> {
   const { query, scope, limit } = search
   const matches = sql`terms @@ ${writeMatchExpression('postgres', query, scope)}::tsquery`
-  const own = scope.kind === 'all' ? sql`true` : sql`customer_id = ${scope.customerId}`
+  const own =
+    scope.kind === 'all'
+      ? sql`true`
+      : sql`customer_id = ${scope.customerId} and ${isOfYears(scope, sql`id`)}`
   const { rows } = await sql<{ looked: number; ids: number[] }>`
     with newest as materialized (
       select id, terms from document_text where ${own} order by id desc limit ${SCANNED}
@@ -72,4 +77,14 @@ async function findInPostgres(db: Kysely<Schema>, search: Search): Promise<numbe
   return [...new Set([...ids, ...named.rows.map(({ id }) => id)])]
     .toSorted((one, other) => other - one)
     .slice(0, limit)
+}
+
+/** Returns the condition that a text is of a document within the years of a scope. */
+function isOfYears(scope: Scope, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const dated = ofYears(yearsOf(scope), sql`document.date`)
+  if (scope.kind === 'all' || dated === null) return sql`true`
+  return sql`${id} in (
+    select dated.id from document_text as dated
+    join document on document.customer_id = dated.customer_id and document.number = dated.number
+    where dated.customer_id = ${scope.customerId} and ${dated})`
 }

@@ -43,6 +43,8 @@ import { admitRecords } from '../../http/access.ts'
 import type { Caller } from '../../http/callers.ts'
 import { parseWith } from '../../http/schemas.ts'
 import type { Service } from '../../http/service.ts'
+import { describeRead } from '../../records/describeRead.ts'
+import { createHistoryRead, readValuations, readYears } from '../../records/history.ts'
 import { createDataDayRead } from '../../records/dataDay.ts'
 import { createHistoryRead, readValuations, readYears } from '../../records/history.ts'
 import { createCustomerRead } from '../../records/read.ts'
@@ -82,7 +84,8 @@ export function createPageReads(
 function createRecordRead({ config, database, look }: Service, kind: RecordKind): Read {
   const readOf = createCustomerRead(kind)
   return checked(dataReadQuerySchema, async (caller, { customerId, year }) => {
-    const scope = admitRecords(caller, customerId, config.demoCustomerId)
+    const asked = describeRead(kind, year ?? null)
+    const scope = admitRecords(caller, customerId, config.demoCustomerId, asked)
     if (scope.kind === 'all') throw new Error('A page shows the records of one customer.')
     await look(caller, scope)
     return await readOf(database.db, scope, year)

@@ -1,0 +1,42 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
+import type { GuestOf } from '@hausblick/contract/guests.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
+import type { Kysely } from 'kysely'
+import { compileOnce } from '../../database/compileOnce.ts'
+import type { Schema } from '../../database/tables/schema.ts'
+import { fromStoredRights } from './rights.ts'
+
+const selectGuest = compileOnce((db, issuer: string, subject: string, today: string) =>
+  db
+    .selectFrom('guest')
+    .select(['customer_id', 'email', 'parts', 'years', 'until'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .where('until', '>=', today)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .compile(),
+)
+
+/** An account's address, and what it may read as a guest. */
+export interface Guesthood {
+  readonly email: string
+  readonly guestOf: readonly GuestOf[]
+}
+
+/** Finds where an account is a guest now; undefined where it is nowhere. */
+export async function findGuesthood(
+  db: Kysely<Schema>,
+  { issuer, subject }: AccountKey,
+  now = new Date(),
+): Promise<Guesthood | undefined> {
+  const rows = await selectGuest(db, issuer, subject, berlinDay(now))
+  const [first] = rows
+  return (
+    first && {
+      email: first.email,
+      guestOf: rows.map((row) => ({ customerId: row.customer_id, ...fromStoredRights(row) })),
+    }
+  )
+}
