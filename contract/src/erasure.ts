@@ -9,6 +9,7 @@ export const erasedKinds = {
   accounts: 'Konten mit Passwort und Anmeldungen',
   hostedAccounts: 'davon Konten, die es bei Google noch gibt',
   invitations: 'Einladungen',
+  guests: 'Gäste und ihre Einladungen',
   calendar: 'Adresse des Kalenders',
   deletionRequest: 'Löschantrag',
   mails: 'Wartende E-Mails',

@@ -11,11 +11,13 @@ import { ALL_CUSTOMERS } from '@hausblick/contract/documents.ts'
 import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { peoplePaths } from '@hausblick/contract/people.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
+import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { InjectOptions } from 'fastify'
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
@@ -28,7 +30,7 @@ import type { App, Service } from './http/service.ts'
 import { recordKinds } from './records/recordKinds.ts'
 import { replaceRecords } from './records/write.ts'
 import { openStorage } from './storage/open.ts'
-import { signIn } from './testing/accounts.ts'
+import { signIn, type TestGuest } from './testing/accounts.ts'
 import { newApps, OPERATOR, STAFF } from './testing/app.ts'
 import { Authenticator } from './testing/authenticator.ts'
 import { onEachDatabase, type TestDatabase } from './testing/databases.ts'
@@ -48,6 +50,10 @@ const callers = [
   'customerB',
   'customerC',
   'customerD',
+  'guestOfA',
+  'guestOfB',
+  'formerGuest',
+  'expiredGuest',
   'staff',
   'operator',
   'expired',
@@ -59,7 +65,7 @@ const callers = [
 type Caller = (typeof callers)[number]
 
 /** Callers that differ in their rights; every invalid token is 'invalid'. */
-type Kind = 'nobody' | 'unlinked' | 'customer' | 'staff' | 'operator' | 'invalid'
+type Kind = 'nobody' | 'unlinked' | 'guest' | 'customer' | 'staff' | 'operator' | 'invalid'
 
 const kinds: Readonly<Record<Caller, Kind>> = {
   nobody: 'nobody',
@@ -68,6 +74,10 @@ const kinds: Readonly<Record<Caller, Kind>> = {
   customerB: 'customer',
   customerC: 'customer',
   customerD: 'customer',
+  guestOfA: 'guest',
+  guestOfB: 'guest',
+  formerGuest: 'unlinked',
+  expiredGuest: 'unlinked',
   staff: 'staff',
   operator: 'operator',
   expired: 'invalid',
@@ -97,7 +107,8 @@ interface CallRow {
   readonly url?: string
   /** The applicable targets, where they are not customers by id. */
   readonly targets?: readonly Target[]
-  readonly expected: Readonly<Record<Kind, Statuses>>
+  /** Guests have, unless it is said, the access of an account without a link. */
+  readonly expected: Readonly<Record<Exclude<Kind, 'guest'>, Statuses> & { guest?: Statuses }>
   /** Whose data staff see with it, which leaves a line in the audit log: a customer's, or everybody's. Default: nobody's. */
   readonly shows?: 'customers' | 'everybody'
   /** Who is refused, where the call identifies nobody by token. Default: the caller. */
@@ -134,6 +145,12 @@ const ofOwnData = (status: Statuses) => ({
   staff: status,
   operator: status,
   invalid: 401,
+})
+
+/** Open to customers for their own data alone. */
+const toMembers = (status: number) => ({
+  ...toOperator(403),
+  customer: [status, 403, 403, 403] as const,
 })
 
 const toStaff = (status: Statuses) => ({ ...toOperator(status), staff: status })
@@ -194,6 +211,7 @@ const recordRead: CallRow = {
   expected: {
     nobody: [401, 401, 200, 401],
     unlinked: [403, 403, 200, 403],
+    guest: [200, 403, 200, 403],
     customer: [200, 403, 200, 403],
     staff: 200,
     operator: 200,
@@ -258,6 +276,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: {
       nobody: [401, 401, 200, 401, 401, 401],
       unlinked: [403, 403, 200, 403, 403, 403],
+      guest: [200, 403, 200, 403, 403, 403],
       customer: [200, 403, 200, 403, 403, 200],
       staff: 200,
       operator: 200,
@@ -271,6 +290,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
     expected: {
       nobody: [401, 401, 200, 401, 401, 401],
       unlinked: [403, 403, 200, 403, 403, 403],
+      guest: [200, 403, 200, 403, 403, 403],
       customer: [200, 403, 200, 403, 403, 200],
       staff: 200,
       operator: 200,
@@ -419,6 +439,38 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
+  [`GET ${peoplePaths.people}`]: {
+    shows: 'customers',
+    request: (customerId) => ({ url: fillPath(peoplePaths.people, { customerId }) }),
+    expected: ofOwnData(200),
+  },
+  // To read nothing, of which permitted callers learn that it is pointless.
+  [`POST ${peoplePaths.guests}`]: {
+    request: (customerId) => ({
+      url: fillPath(peoplePaths.guests, { customerId }),
+      payload: { email: 'gast@example.org', parts: [], years: null, until: '2026-12-31' },
+    }),
+    expected: toMembers(400),
+  },
+  [`PATCH ${peoplePaths.guest}`]: {
+    request: (customerId) => ({
+      url: fillPath(peoplePaths.guest, { customerId, id: 'erfunden' }),
+      payload: { parts: [], years: null, until: '2026-12-31' },
+    }),
+    expected: toMembers(400),
+  },
+  [`DELETE ${peoplePaths.guest}`]: {
+    request: (customerId) => ({
+      url: fillPath(peoplePaths.guest, { customerId, id: 'erfunden' }),
+    }),
+    expected: toMembers(404),
+  },
+  [`POST ${peoplePaths.guestInvitation}`]: {
+    request: (customerId) => ({
+      url: fillPath(peoplePaths.guestInvitation, { customerId, id: 'erfunden' }),
+    }),
+    expected: toMembers(404),
+  },
   [`GET ${settingsPaths.accounts}`]: {
     request: ofCustomer,
     expected: toOperator(200),
@@ -564,6 +616,7 @@ const customersOf: Readonly<Partial<Record<Caller, readonly [own: string, foreig
   customerB: ['B', 'A'],
   customerC: ['C', 'B'],
   customerD: ['D', 'A'],
+  guestOfB: ['B', 'A'],
 }
 
 function customerOf(caller: Caller, target: Target): string {
@@ -572,7 +625,9 @@ function customerOf(caller: Caller, target: Target): string {
 }
 
 function statusFor(row: CallRow, caller: Caller, target: Target): number {
-  const expected = row.expected[kinds[caller]]
+  const kind = kinds[caller]
+  const expected =
+    kind === 'guest' ? (row.expected.guest ?? row.expected.unlinked) : row.expected[kind]
   return typeof expected === 'number' ? expected : (expected[targets.indexOf(target)] ?? 0)
 }
 
@@ -631,6 +686,9 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
   const deleted = await signIn(database, other('deleted'))
   const { sub: subject = '' } = decodeJwt(deleted.authorization.slice('Bearer '.length))
   await revokeAccount(database.db, { issuer: identityToken.issuer, subject })
+  const guest = (caller: Caller, at: TestGuest) =>
+    ({ email: emails[caller] ?? '', kind: null, guestOf: [at] }) as const
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
   const ofTwo = await signIn(database, { ...customer('C'), further: ['D'] })
   return {
     nobody: {},
@@ -639,6 +697,16 @@ async function signInEverybody(database: TestDatabase): Promise<Record<Caller, H
     customerB: await signIn(database, customer('B')),
     customerC: ofTwo,
     customerD: ofTwo,
+    guestOfA: await signIn(database, guest('guestOfA', { customerId: 'A' })),
+    guestOfB: await signIn(database, guest('guestOfB', { customerId: 'B' })),
+    formerGuest: await signIn(
+      database,
+      guest('formerGuest', { customerId: 'A', endedAt: new Date().toISOString() }),
+    ),
+    expiredGuest: await signIn(
+      database,
+      guest('expiredGuest', { customerId: 'A', until: berlinDay(yesterday) }),
+    ),
     staff: await signIn(database, { email: STAFF, kind: 'staff' }),
     operator: await signIn(database, { email: OPERATOR, kind: 'operator' }),
     expired: await signIn(database, other('expired'), { expires: '1 minute ago' }),
@@ -734,6 +802,10 @@ const emails: Readonly<Record<Caller, string | null>> = {
   customerB: address('B'),
   customerC: address('C'),
   customerD: address('D'),
+  guestOfA: 'guest-of-a@example.org',
+  guestOfB: 'guest-of-b@example.org',
+  formerGuest: 'former-guest@example.org',
+  expiredGuest: 'expired-guest@example.org',
   staff: STAFF,
   operator: OPERATOR,
   expired: null,
@@ -757,8 +829,8 @@ function expectLine(
     return { action: 'refused', email, customer_id: email === null ? null : named }
   if (status >= 300) return null
   if (row.does !== undefined) return { action: row.does, email, customer_id: customerId }
-  const isStaff = caller === 'staff' || caller === 'operator'
-  if (!isStaff || row.shows === undefined || target === 'demo') return null
+  const isOnlooker = ['guest', 'staff', 'operator'].includes(kinds[caller])
+  if (!isOnlooker || row.shows === undefined || target === 'demo') return null
   return { action: 'lookedAt', email, customer_id: row.shows === 'customers' ? known : null }
 }
 
@@ -799,6 +871,8 @@ function marksForbiddenTo(caller: Caller): string[] {
     customerB: 'B',
     customerC: 'CD',
     customerD: 'CD',
+    guestOfA: 'A',
+    guestOfB: 'B',
   }
   const others = ['A', 'B', 'C', 'D'].filter((id) => !(own[caller] ?? '').includes(id))
   return others.flatMap((customerId) => [mark(customerId), address(customerId)])

@@ -52,6 +52,7 @@ export async function previewErasure(
   for (const [table, kind] of tables)
     if (kind) erased = addCount(erased, kind, await countRows(db, table, customerId))
   erased = addCount(erased, 'accounts', await countAccounts(db, customerId))
+  erased = addCount(erased, 'guests', await countRows(db, 'guest', customerId))
   const documents = await countDocuments(db, customerId, { keepYears, now })
   return { customerId, erasedAt: null, erased, documents }
 }
@@ -104,8 +105,9 @@ async function eraseWithin(
       .executeTakeFirst()
     if (kind) erased = addCount(erased, kind, Number(numDeletedRows))
   }
-  const { accounts, hosted } = await eraseAccounts(trx, customerId, addresses, config)
+  const { accounts, hosted, guests } = await eraseAccounts(trx, customerId, addresses, config)
   erased = addCount(addCount(erased, 'accounts', accounts.length), 'hostedAccounts', hosted)
+  erased = addCount(erased, 'guests', guests)
   const mentions = createMentions(customerId, addresses)
   const mails = await withdrawMails(trx, createSeal(config.secrets), mentions)
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
@@ -135,7 +137,7 @@ async function lockCustomer(trx: Transaction<Schema>, customerId: string): Promi
 
 async function countRows(
   db: Kysely<Schema>,
-  table: (typeof tables)[number][0],
+  table: (typeof tables)[number][0] | 'guest',
   customerId: string,
 ): Promise<number> {
   const { count } = await db

@@ -1,6 +1,8 @@
 import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { findGuesthood } from '../accounts/guests/find.ts'
+import { removeUnlinked } from '../accounts/guests/removeOld.ts'
 import { findLink, type Link, selectPeople } from '../accounts/links.ts'
 import { leaveCustomer } from '../accounts/revoke.ts'
 import type { Config } from '../config/config.ts'
@@ -10,8 +12,8 @@ import { forgetAccounts } from '../http/attemptLimits/attemptLimiter.ts'
 type Named = Pick<Config, 'operatorEmails' | 'staffEmails'>
 
 /**
- * Lists the email addresses of a customer's people, in lower case: those of the accounts, and of whoever has sent documents in
- * or asked for the deletion. Addresses of staff and of other customers' accounts are left out.
+ * Lists the email addresses of a customer's people, in lower case: those of the accounts, of guests, and of whoever has sent documents in
+ * or asked for the deletion. Addresses of staff and of other customers' accounts and guests are left out.
  */
 export async function listAddresses(
   db: Transaction<Schema>,
@@ -33,6 +35,11 @@ export async function listAddresses(
         .where('customer_id', '=', customerId),
     )
     .union(({ selectFrom }) =>
+      selectFrom('guest')
+        .select(({ ref }) => ref('email').$castTo<string | null>().as('email'))
+        .where('customer_id', '=', customerId),
+    )
+    .union(({ selectFrom }) =>
       selectFrom('deletion_request')
         .select(({ ref }) => ref('requested_by_email').$castTo<string | null>().as('email'))
         .where('customer_id', '=', customerId),
@@ -49,6 +56,13 @@ export async function listAddresses(
     const link = await findLink(db, account)
     if (link && !hasOnly(link, customerId)) found.delete(link.email)
   }
+  const elsewhere = await db
+    .selectFrom('guest')
+    .select('email')
+    .where('customer_id', '!=', customerId)
+    .where('email', 'in', [...found, ''])
+    .execute()
+  for (const { email } of elsewhere) found.delete(email)
   return [...found].toSorted()
 }
 
@@ -58,11 +72,13 @@ export interface ErasedAccounts {
   readonly accounts: readonly AccountKey[]
   /** How many of them are of a hosted provider, and remain there. */
   readonly hosted: number
+  /** How many guests and open invitations of guests there were. */
+  readonly guests: number
 }
 
 /**
- * Deletes the links of a customer's accounts, and the accounts that have no other customer, with their passwords, sessions and
- * what is remembered of their addresses.
+ * Deletes the links of a customer's accounts and guests, and the accounts that belong to nobody else, with their passwords,
+ * sessions and what is remembered of their addresses.
  */
 export async function eraseAccounts(
   trx: Transaction<Schema>,
@@ -71,20 +87,50 @@ export async function eraseAccounts(
   { secrets }: Pick<Config, 'secrets'>,
 ): Promise<ErasedAccounts> {
   const accounts: AccountKey[] = []
-  for (const account of await listPeople(trx, customerId))
-    if (hasOnly(await leaveCustomer(trx, account, customerId), customerId)) accounts.push(account)
+  for (const account of await listPeople(trx, customerId)) {
+    const isGuest = (await findGuesthood(trx, account)) !== undefined
+    const link = await leaveCustomer(trx, account, customerId)
+    if (hasOnly(link, customerId) && !isGuest) accounts.push(account)
+  }
+  const guests = await trx
+    .deleteFrom('guest')
+    .where('customer_id', '=', customerId)
+    .returning(['issuer', 'subject'])
+    .execute()
+  accounts.push(...(await removeUnlinked(trx, guests)))
   const embedded = accounts.filter(({ issuer }) => issuer === identityToken.issuer)
   await forgetAccounts(trx, secrets, addresses)
-  return { accounts, hosted: accounts.length - embedded.length }
+  return { accounts, hosted: accounts.length - embedded.length, guests: guests.length }
 }
 
-/** Counts the accounts that have no other customer, which `eraseAccounts` would delete. */
+/** Counts the accounts that belong to nobody else, which `eraseAccounts` would delete. */
 export async function countAccounts(db: Kysely<Schema>, customerId: string): Promise<number> {
   let count = 0
   for (const account of await listPeople(db, customerId)) {
     const link = await findLink(db, account)
-    if (link && hasOnly(link, customerId)) count += 1
+    const isGuest = (await findGuesthood(db, account)) !== undefined
+    if (link && hasOnly(link, customerId) && !isGuest) count += 1
   }
+  return count + (await countGuestAccounts(db, customerId))
+}
+
+/** Counts the accounts here that are a guest of this customer and nothing else. */
+async function countGuestAccounts(db: Kysely<Schema>, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest')
+    .select(({ fn }) => fn.count<number>('subject').distinct().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('issuer', '=', identityToken.issuer)
+    .where('subject', 'not in', ({ selectFrom }) =>
+      selectFrom('account_link').select('subject').where('issuer', '=', identityToken.issuer),
+    )
+    .where('subject', 'not in', ({ selectFrom }) =>
+      selectFrom('guest')
+        .select(({ ref }) => ref('subject').$notNull().as('subject'))
+        .where('subject', 'is not', null)
+        .where('customer_id', '!=', customerId),
+    )
+    .executeTakeFirstOrThrow()
   return count
 }
 

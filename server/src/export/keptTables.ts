@@ -4,6 +4,8 @@ import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { describeRights } from '../accounts/guests/describe.ts'
+import { fromStoredRights } from '../accounts/guests/rights.ts'
 import { selectPeople } from '../accounts/links.ts'
 import { createHideMisdirected } from '../audit/misdirected.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -124,6 +126,40 @@ const invitations: KeptTable = {
       .orderBy('created_at')
       .orderBy('token_hash')
       .execute(),
+}
+
+const guests: KeptTable = {
+  of: ['guest'],
+  name: 'gaeste',
+  columns: [
+    'E-Mail',
+    'darf lesen',
+    'eingeladen von',
+    'eingeladen am',
+    'Einladung gilt bis',
+    'angenommen am',
+    'zuletzt gelesen am',
+    'beendet am',
+  ],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom('guest')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      'E-Mail': row.email,
+      'darf lesen': describeRights(fromStoredRights(row)),
+      'eingeladen von': row.invited_by,
+      'eingeladen am': row.created_at,
+      'Einladung gilt bis': row.token_expires_at,
+      'angenommen am': row.joined_at,
+      'zuletzt gelesen am': row.last_look_at,
+      'beendet am': row.ended_at,
+    }))
+  },
 }
 
 const documents: KeptTable = {
@@ -297,6 +333,7 @@ export const keptTables: readonly KeptTable[] = [
   sessions,
   passkeys,
   invitations,
+  guests,
   documents,
   notices,
   deletionRequests,

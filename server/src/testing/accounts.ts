@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { type GuestRights, guestParts } from '@hausblick/contract/guests.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { sql, type Transaction } from 'kysely'
 import { updateCustomerSearch } from '../accounts/customerSearch/keep.ts'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
+import { toStoredRights } from '../accounts/guests/rights.ts'
 import { lockCustomers } from '../customers/store.ts'
 import type { AccountKind } from '../database/tables/accounts.ts'
 import type { Schema } from '../database/tables/schema.ts'
@@ -19,6 +21,14 @@ export interface TestAccount {
   readonly customerId?: string
   /** Customers beside the first. */
   readonly further?: readonly string[]
+  /** Where it is a guest. */
+  readonly guestOf?: readonly TestGuest[]
+}
+
+/** What a guest may read: by default everything, for a long time. */
+export interface TestGuest extends Partial<GuestRights> {
+  readonly customerId: string
+  readonly endedAt?: string
 }
 
 /**
@@ -37,6 +47,7 @@ export async function signIn(
   await db.transaction().execute(async (trx) => {
     await insertUser(trx, userId, sessionId, account.email)
     if (account.kind !== null) await insertLink(trx, userId, account.kind, account)
+    for (const guest of account.guestOf ?? []) await insertGuest(trx, userId, account.email, guest)
   })
   const signed = await new SignJWT({ email: account.email, sid: sessionId })
     .setProtectedHeader({ alg: identityToken.algorithm, kid: KEY_ID })
@@ -101,4 +112,31 @@ async function insertLink(
       })
       .execute()
   await updateCustomerSearch(trx, [customerId, ...further])
+}
+
+async function insertGuest(
+  trx: Transaction<Schema>,
+  subject: string,
+  email: string,
+  { customerId, endedAt, parts = [...guestParts], years = null, until = '2999-12-31' }: TestGuest,
+): Promise<void> {
+  const now = new Date().toISOString()
+  await lockCustomers(trx, [customerId])
+  await trx
+    .insertInto('guest')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      email,
+      ...toStoredRights({ parts, years, until }),
+      invited_by: 'owner@example.org',
+      created_at: now,
+      token_hash: randomUUID(),
+      token_expires_at: now,
+      joined_at: now,
+      issuer: identityToken.issuer,
+      subject,
+      ended_at: endedAt ?? null,
+    })
+    .execute()
 }

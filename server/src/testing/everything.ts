@@ -64,6 +64,8 @@ const others = [
     values ('v', 'i', 'value', '9999', '', '')`,
   `insert into further_customer (issuer, subject, customer_id, created_at)
     select issuer, subject, 'C', '' from account_link where email = 'a@example.org'`,
+  `insert into guest (id, customer_id, email, parts, years, until, invited_by, created_at, token_hash, token_expires_at)
+    values ('guest', 'A', 'gast@example.org', '["figures"]', '[2025]', '2999-12-31', 'a@example.org', '', 'hash', '9999')`,
   `insert into reminder_choice (issuer, subject, kind, is_on, chosen_at)
     select issuer, subject, 'date', 1, '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder (issuer, subject, kind, customer_id, item, lead, due_at, sent_at)

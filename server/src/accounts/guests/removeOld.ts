@@ -1,3 +1,4 @@
+import type { AccountKey } from '@hausblick/contract/accounts.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { GuestTable } from '../../database/tables/guests.ts'
@@ -30,14 +31,18 @@ export async function removeOldGuests(db: Kysely<Schema>, now = new Date()): Pro
   })
 }
 
-/** Deletes those accounts of former guests that are linked to nothing any more. Accounts of a hosted provider remain there. */
+/**
+ * Deletes those accounts of former guests that are linked to nothing any more, and returns them. Accounts of a hosted provider
+ * remain there.
+ */
 export async function removeUnlinked(
   trx: Transaction<Schema>,
   accounts: readonly Pick<GuestTable, 'issuer' | 'subject'>[],
-): Promise<void> {
+): Promise<AccountKey[]> {
+  const removed: AccountKey[] = []
   for (const { issuer, subject } of accounts) {
     if (issuer !== identityToken.issuer || subject === null) continue
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('identity_user')
       .where('id', '=', subject)
       .where(({ not, exists, selectFrom, lit }) =>
@@ -60,6 +65,8 @@ export async function removeUnlinked(
           ),
         ),
       )
-      .execute()
+      .executeTakeFirst()
+    if (numDeletedRows === 1n) removed.push({ issuer, subject })
   }
+  return removed
 }

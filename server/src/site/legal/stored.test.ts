@@ -47,6 +47,7 @@ const told: Readonly<Record<string, string>> = {
   invitation: 'wenn-sie-ein-konto-haben',
   account_link: 'wenn-sie-ein-konto-haben',
   further_customer: 'wenn-sie-ein-konto-haben',
+  guest: 'gaeste',
   password_reset: 'wenn-sie-ein-konto-haben',
   attempt: 'wenn-sie-ein-konto-haben',
   known_client: 'wenn-sie-ein-konto-haben',
