@@ -16,5 +16,9 @@ export const guestRights = z.object({
 export type GuestRights = z.infer<typeof guestRights>
 
 /** What a guest may read of one customer. */
-export const guestOf = z.extend(guestRights, { customerId: z.string() })
+export const guestOf = z.extend(guestRights, {
+  customerId: z.string(),
+  /** The email address of who invited them. */
+  invitedBy: z.string(),
+})
 export type GuestOf = z.infer<typeof guestOf>

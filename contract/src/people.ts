@@ -3,7 +3,7 @@ import { guestRights } from './guests.ts'
 
 /** Paths of the people of a customer, apart from the others so that the dashboard does not load them. */
 export const peoplePaths = {
-  people: '/api/people/:customerId',
+  people: '/api/people',
   guests: '/api/people/:customerId/guests',
   guest: '/api/people/:customerId/guests/:id',
   guestInvitation: '/api/people/:customerId/guests/:id/invitation',

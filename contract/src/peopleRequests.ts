@@ -21,6 +21,8 @@ export const inviteGuestBody = z.extend(guestRightsBody, {
   ),
 })
 
-export const peopleParams = z.object({ customerId })
+export const peopleQuerySchema = z.object({ customerId })
+
+export const guestsParams = z.object({ customerId })
 
 export const guestParams = z.object({ customerId, id: z.string().check(z.maxLength(64)) })

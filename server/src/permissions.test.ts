@@ -441,7 +441,7 @@ const matrix: Readonly<Record<string, CallRow>> = {
   },
   [`GET ${peoplePaths.people}`]: {
     shows: 'customers',
-    request: (customerId) => ({ url: fillPath(peoplePaths.people, { customerId }) }),
+    request: ofCustomer,
     expected: ofOwnData(200),
   },
   // To read nothing, of which permitted callers learn that it is pointless.

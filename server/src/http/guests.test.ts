@@ -13,6 +13,7 @@ const rights: fc.Arbitrary<GuestOf> = fc.record({
   parts: fc.subarray([...guestParts]),
   years: fc.option(fc.uniqueArray(year)),
   until: fc.constant('2999-12-31'),
+  invitedBy: fc.constant('owner@example.org'),
 })
 const guestOf = fc.uniqueArray(rights, { selector: ({ customerId }) => customerId })
 /** Somebody with any combination of grants, who may also own some customers. */

@@ -21,8 +21,8 @@ export const allRights: GuestRights = { parts: [...guestParts], years: null, unt
 /** The calls of a member about the guests of a customer. */
 export function guestCalls(app: () => App, headers: () => Headers, customerId: string) {
   const call = (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    path: (typeof peoplePaths)[keyof typeof peoplePaths],
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: Exclude<(typeof peoplePaths)[keyof typeof peoplePaths], typeof peoplePaths.people>,
     id = '',
     body?: object,
   ) =>
@@ -32,7 +32,10 @@ export function guestCalls(app: () => App, headers: () => Headers, customerId: s
       headers: headers(),
       ...(body && { body }),
     })
-  const list = async () => peopleReply.parse((await call('GET', peoplePaths.people)).json())
+  const list = async () => {
+    const request = { url: peoplePaths.people, query: { customerId }, headers: headers() }
+    return peopleReply.parse((await app().inject(request)).json())
+  }
   return {
     list,
     /** Returns the id of the guest with an address. */

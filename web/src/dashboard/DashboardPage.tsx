@@ -1,5 +1,5 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { useAccess } from '../data/access.ts'
+import { shows, useAccess } from '../data/access.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { ObjectView } from './ObjectView.tsx'
@@ -33,7 +33,10 @@ function Dashboard({ customerId }: { customerId: string | null }) {
   const [selection, select] = useSelection()
   // Without objects there is no tab for them. Most customers have some, so the tab is there while loading.
   const withoutObjects = useObjects().data?.length === 0
-  const offered = tabs.filter(({ id }) => id !== 'object' || !withoutObjects)
+  const hasFigures = shows(useAccess(), 'figures')
+  const offered = tabs.filter(
+    ({ id }) => id === 'portfolio' || (hasFigures && (id !== 'object' || !withoutObjects)),
+  )
   const view = offered.find(({ id }) => id === selection.view)?.id ?? 'portfolio'
   return (
     <>

@@ -1,3 +1,4 @@
+import { shows, useAccess } from '../data/access.ts'
 import {
   loansQuery,
   objectOverviewsQuery,
@@ -19,6 +20,7 @@ const labels = {
 }
 
 export function PortfolioView() {
+  const access = useAccess()
   const portfolio = useRead(portfolioQuery)
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
@@ -30,15 +32,17 @@ export function PortfolioView() {
   const hasDates = [units, objects, loans.data].some((all) => all?.length !== 0)
   return (
     <>
-      <FiguresView
-        title={texts.portfolioHeading}
-        labels={labels}
-        read={portfolio}
-        failure={texts.portfolioFailed}
-        empty={texts.noPortfolio}
-        lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
-        purchaseDateNote={texts.averageDate}
-      />
+      {shows(access, 'figures') && (
+        <FiguresView
+          title={texts.portfolioHeading}
+          labels={labels}
+          read={portfolio}
+          failure={texts.portfolioFailed}
+          empty={texts.noPortfolio}
+          lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
+          purchaseDateNote={texts.averageDate}
+        />
+      )}
       {hasDates && <Dates />}
       <LoanOverview loans={loans} view="portfolio" />
     </>

@@ -1,3 +1,4 @@
+import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
 import { createContext, use } from 'react'
 import type { Client } from './client.ts'
 
@@ -8,6 +9,13 @@ export interface Access {
   readonly customerId: string | null
   /** Whether these are the demo's pages, which are read-only. */
   readonly demo: boolean
+  /** What the user may read as a guest of the customer; absent for everyone else. */
+  readonly guest?: GuestOf | undefined
+}
+
+/** Whether a part of a customer's data is shown: always, except to guests. */
+export function shows({ guest }: Access, part: GuestPart): boolean {
+  return guest?.parts.includes(part) ?? true
 }
 
 const AccessContext = createContext<Access | null>(null)

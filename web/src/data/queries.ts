@@ -25,7 +25,7 @@ import {
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { backendUrl } from '../config.ts'
-import type { Access } from './access.ts'
+import { type Access, shows } from './access.ts'
 import { createAnonymousClient } from './client.ts'
 
 /** For calls that need no sign-in. */
@@ -76,7 +76,7 @@ export const loansQuery = recordsQuery(paths.credits, creditFields, (records): L
 
 /**
  * Returns a factory for the query of one data read. Rows are decoded on arrival, the cache holds the records, and `read` maps
- * them for the components. Disabled while the customer is unknown.
+ * them for the components. Disabled while the customer is unknown. For guests, what they may not read is as if there were none.
  */
 export function recordsQuery<F extends Fields, Read>(
   path: string,
@@ -84,12 +84,16 @@ export function recordsQuery<F extends Fields, Read>(
   read: (records: RecordOf<F>[]) => Read,
 ) {
   const reply = z.array(recordSchema(fields))
-  return ({ client, customerId }: Access) =>
-    queryOptions({
+  const isShown = (access: Access) => shows(access, path === paths.credits ? 'loans' : 'figures')
+  return (access: Access) => {
+    const { client, customerId } = access
+    return queryOptions({
       queryKey: [path, customerId],
       queryFn: customerId
-        ? ({ signal }) => client({ path, reply, query: { customerId }, signal })
+        ? async ({ signal }) =>
+            isShown(access) ? await client({ path, reply, query: { customerId }, signal }) : []
         : skipToken,
       select: read,
     })
+  }
 }

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useAccess } from '../data/access.ts'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -21,6 +22,7 @@ interface Props {
 /** Renders the documents page around its list: heading, actions and upload dialog. */
 export function DocumentsFrame({ actions, renderUploadDialog, children }: Props) {
   const dialog = useAddressDialog('upload')
+  const { guest } = useAccess()
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>
@@ -28,19 +30,22 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
         <h1 className="text-34 font-semibold tracking-tight">{texts.heading}</h1>
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
-          <Link
-            {...dialog.link}
-            onClick={() => setNotice(null)}
-            className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
-          >
-            <Upload size={18} />
-            {upload}
-          </Link>
+          {!guest && (
+            <Link
+              {...dialog.link}
+              onClick={() => setNotice(null)}
+              className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+            >
+              <Upload size={18} />
+              {upload}
+            </Link>
+          )}
         </div>
       </div>
       <FormSuccess text={notice} />
       {children}
       {dialog.isOpen &&
+        !guest &&
         renderUploadDialog({
           onClose: dialog.close,
           onUploaded: (message) => {

@@ -3,6 +3,7 @@ import { Contrast } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { choosesCustomer } from '../session/role.ts'
+import { useGuest } from '../session/useGuest.ts'
 import { useSessionState } from '../session/useSession.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -21,7 +22,7 @@ const linkLook =
 
 export function Header() {
   const { pathname } = useLocation()
-  const [dashboard] = headerPages(pathname)
+  const [dashboard] = headerPages(pathname, useGuest())
   const session = useSessionState()
   const { status } = session
   // Without a session, all other links lead to the login. Visitors of the entry pages are taken as signed out while checking.

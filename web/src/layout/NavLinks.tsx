@@ -1,4 +1,5 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { useGuest } from '../session/useGuest.ts'
 import { Link } from '../ui/Link.tsx'
 import { headerPages, isWithin } from './links.ts'
 import * as texts from './texts.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /** The header's links. `aria-current` marks the current page, or the one that contains it. */
 export function NavLinks({ pathname, demo, className, onChoose }: Props) {
-  const pages = headerPages(pathname)
+  const pages = headerPages(pathname, useGuest())
   return (
     <>
       {pages.map(({ path, title }) => (

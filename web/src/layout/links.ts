@@ -1,5 +1,7 @@
 import { demoPath, isDemoPath, normalisePath } from '@hausblick/contract/addresses.ts'
+import type { GuestOf } from '@hausblick/contract/guests.ts'
 import { entryPages, ownPages } from '@hausblick/contract/pages.ts'
+import { isHidden } from '../session/guestPages.ts'
 
 /** Whether a page is for visitors who are not signed in. */
 export function isEntry(pathname: string): boolean {
@@ -18,8 +20,12 @@ export function isWithin(pathname: string, path: string): boolean {
   return normalisePath(pathname).startsWith(`${path}/`)
 }
 
-/** Returns the header's links on a page; in the demo they stay within it, under the same titles. */
-export function headerPages(pathname: string) {
+/**
+ * Returns the header's links on a page; in the demo they stay within it, under the same titles. Guests get those that show
+ * something for them.
+ */
+export function headerPages(pathname: string, guest?: GuestOf | undefined) {
   const isDemo = isDemoPath(pathname)
-  return ownPages.map(({ path, title }) => ({ path: isDemo ? demoPath(path) : path, title }))
+  const shown = isDemo ? ownPages : ownPages.filter(({ path }) => !isHidden(guest, path))
+  return shown.map(({ path, title }) => ({ path: isDemo ? demoPath(path) : path, title }))
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export interface RouteHandle {
   /** The source file of its code, relative to the web's folder; absent if every page loads it. */
   readonly source?: string
-  /** What staff, and owners of several portfolios, select in the header. */
+  /** What staff, and those who see several portfolios, select in the header. */
   readonly Selector?: ComponentType | undefined
 }
 

@@ -3,8 +3,9 @@ import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { WaitingPage } from '../ui/late/WaitingPage.tsx'
+import { GuestNote, LostNote } from './GuestNote.tsx'
 import { findCustomerId } from './loadPage.ts'
-import { isStaff } from './role.ts'
+import { findGuest, isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
@@ -17,9 +18,10 @@ export function RequireSession() {
   const state = useSessionState()
   const { search } = useLocation()
   const customerId = state.status === 'signedIn' ? findCustomerId(state, search) : null
+  const guest = state.status === 'signedIn' ? findGuest(state.me, customerId ?? '') : undefined
   const access = useMemo(
-    () => ({ client: session.client, customerId, demo: false }),
-    [session, customerId],
+    () => ({ client: session.client, customerId, demo: false, guest }),
+    [session, customerId, guest],
   )
   switch (state.status) {
     case 'checking':
@@ -37,7 +39,11 @@ export function RequireSession() {
       return (
         // What an owner began on the pages of one portfolio does not belong to another.
         <AccessProvider
-          key={isStaff(state.me) ? state.me.email : `${state.me.email} ${customerId}`}
+          key={
+            isStaff(state.me)
+              ? state.me.email
+              : `${state.me.email} ${customerId} ${guest?.parts} ${guest?.years}`
+          }
           value={access}
         >
           {isStaff(state.me) ? (
@@ -45,7 +51,11 @@ export function RequireSession() {
               <Outlet />
             </StaffFrame>
           ) : (
-            <Outlet />
+            <>
+              {state.isLost && <LostNote />}
+              {guest && <GuestNote guest={guest} />}
+              <Outlet />
+            </>
           )}
         </AccessProvider>
       )

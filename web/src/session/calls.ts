@@ -32,7 +32,15 @@ export async function fetchCustomerId(client: Client, email: string): Promise<st
   }
 }
 
-/** Links the signed-in account to the invitation's customer or role. Rejects with a `ServiceError`. */
-export async function linkAccount(client: Client, body: Invitation): Promise<void> {
-  await client({ path: paths.linkCustomerIdToEmail, body, reply: linkCustomerIdToEmailReply })
+/**
+ * Links the signed-in account to the invitation's customer or role, and resolves to the id of the customer, empty for a role.
+ * Rejects with a `ServiceError`.
+ */
+export async function linkAccount(client: Client, body: Invitation): Promise<string> {
+  const { customerId } = await client({
+    path: paths.linkCustomerIdToEmail,
+    body,
+    reply: linkCustomerIdToEmailReply,
+  })
+  return customerId
 }

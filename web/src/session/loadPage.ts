@@ -5,9 +5,10 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Access } from '../data/access.ts'
 import { type AnyQuery, askFor } from '../data/askFor.ts'
 import { configQuery } from '../data/queries.ts'
+import { findShownPage } from './guestPages.ts'
 import { type PageContext, readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
-import { maySee } from './role.ts'
+import { customersOf, findGuest, maySee } from './role.ts'
 import type { SignedInState } from './sessionState.ts'
 
 /** The customer and account whose data a page shows. */
@@ -41,10 +42,11 @@ export async function loadPage(
   findViewer: FindViewer,
 ): Promise<null> {
   const context = readContext(args)
-  const { search } = new URL(args.request.url)
+  const { pathname, search } = new URL(args.request.url)
   const viewer = await findViewer(context, search)
   const session = context.session.state()
-  const elsewhere = session.status === 'signedIn' ? redirect?.(session, search) : null
+  const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
+  const elsewhere = session.status === 'signedIn' ? (redirect?.(session, search) ?? shown) : null
   if (elsewhere) throw redirectFrom(args.request, elsewhere)
   if (data && viewer) await askFor(context.queries, () => data(viewer))
   return null
@@ -76,8 +78,9 @@ export const findOwnViewer: FindViewer = async ({ session, queries }, search) =>
   const state = await session.settled()
   if (state.status !== 'signedIn') return null
   const { client } = session
+  const customerId = findCustomerId(state, search)
   return {
-    access: { client, customerId: findCustomerId(state, search), demo: false },
+    access: { client, customerId, demo: false, guest: findGuest(state.me, customerId) },
     me: state.me,
     account: state.me.email,
     provider: queries.getQueryData(configQuery.queryKey)?.identity.provider,
@@ -86,12 +89,12 @@ export const findOwnViewer: FindViewer = async ({ session, queries }, search) =>
 }
 
 /**
- * Returns the customer whose data an account sees: the one in the address, if the account may see it, else its own first; empty
- * if there is none.
+ * Returns the customer whose data an account sees: the one in the address, if the account may see it, else its own first, or
+ * the first whose guest it is; empty if there is none.
  */
 export function findCustomerId({ me, customerId }: SignedInState, search: string): string {
   const chosen = readSearch(customerParameter, search)
-  return chosen !== null && maySee(me, chosen) ? chosen : customerId
+  return chosen !== null && maySee(me, chosen) ? chosen : customerId || (customersOf(me)[0] ?? '')
 }
 
 /**

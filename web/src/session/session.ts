@@ -14,7 +14,7 @@ import { openOnce } from './openOnce.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
-import { choosesCustomer } from './role.ts'
+import { choosesCustomer, customersOf } from './role.ts'
 import { checking, listKept, type SessionState, toState } from './sessionState.ts'
 
 /** Opens an identity provider whose user, if the page came with one, is already known. Rejects with an `IdentityError`. */
@@ -183,21 +183,24 @@ export class Session {
     }
   }
 
-  #enter(me: Me, customerId: string): void {
+  #enter(me: Me, customerId: string, isLost = false): void {
     this.#forgetCustomer(me)
-    this.#set({ status: 'signedIn', me, customerId })
+    this.#set({ status: 'signedIn', me, customerId, isLost })
     clearStoredLists(me.email.toLowerCase(), listKept(this.#state))
   }
 
-  /** After a refusal: if the user has lost a customer, drops everything known. */
+  /** After a refusal: if the user may read something else by now, drops everything known. */
   async #recheck(): Promise<void> {
     if (listKept(this.#state) === null) return
     const request = this.#requests
     const me = await fetchMe(this.client)
-    const before = listKept(this.#state)
-    if (request !== this.#requests || me.customerIds.join() === before?.join()) return
+    const { status } = this.#state
+    if (status !== 'signedIn' || request !== this.#requests) return
+    const before = this.#state.me
+    if (rightsOf(me) === rightsOf(before)) return
     this.#queries.clear()
-    this.#enter(me, me.customerId)
+    const isLost = customersOf(before).some((id) => !customersOf(me).includes(id))
+    this.#enter(me, me.customerId, isLost)
   }
 
   /** Forgets the selected customer of those who have none to select. */
@@ -213,4 +216,9 @@ export class Session {
     this.#state = state
     for (const subscriber of this.#subscribers) subscriber()
   }
+}
+
+/** Returns what tells apart the rights of two replies about the same user. */
+function rightsOf({ customerIds, guestOf }: Me): string {
+  return JSON.stringify([customerIds, guestOf])
 }

@@ -1,5 +1,5 @@
 import type { PageSession } from '@hausblick/contract/renderedPage.ts'
-import { isStaff } from './role.ts'
+import { customersOf, isStaff } from './role.ts'
 
 export type SessionState =
   | { readonly status: 'checking' }
@@ -11,6 +11,8 @@ export type SessionState =
 
 export interface SignedInState extends PageSession {
   readonly status: 'signedIn'
+  /** Whether the user has lost a portfolio since the page was opened. */
+  readonly isLost?: boolean
 }
 
 export const checking: SessionState = { status: 'checking' }
@@ -23,5 +25,5 @@ export function toState(known: PageSession | null | undefined): SessionState {
 
 /** Returns the customers whose lists may stay stored; null if all may, as for staff and while the user's are unknown. */
 export function listKept(state: SessionState): readonly string[] | null {
-  return state.status === 'signedIn' && !isStaff(state.me) ? state.me.customerIds : null
+  return state.status === 'signedIn' && !isStaff(state.me) ? customersOf(state.me) : null
 }

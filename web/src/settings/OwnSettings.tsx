@@ -7,6 +7,7 @@ import { DeletionRequests } from './DeletionRequests.tsx'
 import { MyData } from './MyData.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
 import { OperatorSettings } from './operator/OperatorSettings.tsx'
+import { PeopleSection } from './people/PeopleSection.tsx'
 import { RemindersSection } from './reminders/RemindersSection.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
@@ -26,7 +27,7 @@ export function OwnSettings() {
     )
   if (me?.role === 'operator') return <OperatorSettings />
   const isStaff = me?.role === 'staff'
-  const customerId = me?.role === 'customer' ? (access.customerId ?? '') : ''
+  const customerId = me?.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
   const hasMore = isStaff || customerId !== ''
   return (
     <div
@@ -40,6 +41,13 @@ export function OwnSettings() {
         <div className={stack}>
           {isStaff ? (
             <>
+              {access.customerId && (
+                <PeopleSection
+                  key={access.customerId}
+                  customerId={access.customerId}
+                  viewer="staff"
+                />
+              )}
               <DeletionRequests canEnd={false} />
               <SettingsSection title={texts.onlyOperators}>
                 <p className="text-ink-2">{texts.onlyOperatorsNote}</p>
@@ -49,6 +57,7 @@ export function OwnSettings() {
           ) : (
             <>
               <CalendarSection customerId={customerId} />
+              <PeopleSection key={customerId} customerId={customerId} viewer="owner" />
               <RemindersSection />
               <MyData customerId={customerId} />
               <OwnLog customerId={customerId} />

@@ -7,6 +7,7 @@ import { lockedDocumentsQuery } from '../data/erasures.ts'
 import { openInvitationsQuery } from '../data/invitations.ts'
 import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
+import { peopleQuery } from '../data/people.ts'
 import { remindersQuery } from '../data/reminders.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
@@ -20,26 +21,29 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
   if (!me) return []
   const { client } = access
   if (me.mustAddSecondFactor) return [secondFactorQuery(client)]
-  const customerId = me.role === 'customer' ? (access.customerId ?? '') : ''
+  const customerId = me.role === 'customer' && !access.guest ? (access.customerId ?? '') : ''
   const embedded = [sessionsQuery(client), secondFactorQuery(client)]
   const account = provider === 'embedded' ? embedded : []
   const own = me.role === 'operator' ? account : [...account, ownAuditQuery(client, customerId)]
+  const people = access.customerId ? [peopleQuery(client, access.customerId)] : []
   switch (me.role) {
     case 'customer':
       if (customerId === '') return own
       return [
         ...own,
         calendarQuery(client, customerId),
+        peopleQuery(client, customerId),
         remindersQuery(client),
         deletionRequestsQuery(client, customerId),
       ]
     case 'staff':
-      return [...own, deletionRequestsQuery(client)]
+      return [...own, ...people, deletionRequestsQuery(client)]
     case 'operator':
       return [
         ...own,
         accountsQuery(client, ''),
         ...(access.customerId ? [accountsQuery(client, access.customerId)] : []),
+        ...people,
         openInvitationsQuery(client, FIRST_INVITATIONS),
         removedDocumentsQuery(client, FIRST_REMOVED),
         deletionRequestsQuery(client),

@@ -73,7 +73,7 @@ export const endCalendarNote =
 // A customer's own data
 export const myData = 'Meine Daten'
 export const myDataNote =
-  'Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre Dokumente und die Angaben zu Ihren Konten.'
+  'Alles, was über Sie gespeichert ist, in einer ZIP-Datei: Ihre Zahlen als Tabellen, Ihre Dokumente sowie die Angaben zu Ihren Konten und Gästen.'
 export const download = 'Alles herunterladen'
 export const downloading = 'Wird vorbereitet …'
 export const deletionFailed = 'Ob ein Löschantrag von Ihnen vorliegt, ließ sich nicht feststellen.'

@@ -27,13 +27,14 @@ export function AlreadySignedIn({ me, invitation }: Props) {
   const signOut = useSubmit(() => session.signOut())
   const add = useSubmit(async () => {
     if (!invitation) return
-    await linkAccount(session.client, invitation)
+    const customerId = await linkAccount(session.client, invitation)
     // A new page, with the rights that the account has from now on.
-    const query = writeSearch(customerParameter, '', invitation.customerId)
+    const query = writeSearch(customerParameter, '', customerId)
     window.location.assign(`${pagePaths.dashboard}?${query}`)
   })
-  // Invitations of operators and staff name an address.
-  const canAdd = invitation !== null && !isStaff(me) && !invitation.customerId.includes('@')
+  // Invitations of operators, staff and guests name an address; a signed-in account that has it can only be a guest's.
+  const named = invitation?.customerId
+  const canAdd = named !== undefined && !isStaff(me) && (named === me.email || !named.includes('@'))
   return (
     <>
       <FormError text={add.error ?? (signOut.error && signOutFailed(signOut.error))} />

@@ -9,7 +9,7 @@ import { fromStoredRights } from './rights.ts'
 const selectGuest = compileOnce((db, issuer: string, subject: string, today: string) =>
   db
     .selectFrom('guest')
-    .select(['customer_id', 'email', 'parts', 'years', 'until'])
+    .select(['customer_id', 'email', 'parts', 'years', 'until', 'invited_by'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
@@ -36,7 +36,11 @@ export async function findGuesthood(
   return (
     first && {
       email: first.email,
-      guestOf: rows.map((row) => ({ customerId: row.customer_id, ...fromStoredRights(row) })),
+      guestOf: rows.map((row) => ({
+        customerId: row.customer_id,
+        invitedBy: row.invited_by,
+        ...fromStoredRights(row),
+      })),
     }
   )
 }

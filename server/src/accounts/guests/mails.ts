@@ -23,7 +23,7 @@ export function writeGuestMail(
 
 ${invitedBy} lädt Sie ein, Unterlagen zu seinem oder ihrem Immobilienbestand bei der ${operator.name} einzusehen: ${describeRights(rights)}. Sie können lesen, aber nichts ändern.
 
-Öffnen Sie dazu diesen Link. Er gilt 14 Tage und nur einmal. Sie legen damit ein eigenes Konto mit dieser E-Mail-Adresse an oder melden sich mit Ihrem bestehenden an:
+Öffnen Sie dazu diesen Link. Er gilt 14 Tage und nur einmal. Sie legen damit ein eigenes Konto mit dieser E-Mail-Adresse an. Haben Sie hier schon eines, melden Sie sich bitte zuerst damit an:
 
 ${link}
 

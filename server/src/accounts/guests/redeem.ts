@@ -74,19 +74,19 @@ export async function linkGuest(
   })
 }
 
-/** Returns whether an account has redeemed an invitation before and still is that guest, so that it may repeat the call. */
-export async function isJoinedBefore(
+/** Returns the customer whose guest an account still is by an invitation that it redeemed before: it may repeat the call. */
+export async function findJoined(
   trx: Transaction<Schema>,
   { issuer, subject }: Account,
   { token }: Invitation,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const joined = await trx
     .selectFrom('guest')
-    .select('id')
+    .select('customer_id')
     .where('token_hash', '=', hashToken(token))
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return joined !== undefined
+  return joined?.customer_id
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/tables/schema.ts'
 import { transact } from '../../database/transact.ts'
 import type { Account } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
-import { claimGuest, isJoinedBefore, linkGuest } from '../guests/redeem.ts'
+import { claimGuest, findJoined, linkGuest } from '../guests/redeem.ts'
 import { findLink, type Link, linkAccount } from '../links.ts'
 import { checkInvitation, findGuestInvitation, findInvitation } from './find.ts'
 import { isReserved, type NamedAddresses } from './reserved.ts'
@@ -16,7 +16,7 @@ import { hashToken } from './token.ts'
 /**
  * Redeems an invitation and links the account to its customer or role, atomically. Of concurrent calls one account wins, and
  * it may repeat the call: it may have missed the reply, or been linked at sign-up. Returns the invitation's customer; null
- * for operators, staff and guests. Throws 403 if the invitation is not valid for the account.
+ * for operators and staff. Throws 403 if the invitation is not valid for the account.
  */
 export async function redeemInvitation(
   db: Kysely<Schema>,
@@ -33,7 +33,8 @@ export async function redeemInvitation(
     }
     const guest = await claimGuest(trx, named, key, account.email)
     if (guest) await linkGuest(trx, account, guest, audit)
-    if (guest || (await isJoinedBefore(trx, account, key))) return null
+    const joined = guest?.customer_id ?? (await findJoined(trx, account, key))
+    if (joined !== undefined) return joined
     const invitation = await findInvitation(trx, key)
     const link = await findLink(trx, account)
     const claimedBefore =

@@ -67,7 +67,7 @@ onEachDatabase('a guest', (newDatabase) => {
       role: 'customer',
       customerId: '',
       customerIds: [],
-      guestOf: [{ ...allRights, customerId: 'K-1' }],
+      guestOf: [{ ...allRights, customerId: 'K-1', invitedBy: OWNER }],
     })
     const before = (await ofOwner.list()).guests.find((guest) => guest.email === email)
     expect(before).toMatchObject({ state: 'joined', lastLookAt: null, ...allRights })

@@ -2,8 +2,9 @@ import { peoplePaths, peopleReply } from '@hausblick/contract/people.ts'
 import {
   guestParams,
   guestRightsBody,
+  guestsParams,
   inviteGuestBody,
-  peopleParams,
+  peopleQuerySchema,
 } from '@hausblick/contract/peopleRequests.ts'
 import * as z from 'zod/mini'
 import { changeGuest, endGuest } from '../../accounts/guests/change.ts'
@@ -24,16 +25,16 @@ export function registerPeople(app: App, service: Service): void {
   const read = createPeopleRead(service)
   const listSchema = {
     summary: 'Members and guests of a customer; for its members and staff.',
-    params: peopleParams,
+    querystring: peopleQuerySchema,
     response: describeReplies(peopleReply),
   }
   app.get(peoplePaths.people, { schema: listSchema }, async (request) => {
-    return await read(await callerOf(request), request.params)
+    return await read(await callerOf(request), request.query)
   })
 
   const inviteSchema = {
     summary: 'Invites a guest by mail to read what is named; for members of the customer.',
-    params: peopleParams,
+    params: guestsParams,
     body: inviteGuestBody,
     response: done,
   }
@@ -90,7 +91,7 @@ function registerGuest(app: App, service: Service): void {
 
 /** Creates the read of who belongs to a customer, as calls and rendered pages ask for it. */
 export function createPeopleRead({ database, look }: Pick<Service, 'database' | 'look'>) {
-  return async (caller: Caller, { customerId }: z.infer<typeof peopleParams>) => {
+  return async (caller: Caller, { customerId }: z.infer<typeof peopleQuerySchema>) => {
     const scope = admitPeople(caller, customerId)
     await look(caller, scope)
     await requireCustomer(database.db, customerId)

@@ -6,6 +6,8 @@ import { erasurePaths } from '@hausblick/contract/erasurePaths.ts'
 import { lockedDocumentsQuery } from '@hausblick/contract/erasureRequests.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
+import { peoplePaths } from '@hausblick/contract/people.ts'
+import { peopleQuerySchema } from '@hausblick/contract/peopleRequests.ts'
 import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
@@ -33,6 +35,7 @@ import { createAuditRead, createOwnAuditRead } from '../../auditing/routes.ts'
 import { createLoanDatesRead } from '../../calendar/loanDates.ts'
 import { createCalendarRead } from '../../calendar/routes.ts'
 import { createDeletionRequestsRead } from '../../customers/deletion/routes.ts'
+import { createPeopleRead } from '../../customers/people/routes.ts'
 import { createCustomersRead } from '../../customers/routes.ts'
 import { createCapabilities } from '../../documents/files/capability.ts'
 import { createInboxRead } from '../../documents/inbox/routes.ts'
@@ -127,6 +130,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [identityPaths.sessions]: createSessionsRead(service),
     [secondFactorPaths.state]: createSecondFactorRead(service),
     [settingsPaths.accounts]: checked(accountsQuerySchema, createAccountsRead(service)),
+    [peoplePaths.people]: checked(peopleQuerySchema, createPeopleRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
     [paths.pageViews]: createPageViewsRead(service),

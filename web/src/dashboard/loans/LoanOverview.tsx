@@ -1,4 +1,5 @@
 import type { Loan } from '@hausblick/figures/records/loan.ts'
+import { shows, useAccess } from '../../data/access.ts'
 import type { Read } from '../../data/useRead.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { LoanCard } from './LoanCard.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** The loans of a portfolio, building or unit (specification §2, loan overview). */
 export function LoanOverview({ loans: { data, error, retry, retrying }, view }: Props) {
   const labels = useLabels()
+  if (!shows(useAccess(), 'loans')) return null
   if (data && data.length > 0 && labels)
     return <LoanList loans={data} labels={labels} view={view} />
   return (

@@ -1,5 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAccess } from '../../data/access.ts'
 import { useAddressDialog } from '../../layout/useAddressDialog.ts'
 import { EmptyNote } from '../../ui/EmptyNote.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -14,18 +15,21 @@ interface Props {
 /** The list's empty state: what will appear here, and a link to upload the first document. */
 export function NoDocuments({ customerFilter, children }: Props) {
   const dialog = useAddressDialog('upload')
+  const { guest } = useAccess()
   return (
     <>
       {customerFilter && <div className="mb-4 md:max-w-1/2">{customerFilter}</div>}
       <EmptyNote icon={FileText} title={texts.nothing}>
         <p>{children}</p>
-        <Link
-          {...dialog.link}
-          className="control field mt-5 inline-flex items-center gap-2 px-4 font-medium text-ink"
-        >
-          <Upload size={18} />
-          {texts.uploadFirst}
-        </Link>
+        {!guest && (
+          <Link
+            {...dialog.link}
+            className="control field mt-5 inline-flex items-center gap-2 px-4 font-medium text-ink"
+          >
+            <Upload size={18} />
+            {texts.uploadFirst}
+          </Link>
+        )}
       </EmptyNote>
     </>
   )

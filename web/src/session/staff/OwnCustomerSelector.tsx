@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 import { Select } from '../../ui/Select.tsx'
 import { findCustomerId } from '../loadPage.ts'
 import { rememberCustomer } from '../rememberedCustomer.ts'
+import { customersOf, findGuest } from '../role.ts'
 import type { SignedInState } from '../sessionState.ts'
 import * as texts from './texts.ts'
 import { useCustomerInAddress } from './useCustomerInAddress.ts'
 
-/** Selects one of the portfolios of an owner who has several. */
+/** Selects one of the portfolios of those who see several, as owners or guests. */
 export function OwnCustomerSelector({ session }: { session: SignedInState }) {
   const { search } = useLocation()
   const [, choose] = useCustomerInAddress()
@@ -18,7 +19,10 @@ export function OwnCustomerSelector({ session }: { session: SignedInState }) {
     <Select
       label={texts.choosePortfolio}
       labelled="hidden"
-      options={session.me.customerIds.map((id) => ({ value: id, label: texts.portfolioOf(id) }))}
+      options={customersOf(session.me).map((id) => ({
+        value: id,
+        label: findGuest(session.me, id) ? texts.guestPortfolio(id) : texts.portfolioOf(id),
+      }))}
       value={customerId}
       onChange={(id) => choose({ id, registeredEmail: '' })}
     />

@@ -1,5 +1,7 @@
+import { useAccess } from '../../data/access.ts'
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
+import { PeopleSection } from '../people/PeopleSection.tsx'
 import { stack } from '../SettingsSection.tsx'
 import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
@@ -12,11 +14,13 @@ import { StaffAccounts } from './StaffAccounts.tsx'
 
 /** The settings of operators, who alone manage the accounts of others (specification §6). */
 export function OperatorSettings() {
+  const { customerId } = useAccess()
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <div className={stack}>
         <OwnAccount />
         <CustomerAccounts />
+        {customerId && <PeopleSection key={customerId} customerId={customerId} viewer="operator" />}
         <StaffAccounts />
       </div>
       <div className={stack}>

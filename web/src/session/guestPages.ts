@@ -1,0 +1,20 @@
+import { normalisePath, pagePaths } from '@hausblick/contract/addresses.ts'
+import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
+
+/** The parts of which a page shows something; other pages show nothing of a customer. */
+const parts: Readonly<Record<string, readonly GuestPart[]>> = {
+  [pagePaths.dashboard]: ['figures', 'loans'],
+  [pagePaths.properties]: ['figures'],
+  [pagePaths.documents]: ['documents'],
+}
+
+/** Returns whether a page shows nothing that a guest may read. */
+export function isHidden(guest: GuestOf | undefined, path: string): boolean {
+  return guest !== undefined && parts[path]?.every((part) => !guest.parts.includes(part)) === true
+}
+
+/** Returns the page that guests see instead of one that shows nothing for them; null for others. */
+export function findShownPage(guest: GuestOf, pathname: string): string | null {
+  if (!isHidden(guest, normalisePath(pathname))) return null
+  return Object.keys(parts).find((path) => !isHidden(guest, path)) ?? pagePaths.settings
+}

@@ -1,0 +1,119 @@
+import type { ListedGuest } from '@hausblick/contract/people.ts'
+import { peoplePaths } from '@hausblick/contract/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import {
+  changeGuest,
+  endGuest,
+  inviteGuest,
+  inviteGuestAgain,
+  peopleQuery,
+} from '../../data/people.ts'
+import { useRead } from '../../data/useRead.ts'
+import { formatDay } from '../../format/day.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { ReadList } from '../ReadList.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { GuestEntry } from './GuestEntry.tsx'
+import * as texts from './texts.ts'
+import { useAction } from './useAction.ts'
+
+const GuestDialog = lateDialog(async () => (await import('./GuestDialog.tsx')).default)
+
+interface Props {
+  customerId: string
+  /** Owners alone manage guests. Operators see the members where they manage their accounts. */
+  viewer: 'owner' | 'staff' | 'operator'
+}
+
+/** Who sees the data of a customer: its owners, and their guests. */
+export function PeopleSection({ customerId, viewer }: Props) {
+  const isOwner = viewer === 'owner'
+  const { client } = useAccess()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<ListedGuest | 'new' | null>(null)
+  const read = useRead((access) => peopleQuery(access.client, customerId))
+  const renew = () => queries.invalidateQueries({ queryKey: [peoplePaths.people] })
+  const { busy, error, done, run } = useAction(async () => {
+    await renew()
+    heading.current?.focus()
+  })
+  const key = ({ id }: ListedGuest) => ({ customerId, id })
+  const actions = isOwner
+    ? {
+        busy,
+        onChange: setAsked,
+        onEnd: (guest: ListedGuest) =>
+          run(() => endGuest(client, key(guest)), texts.ended(guest.email)),
+        onAgain: (guest: ListedGuest) =>
+          run(() => inviteGuestAgain(client, key(guest)), texts.sentTo(guest.email)),
+      }
+    : null
+  return (
+    <SettingsSection title={titleFor(viewer, customerId)} headingRef={heading}>
+      <FormError text={error} />
+      <FormSuccess text={done} />
+      {viewer !== 'operator' && (
+        <>
+          <h3 className="mb-1 font-semibold">{texts.members}</h3>
+          {isOwner && <p className="mb-4 text-ink-2">{texts.membersNote}</p>}
+          <ReadList
+            read={read}
+            items={read.data?.members}
+            failure={texts.peopleFailed}
+            empty={texts.noMembers}
+          >
+            {({ email, since }) => (
+              <li key={email} className="py-3">
+                <p className="font-medium wrap-anywhere">{email}</p>
+                <p className="text-13 text-ink-3">{texts.since(formatDay(since))}</p>
+              </li>
+            )}
+          </ReadList>
+          <h3 className="mt-6 mb-1 font-semibold">{texts.guests}</h3>
+        </>
+      )}
+      {isOwner && <p className="mb-4 text-ink-2">{texts.guestsNote}</p>}
+      {(viewer === 'operator' || !read.error) && (
+        <ReadList
+          read={read}
+          items={read.data?.guests}
+          failure={texts.peopleFailed}
+          empty={isOwner ? texts.noGuests : texts.noGuestsOf}
+        >
+          {(guest) => <GuestEntry key={guest.id} guest={guest} actions={actions} />}
+        </ReadList>
+      )}
+      {isOwner && (
+        <Button look="secondary" className="mt-6" onClick={() => setAsked('new')}>
+          {texts.inviteGuest}
+        </Button>
+      )}
+      {asked !== null && (
+        <GuestDialog
+          guest={asked === 'new' ? null : asked}
+          onClose={() => setAsked(null)}
+          onSend={async ({ email, ...rights }) => {
+            if (asked === 'new') await inviteGuest(client, customerId, { email, ...rights })
+            else await changeGuest(client, key(asked), rights)
+            setAsked(null)
+            await run(
+              async () => {},
+              asked === 'new' ? texts.sentTo(email.trim()) : texts.changed(email),
+            )
+          }}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+function titleFor(viewer: Props['viewer'], customerId: string): string {
+  if (viewer === 'owner') return texts.people
+  return viewer === 'staff' ? texts.peopleOf(customerId) : texts.guestsOf(customerId)
+}
