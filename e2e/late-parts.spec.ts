@@ -191,6 +191,15 @@ const parts: readonly LatePart[] = [
     arrived: dialog('Vorhandenes Konto hinzufügen'),
   },
   {
+    module: 'settings/people/GuestDialog.tsx',
+    arrive,
+    address: '/settings',
+    open: press('Gast einladen'),
+    failure: dialog404,
+    beside: 'Angemeldete Geräte',
+    arrived: dialog('Gast einladen'),
+  },
+  {
     module: 'ui/ConfirmDialog.tsx',
     arrive,
     address: '/settings',

@@ -2,7 +2,7 @@ import { demoPath } from '@hausblick/contract/addresses.ts'
 import { addressLine } from '@hausblick/figures/records/address.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useAccess } from '../../data/access.ts'
+import { shows, useAccess } from '../../data/access.ts'
 import { formatCount } from '../../format/number.ts'
 import { PrintDate } from '../../layout/PrintDate.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,8 @@ interface Props<Item extends ListedItem> extends DetailsProps<Item> {
 /** The dialog with the details of a unit or building, and buttons to the previous and next one. */
 export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
   const { all, shown, id, nouns, onChange, onClose, children } = props
-  const { demo } = useAccess()
+  const access = useAccess()
+  const { demo } = access
   // A link may open an item that its own search does not match.
   const among = shown.some((item) => item.id === id) ? shown : all
   const index = among.findIndex((item) => item.id === id)
@@ -71,12 +72,14 @@ export function DetailsDialog<Item extends ListedItem>(props: Props<Item>) {
               onGo={() => go(1)}
             />
           </div>
-          <Link
-            to={demo ? demoPath(contracts) : contracts}
-            className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
-          >
-            {texts.contracts}
-          </Link>
+          {shows(access, 'documents') && (
+            <Link
+              to={demo ? demoPath(contracts) : contracts}
+              className="control inline-flex items-center bg-brand px-4 font-medium text-on-brand hover:opacity-90"
+            >
+              {texts.contracts}
+            </Link>
+          )}
         </>
       }
     >

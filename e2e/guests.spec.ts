@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { accept, fillIn, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import { addDocuments } from './documents.ts'
+import { linkOf, waitForMail } from './mailbox.ts'
+import type { Service } from './service.ts'
+import { arriveAs, choose, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+import { expectWrong } from './wrong.ts'
+
+test.use({ settings: staffSettings, expectedComplaints: /status of 40[039]/ })
+
+const once = { tag: '@once' }
+
+type Fixtures = { page: Page; service: Service }
+
+/** Signs in the owner of a customer with figures, a loan, and documents of two years. */
+async function arriveAsOwner({ page, service }: Fixtures, id: string): Promise<string> {
+  await importTable(service, `customerid;portfoliovalue;portfoliounits\n${id};71345678;3\n`)
+  await importTable(
+    service,
+    `customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit\n${id};KR-7;;Lindenweg;3;Fulda;2,5;1.234,00;98.765,00\n`,
+  )
+  await addDocuments(service, id, [
+    { name: 'Alt', date: '2024-02-01', type: 'Brief' },
+    { name: 'Neu', date: '2025-02-01', type: 'Brief' },
+  ])
+  const email = newEmail()
+  await accept({ page, service }, await service.invite(id), email)
+  return email
+}
+
+const peopleCard = (page: Page) => page.getByRole('region', { name: 'Wer Ihren Bestand sieht' })
+
+/** Opens the settings and the dialog that invites a guest. */
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/settings')
+  await peopleCard(page).getByRole('button', { name: 'Gast einladen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gast einladen' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function invite(page: Page, email: string, parts: readonly string[], years?: string) {
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('E-Mail-Adresse des Gastes').fill(email)
+  for (const part of parts) await dialog.getByRole('checkbox', { name: part }).check()
+  if (years !== undefined) {
+    await dialog.getByRole('radio', { name: 'Nur aus bestimmten Jahren' }).check()
+    await dialog.getByLabel('Jahre', { exact: true }).fill(years)
+  }
+  await dialog.getByRole('button', { name: 'Einladen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(peopleCard(page).getByRole('status')).toContainText(`an ${email} ist unterwegs`)
+}
+
+const newPage = async (browser: Browser, service: Service) =>
+  await (await browser.newContext({ baseURL: service.url })).newPage()
+
+/** Signs up by the mailed link, on the page. */
+async function signUpAsGuest(page: Page, service: Service, email: string) {
+  await page.goto(linkOf(await waitForMail(service, email)))
+  await expect(page.getByLabel('E-Mail')).toHaveValue(email)
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await page.waitForURL((url) => url.pathname !== '/signup')
+}
+
+const links = (page: Page) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).first().getByRole('link')
+
+test(
+  'an owner invites a guest, who signs up, sees what is shown to him, and is out at once',
+  {
+    tag: '@main',
+  },
+  async ({ page, browser, service }, { testId }) => {
+    const id = `Gast-${testId}`
+    const owner = await arriveAsOwner({ page, service }, id)
+    const email = newEmail()
+    await invite(page, email, ['Zahlen', 'Dokumente'])
+    const entry = peopleCard(page).getByRole('listitem').filter({ hasText: email })
+    await expect(entry).toContainText('Zahlen und Dokumente; alle Jahre')
+    await expect(entry).toContainText('eingeladen, die Einladung gilt bis')
+
+    const guest = await newPage(browser, service)
+    await signUpAsGuest(guest, service, email)
+    await expect(guest.getByText('71.345.678').first()).toBeVisible()
+    const note = guest.getByRole('status').filter({ hasText: 'Sie sind Gast bei' })
+    await expect(note).toContainText(`Bestand ${id}`)
+    await expect(note).toContainText(`auf Einladung von ${owner}`)
+    await expect(guest.getByRole('heading', { name: 'Kreditübersicht' })).toHaveCount(0)
+    await expectAccessible(guest)
+    await guest.goto('/documents')
+    await expect(guest.getByText('Neu', { exact: true })).toBeVisible()
+    await expect(guest.getByText('Alt', { exact: true })).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'Hochladen' })).toHaveCount(0)
+    await guest.goto('/settings')
+    await expect(guest.getByText('jetzt in Benutzung')).toBeVisible()
+    for (const name of ['Kalender', 'Meine Daten', 'Wer Ihren Bestand sieht'])
+      await expect(guest.getByRole('region', { name })).toHaveCount(0)
+
+    await page.goto('/settings')
+    await expect(entry).toContainText(/zuletzt gelesen am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
+    await expectAccessible(page)
+    await guest.goto('/dashboard')
+    await expect(guest.getByText('71.345.678').first()).toBeVisible()
+    await entry.getByRole('button', { name: `Zugang von ${email} beenden` }).click()
+    await expect(peopleCard(page).getByRole('status')).toContainText('sieht ab sofort nichts mehr')
+    await expect(entry).toHaveCount(0)
+
+    // On the page that was left open.
+    await guest.getByRole('link', { name: 'Dokumente' }).first().click()
+    await expect(guest.getByRole('alert').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
+    await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
+    await expectAccessible(guest)
+    await guest.goto('/dashboard')
+    await expect(guest.getByText('Ihrem Konto ist noch kein Bestand zugeordnet.')).toBeVisible()
+    await expect(guest.getByText('71.345.678')).toHaveCount(0)
+  },
+)
+
+test(
+  'a guest of documents of one year sees only these, and no other page',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const id = `Jahr-${testId}`
+    await arriveAsOwner({ page, service }, id)
+    const email = newEmail()
+    await invite(page, email, ['Dokumente'], '2024')
+    const guest = await newPage(browser, service)
+    await signUpAsGuest(guest, service, email)
+    await guest.goto('/dashboard')
+    await guest.waitForURL(/\/documents/)
+    await expect(guest.getByText('Alt', { exact: true })).toBeVisible()
+    await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
+    await expect(links(guest)).toHaveText(['Dokumente', 'Kontakt', 'Einstellungen'])
+    await expect(guest.getByText('Dokumente, nur 2024.')).toBeVisible()
+  },
+)
+
+test(
+  'a guest of loans alone sees these on the dashboard',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    await arriveAsOwner({ page, service }, `Kredit-${testId}`)
+    const email = newEmail()
+    await invite(page, email, ['Kredite'])
+    const guest = await newPage(browser, service)
+    await signUpAsGuest(guest, service, email)
+    await guest.goto('/dashboard')
+    await expect(guest.getByText('98.765').first()).toBeVisible()
+    await expect(guest.getByText('71.345.678')).toHaveCount(0)
+    await expect(links(guest)).toHaveText(['Dashboard', 'Kontakt', 'Einstellungen'])
+    await expectAccessible(guest)
+  },
+)
+
+test(
+  'who owns one portfolio and is a guest of two chooses between them',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const guest = await newPage(browser, service)
+    const email = await arriveAsOwner({ page: guest, service }, `Eigen-${testId}`)
+    for (const [count, id] of [`Eins-${testId}`, `Zwei-${testId}`].entries()) {
+      const ownerPage = count === 0 ? page : await newPage(browser, service)
+      await arriveAsOwner({ page: ownerPage, service }, id)
+      await invite(ownerPage, email, ['Zahlen'])
+      await guest.goto(linkOf(await waitForMail(service, email, count + 1)))
+      await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
+      await guest.waitForURL(/\/dashboard\?kunde=/)
+      await expect(guest.getByText('Sie sind Gast bei')).toContainText(id)
+    }
+    const selector = guest.getByLabel('Bestand auswählen')
+    await expect(selector.getByRole('option')).toHaveText([
+      `Bestand Eigen-${testId}`,
+      `Bestand Eins-${testId} (Gast)`,
+      `Bestand Zwei-${testId} (Gast)`,
+    ])
+    await selector.selectOption(`Eigen-${testId}`)
+    await expect(guest.getByText('Sie sind Gast bei')).toHaveCount(0)
+    await expect(guest.getByText('98.765').first()).toBeVisible()
+    await guest.goto('/settings')
+    await expect(peopleCard(guest)).toBeVisible()
+  },
+)
+
+test(
+  'the dialog says what is missing, and fits a phone',
+  once,
+  async ({ page, service }, { testId }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await arriveAsOwner({ page, service }, `Dialog-${testId}`)
+    const dialog = await openDialog(page)
+    await expectAccessible(page)
+    const send = dialog.getByRole('button', { name: 'Einladen' })
+    await dialog.getByRole('radio', { name: 'Nur aus bestimmten Jahren' }).check()
+    await send.click()
+    const email = dialog.getByLabel('E-Mail-Adresse des Gastes')
+    await expectWrong(email, 'Bitte geben Sie eine E-Mail-Adresse ein.')
+    await expect(dialog.getByText('Bitte wählen Sie mindestens eines davon.')).toBeVisible()
+    await expect(dialog.getByText('Bitte geben Sie Jahre mit vier Ziffern an')).toBeVisible()
+    await expectAccessible(page)
+    await email.fill(newEmail())
+    await dialog.getByRole('checkbox', { name: 'Zahlen' }).check()
+    await dialog.getByLabel('Jahre', { exact: true }).fill('2024')
+    await dialog.getByLabel('Letzter Tag').fill('2099-01-01')
+    await send.click()
+    await expect(dialog.getByText('höchstens zwei Jahre lang')).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  },
+)
+
+test(
+  'staff see who belongs to a customer, and can change nothing',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const id = `Leute-${testId}`
+    const ownerPage = await newPage(browser, service)
+    const owner = await arriveAsOwner({ page: ownerPage, service }, id)
+    const email = newEmail()
+    await invite(ownerPage, email, ['Zahlen'])
+    const second = await newPage(browser, service)
+    const partner = newEmail()
+    await accept({ page: second, service }, await service.invite(id), partner)
+    await second.goto('/settings')
+    await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
+
+    await arriveAs('staff', { page, service })
+    await choose(page, id)
+    await page.goto(`/settings?kunde=${id}`)
+    const card = page.getByRole('region', { name: `Wer den Bestand ${id} sieht` })
+    await expect(card.getByRole('listitem')).toContainText([owner, partner, email])
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
