@@ -5,7 +5,7 @@ import { importTable } from './customers.ts'
 import { addDocuments } from './documents.ts'
 import { linkOf, waitForMail } from './mailbox.ts'
 import type { Service } from './service.ts'
-import { arriveAs, choose, staffSettings } from './staff.ts'
+import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 import { expectWrong } from './wrong.ts'
 
@@ -17,10 +17,10 @@ type Fixtures = { page: Page; service: Service }
 
 /** Signs in the owner of a customer with figures, a loan, and documents of two years. */
 async function arriveAsOwner({ page, service }: Fixtures, id: string): Promise<string> {
-  await importTable(service, `customerid;portfoliovalue;portfoliounits\n${id};71345678;3\n`)
+  await importTable(service, `customerid;portfoliovalue\n${id};71345678\n`)
   await importTable(
     service,
-    `customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit\n${id};KR-7;;Lindenweg;3;Fulda;2,5;1.234,00;98.765,00\n`,
+    `customerid;creditid;propertyid;street;number;city;interestrate;monthlypayment;remainingcredit\n${id};KR-${id};;Lindenweg;3;Fulda;2,5;1.234,00;98.765,00\n`,
   )
   await addDocuments(service, id, [
     { name: 'Alt', date: '2024-02-01', type: 'Brief' },
@@ -67,6 +67,8 @@ async function signUpAsGuest(page: Page, service: Service, email: string) {
   await page.waitForURL((url) => url.pathname !== '/signup')
 }
 
+const guestNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Gast von' })
+
 const links = (page: Page) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).first().getByRole('link')
 
@@ -87,9 +89,8 @@ test(
     const guest = await newPage(browser, service)
     await signUpAsGuest(guest, service, email)
     await expect(guest.getByText('71.345.678').first()).toBeVisible()
-    const note = guest.getByRole('status').filter({ hasText: 'Sie sind Gast bei' })
-    await expect(note).toContainText(`Bestand ${id}`)
-    await expect(note).toContainText(`auf Einladung von ${owner}`)
+    await expect(guestNote(guest)).toContainText(`Gast von ${owner} (Bestand ${id})`)
+    await expect(guestNote(guest)).toContainText('und können lesen: Zahlen, Dokumente.')
     await expect(guest.getByRole('heading', { name: 'Kreditübersicht' })).toHaveCount(0)
     await expectAccessible(guest)
     await guest.goto('/documents')
@@ -112,7 +113,7 @@ test(
 
     // On the page that was left open.
     await guest.getByRole('link', { name: 'Dokumente' }).first().click()
-    await expect(guest.getByRole('alert').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
+    await expect(guest.getByRole('status').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
     await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
     await expectAccessible(guest)
     await guest.goto('/dashboard')
@@ -136,7 +137,7 @@ test(
     await expect(guest.getByText('Alt', { exact: true })).toBeVisible()
     await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
     await expect(links(guest)).toHaveText(['Dokumente', 'Kontakt', 'Einstellungen'])
-    await expect(guest.getByText('Dokumente, nur 2024.')).toBeVisible()
+    await expect(guest.getByText('können lesen: Dokumente, 2024.')).toBeVisible()
   },
 )
 
@@ -170,7 +171,7 @@ test(
       await guest.goto(linkOf(await waitForMail(service, email, count + 1)))
       await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
       await guest.waitForURL(/\/dashboard\?kunde=/)
-      await expect(guest.getByText('Sie sind Gast bei')).toContainText(id)
+      await expect(guestNote(guest)).toContainText(id)
     }
     const selector = guest.getByLabel('Bestand auswählen')
     await expect(selector.getByRole('option')).toHaveText([
@@ -179,7 +180,7 @@ test(
       `Bestand Zwei-${testId} (Gast)`,
     ])
     await selector.selectOption(`Eigen-${testId}`)
-    await expect(guest.getByText('Sie sind Gast bei')).toHaveCount(0)
+    await expect(guestNote(guest)).toHaveCount(0)
     await expect(guest.getByText('98.765').first()).toBeVisible()
     await guest.goto('/settings')
     await expect(peopleCard(guest)).toBeVisible()
@@ -229,7 +230,6 @@ test(
     await expect(peopleCard(second).getByRole('listitem')).toContainText([owner, partner, email])
 
     await arriveAs('staff', { page, service })
-    await choose(page, id)
     await page.goto(`/settings?kunde=${id}`)
     const card = page.getByRole('region', { name: `Wer den Bestand ${id} sieht` })
     await expect(card.getByRole('listitem')).toContainText([owner, partner, email])

@@ -1,11 +1,13 @@
 import { errorReply, paths, SIGN_IN_TOO_OLD } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import { openInvitationsReply } from '@hausblick/contract/invitations.ts'
+import { peoplePaths } from '@hausblick/contract/people.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { expect, test } from 'vitest'
 import { STAFF } from '../testing/app.ts'
 import { PUBLIC_URL } from '../testing/browser.ts'
 import { onEachDatabase } from '../testing/databases.ts'
+import { allRights } from '../testing/guests.ts'
 import { useOperating } from '../testing/operating.ts'
 import { createInvitation } from './invitations/create.ts'
 
@@ -58,6 +60,22 @@ onEachDatabase('a recent sign-in', (newDatabase) => {
       'POST',
       async () => settingsPaths.accounts,
       { customerId: 'K-1', email: 'niemand@example.de' },
+      404,
+    ],
+    [
+      'inviting a guest',
+      'customer',
+      'POST',
+      async () => fillPath(peoplePaths.guests, { customerId: 'K-1' }),
+      { ...allRights, email: 'gast@example.de' },
+      200,
+    ],
+    [
+      'changing what a guest may read',
+      'customer',
+      'PATCH',
+      async () => fillPath(peoplePaths.guest, { customerId: 'K-1', id: 'niemand' }),
+      allRights,
       404,
     ],
     [

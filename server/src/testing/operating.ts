@@ -5,7 +5,7 @@ import { newApps, OPERATOR, STAFF } from './app.ts'
 import { Browser } from './browser.ts'
 import type { NewDatabase, TestDatabase } from './databases.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Who = 'nobody' | 'unlinked' | 'customer' | 'staff' | 'operator'
 
 /** The callers who may not operate the service, and the status that refuses them. */

@@ -1,10 +1,8 @@
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
-import { Eye, Lock } from 'lucide-react'
-import { formatDay } from '../format/day.ts'
-import * as texts from './texts.ts'
-
-const look =
-  'mb-5 flex gap-2.5 rounded-control bg-brand-soft px-4 py-2.5 text-brand md:mb-6 print:hidden'
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../format/date.ts'
+import * as texts from './staff/texts.ts'
 
 const names: Readonly<Record<GuestPart, string>> = {
   figures: texts.guestFigures,
@@ -12,27 +10,25 @@ const names: Readonly<Record<GuestPart, string>> = {
   documents: texts.guestDocuments,
 }
 
-/** Tells guests whose data they see, what of it, and until when. */
-export function GuestNote({ guest }: { guest: GuestOf }) {
-  const parts = new Intl.ListFormat('de').format(guest.parts.map((part) => names[part]))
+/** A note above a page on whose data it shows. */
+export function DataNote({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={look}>
+    <p
+      role="status"
+      className="mb-5 flex gap-2.5 rounded-control bg-brand-soft px-4 py-2.5 text-brand md:mb-6"
+    >
       <Eye size={18} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        {texts.youAreGuestOf}{' '}
-        <strong className="font-semibold">{texts.portfolioOf(guest.customerId)}</strong>{' '}
-        {texts.guestMayRead(guest.invitedBy, parts, guest.years, formatDay(guest.until))}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   )
 }
 
-/** Says on a page left open that what it showed is no longer the user's to see. */
-export function LostNote() {
-  return (
-    <p role="alert" className={look}>
-      <Lock size={18} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{texts.accessEnded}</span>
-    </p>
-  )
+/** Tells guests whose data they see, what of it, and until when. */
+export function GuestNote({ guest: { customerId, invitedBy, parts, years, until } }: Props) {
+  const shown = [...parts.map((part) => names[part]), ...(years ?? [])].join(', ')
+  return <DataNote>{texts.youAreGuest(customerId, invitedBy, formatDate(until), shown)}</DataNote>
+}
+
+interface Props {
+  guest: GuestOf
 }

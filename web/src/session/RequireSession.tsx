@@ -3,10 +3,11 @@ import { Outlet, useLocation } from 'react-router'
 import { AccessProvider } from '../data/access.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { WaitingPage } from '../ui/late/WaitingPage.tsx'
-import { GuestNote, LostNote } from './GuestNote.tsx'
+import { DataNote, GuestNote } from './GuestNote.tsx'
 import { findCustomerId } from './loadPage.ts'
 import { findGuest, isStaff } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
+import { accessEnded } from './staff/texts.ts'
 import * as texts from './texts.ts'
 import { useSession, useSessionState } from './useSession.ts'
 
@@ -52,7 +53,7 @@ export function RequireSession() {
             </StaffFrame>
           ) : (
             <>
-              {state.isLost && <LostNote />}
+              {state.isLost && <DataNote>{accessEnded}</DataNote>}
               {guest && <GuestNote guest={guest} />}
               <Outlet />
             </>

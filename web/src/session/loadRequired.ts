@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isService } from '../config.ts'
 import { askFor } from '../data/askFor.ts'
 import { customerQuery } from '../data/customers.ts'
+import { logFailure } from '../data/failures.ts'
 import { readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
 import { recallCustomer } from './rememberedCustomer.ts'
@@ -15,7 +16,8 @@ let isFirst = true
 /**
  * Sends visitors who are not signed in to the login (specification §2), which leads back to the page, except after a sign-out
  * here; and those who must add a second factor to the settings. Staff and owners of several portfolios continue with the
- * customer selected last. For staff, the selected one is asked for.
+ * customer selected last. For staff, the selected one is asked for; for guests, whether
+ * they still are.
  */
 export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   const { session, queries } = readContext(args)
@@ -26,6 +28,8 @@ export async function loadRequired(args: LoaderFunctionArgs): Promise<null> {
   if (state.status !== 'signedIn') return null
   if (state.me.mustAddSecondFactor && pathname !== pagePaths.settings)
     throw redirectFrom(args.request, pagePaths.settings)
+  // What guests have seen is kept, and may have ended meanwhile.
+  if (state.me.guestOf && !isService) session.recheck().catch(logFailure)
   if (!choosesCustomer(state.me)) return null
   const chosen = readSearch(customerParameter, search)
   const last = chosen === null && isFirst ? recallCustomer(readCookies(args.request), origin) : null

@@ -51,7 +51,7 @@ export class Session {
       createSessionClient(
         (options) => this.#token(options),
         this.prompt,
-        () => void this.#recheck().catch(logFailure),
+        () => void this.recheck().catch(logFailure),
       )
     this.identity = openOnce(async () => {
       const identity = await openIdentity(this.#user)
@@ -189,8 +189,8 @@ export class Session {
     clearStoredLists(me.email.toLowerCase(), listKept(this.#state))
   }
 
-  /** After a refusal: if the user may read something else by now, drops everything known. */
-  async #recheck(): Promise<void> {
+  /** If the user may read something else by now, as after a refusal, drops everything known. */
+  async recheck(): Promise<void> {
     if (listKept(this.#state) === null) return
     const request = this.#requests
     const me = await fetchMe(this.client)

@@ -23,6 +23,7 @@ import { LOAN_DATES, loanDatesReply } from '@hausblick/contract/loanDates.ts'
 import { dataDayReply, loanPaths } from '@hausblick/contract/loans.ts'
 import { deletionRequestsReply } from '@hausblick/contract/myData.ts'
 import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
+import { peoplePaths, peopleReply } from '@hausblick/contract/people.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
@@ -109,6 +110,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
+  [peoplePaths.people]: { reply: peopleReply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
   [paths.pageViews]: { reply: pageViewsReply },
