@@ -25,7 +25,10 @@ export function createLoanDatesRead({ config, database, look }: Service) {
     caller: Caller,
     { customerId }: z.infer<typeof customerQuerySchema>,
   ): Promise<LoanDate[]> => {
-    const scope = admitRecords(caller, customerId, config.demoCustomerId)
+    const scope = admitRecords(caller, customerId, config.demoCustomerId, {
+      part: 'loans',
+      year: null,
+    })
     if (scope.kind === 'all') throw new Error('The dates are those of one customer.')
     await look(caller, scope)
     return await readLoanDates(database.db, scope)

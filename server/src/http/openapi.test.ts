@@ -24,6 +24,7 @@ onEachDatabase('the OpenAPI description', (newDatabase) => {
     expect(api.paths[paths.credits]?.get).toMatchObject({
       parameters: [
         { in: 'query', name: 'customerId', required: false, schema: { type: 'string' } },
+        { in: 'query', name: 'year', required: false, schema: { type: 'string' } },
       ],
       responses: {
         200: {

@@ -25,7 +25,8 @@ export function registerDataDay(app: App, service: Service): void {
 
 export function createDataDayRead({ config, database }: Pick<Service, 'config' | 'database'>) {
   return async (caller: Caller, { customerId }: z.infer<typeof customerQuerySchema>) => {
-    admitRecords(caller, customerId, config.demoCustomerId)
+    const asked = { part: 'loans', year: null } as const
+    admitRecords(caller, customerId, config.demoCustomerId, asked)
     return { customerId, day: await readDataDay(database.db, customerId) }
   }
 }

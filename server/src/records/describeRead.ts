@@ -4,12 +4,13 @@ import type { RecordKind } from './recordKind.ts'
 
 /**
  * Describes a read of a record kind for the decision on access: to the loans or the other figures, and of which year, by default
- * the data year.
+ * the data year. What has no months belongs to no year.
  */
 export function describeRead(
-  { name }: Pick<RecordKind, 'name'>,
+  { name, cashFlow }: Pick<RecordKind, 'name' | 'cashFlow'>,
   year: number | null,
 ): RecordsAsked {
-  if (name === 'credit-terms') return { part: 'loans', year: null }
-  return { part: name === 'credit-overview' ? 'loans' : 'figures', year: year ?? DATA_YEAR }
+  if (cashFlow) return { part: 'figures', year: year ?? DATA_YEAR }
+  const isOfLoans = name === 'credit-overview' || name === 'credit-terms'
+  return { part: isOfLoans ? 'loans' : 'figures', year: null }
 }
