@@ -18,6 +18,7 @@ const server: House = {
     'site',
     'import',
     'auditing',
+    'reports',
     'export',
     'erasure',
     'backup',

@@ -48,6 +48,7 @@ import { openMailer } from './mail/open.ts'
 import { registerMaintenance } from './maintenance.ts'
 import { registerRecordReads } from './records/routes.ts'
 import { registerReminders } from './reminders/routes.ts'
+import { registerReports } from './reports/routes.ts'
 import { registerLegal } from './site/legal/routes.ts'
 import { registerSecurityText } from './site/legal/securityText.ts'
 import { readTemplate } from './site/pages/template.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerLockedDocuments(app, service)
   registerCalendar(app, service)
   await registerReminders(app, service)
+  registerReports(app, service)
   registerAudit(app, service)
   await registerRecordReads(app, service)
   registerPageViews(app, service)

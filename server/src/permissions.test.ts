@@ -15,6 +15,7 @@ import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import { peoplePaths } from '@hausblick/contract/people.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
+import { reportPaths } from '@hausblick/contract/reports.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
@@ -523,6 +524,19 @@ const matrix: Readonly<Record<string, CallRow>> = {
   [`POST ${settingsPaths.auditFile}`]: { ...ofNobody, expected: toOperator(200) },
   [`GET ${settingsPaths.auditFile}`]: byCapability({ capability: 'erfunden' }),
   [`GET ${settingsPaths.ownAudit}`]: toAccounts(200),
+  // Only the demo has a year with data.
+  [`GET ${reportPaths.yearlyReport}`]: {
+    shows: 'customers',
+    request: (customerId) => ({ query: { customerId, year: '2025' } }),
+    expected: {
+      nobody: [401, 401, 200, 401],
+      unlinked: [403, 403, 200, 403],
+      customer: [404, 403, 200, 403],
+      staff: [404, 404, 200, 404],
+      operator: [404, 404, 200, 404],
+      invalid: 401,
+    },
+  },
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,
   [`DELETE ${paths.calendar}`]: ownCalendar,

@@ -16,6 +16,9 @@ const filled = z.string().trim().min(1)
 /** Not every operator has these; pages omit the sentence or section. */
 const optional = z.string().trim().default('')
 
+/** The least contrast of text by WCAG 2.2. */
+const LEAST_CONTRAST = 4.5
+
 const operatorDetails = z.object({
   ...operator.shape,
   name: filled,
@@ -28,6 +31,13 @@ const operatorDetails = z.object({
   bookingUrl: z.literal('').or(webUrl).default(''),
   openingHours: z.array(checkedHours).default([]),
   bookingHours: z.array(checkedHours).default([]),
+
+  /** `#rrggbb`, for the reports that the service writes; on it stands white text. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .refine((color) => contrastToWhite(color) >= LEAST_CONTRAST)
+    .default('#0f4f3d'),
 
   managingDirector: optional,
   registerCourt: optional,
@@ -61,6 +71,15 @@ const operatorDetails = z.object({
     .prefault({}),
 })
 export type OperatorDetails = z.infer<typeof operatorDetails>
+
+/** Returns the contrast of a colour to white, from 1 to 21, as WCAG 2.2 defines it. */
+function contrastToWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
 
 /** The path of the operator's file, transformed to its content. */
 export const operatorFile = z.string().transform((path, context) => {

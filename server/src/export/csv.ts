@@ -11,15 +11,16 @@ const FORMAT = { bom: true, delimiter: ';', header: true, record_delimiter: 'win
  * guarded, so that none is a formula.
  *
  * @param header false for what continues a file
+ * @param isGuarded whether texts that need it are guarded already, and the others are numbers
  */
 export function writeCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string | number | null>>[],
-  { header = true } = {},
+  { header = true, isGuarded = false } = {},
 ): string {
   const cast = {
     string: (value: string, { header }: { header: boolean }) =>
-      header ? value : guardFormula(value),
+      header || isGuarded ? value : guardFormula(value),
   }
   return stringify([...rows], { ...FORMAT, bom: header, header, columns: [...columns], cast })
 }

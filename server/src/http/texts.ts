@@ -62,6 +62,12 @@ export const noFactorToReset =
 export const noFactorYet =
   'Wiederherstellungscodes gibt es erst zu einem zweiten Faktor. Bitte richten Sie zuerst eine App oder einen Passkey ein.'
 
+// Yearly reports
+export const reportNeedsCustomer =
+  'Bitte nennen Sie den Kunden, dessen Jahresübersicht Sie möchten.'
+export const noReport = (year: number) =>
+  `Für ${year} sind keine Einnahmen und Ausgaben erfasst. Bitte wählen Sie ein anderes Jahr oder fragen Sie Ihre Verwaltung.`
+
 // Any call
 export const unusable = (fields: readonly string[]) => {
   const named = fields.join(', ')

@@ -1,0 +1,44 @@
+import { date } from '@hausblick/contract/encoding/date.ts'
+
+const NO_BREAK = '\u00a0'
+/** Cents in a euro, and basis points in a per cent. */
+const HUNDRED = 100
+
+const exactly = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const upTo = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+
+/** What stands for an amount that is unknown. */
+export const UNKNOWN = '–'
+
+/** The months as they are written out, January first. */
+export const MONTH_NAMES = [
+  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
+  ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+]
+
+/** Formats cents for a column of euros: `1.234,56`. */
+export function formatAmount(cents: number | null): string {
+  return cents === null ? UNKNOWN : exactly.format(cents / HUNDRED)
+}
+
+/** Formats cents: `1.234,56 €`. */
+export function formatEuros(cents: number | null): string {
+  return cents === null ? UNKNOWN : `${formatAmount(cents)}${NO_BREAK}€`
+}
+
+/** Formats basis points: `73,4 %`. */
+export function formatShare(basisPoints: number | null): string {
+  return basisPoints === null ? UNKNOWN : `${upTo.format(basisPoints / HUNDRED)}${NO_BREAK}%`
+}
+
+export function formatCount(count: number | null): string {
+  return count === null ? UNKNOWN : upTo.format(count)
+}
+
+/** Formats an ISO 8601 date as far as it is known: `24.02.2025`, `04.2027`, `2024`. What is no date stays as it is. */
+export function formatDate(day: string | null): string {
+  return day === null ? UNKNOWN : date.write(day) || day
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { money } from '@hausblick/contract/encoding/money.ts'
+import { reportPaths } from '@hausblick/contract/reports.ts'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { App } from '../http/service.ts'
+import { importFiles } from '../import/importFiles.ts'
+import { signIn } from '../testing/accounts.ts'
+import { newApps, STAFF } from '../testing/app.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { BESTAND } from '../testing/import/bestand.ts'
+import { readCsvTables, readPdfText, readSheets } from '../testing/reports.ts'
+
+/** The months of a portfolio, object or unit in euros, calculated independently of this project. */
+const months = z.object({ income: z.array(z.number()), expenses: z.array(z.number()) })
+const expected = z
+  .record(
+    z.string(),
+    z.object({
+      portfolio: months,
+      objects: z.record(z.string(), months),
+      units: z.record(z.string(), months),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(join(BESTAND, 'expected.json'), 'utf8')))
+
+type Months = z.infer<typeof months>
+
+const cents = (euros: number) => Math.round(euros * 100)
+const german = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+const sum = (amounts: readonly number[]) => amounts.reduce((all, euros) => all + cents(euros), 0)
+
+/** Returns the amounts of each month and their sums in cents: income, expenses, surplus. */
+function amountsOf({ income, expenses }: Months): number[][] {
+  const rows = income.map((euros, index) => {
+    const spent = expenses[index] ?? 0
+    return [cents(euros), cents(spent), cents(euros) - cents(spent)]
+  })
+  const [all, spent] = [sum(income), sum(expenses)]
+  return [...rows, [all, spent, all - spent]]
+}
+
+onEachDatabase('the yearly report', (newDatabase) => {
+  const newApp = newApps()
+  let app: App
+  let headers: { authorization: string }
+  beforeAll(async () => {
+    const database = await newDatabase()
+    await importFiles(database, [BESTAND])
+    app = await newApp(database)
+    headers = await signIn(database, { email: STAFF, kind: 'staff' })
+  })
+
+  async function read(customerId: string, format: string): Promise<Buffer> {
+    const query = { customerId, year: '2025', format }
+    const reply = await app.inject({ url: reportPaths.yearlyReport, query, headers })
+    expect(reply.statusCode).toBe(200)
+    return reply.rawPayload
+  }
+
+  const withMonths = Object.entries(expected).filter(([, { portfolio, objects, units }]) =>
+    [portfolio, ...Object.values(objects), ...Object.values(units)].some(
+      ({ income }) => income.length > 0,
+    ),
+  )
+
+  test.each(withMonths)('%s has the same cents in each format', async (id, said) => {
+    const pdf = await readPdfText(await read(id, 'pdf'))
+    const sheets = await readSheets(await read(id, 'xlsx'))
+    const tables = await readCsvTables(await read(id, 'csv'))
+    expect([...sheets.keys()]).toEqual([...tables.keys()])
+
+    const all = [said.portfolio, ...Object.values(said.objects), ...Object.values(said.units)]
+    const names = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August']
+    const further = ['September', 'Oktober', 'November', 'Dezember', 'Summe']
+    for (const one of all)
+      for (const [index, row] of amountsOf(one).entries()) {
+        const name = one.income.length === index ? 'Summe' : [...names, ...further][index]
+        const line = [name, ...row.map((amount) => german.format(amount / 100))].join(' ')
+        expect(pdf).toContain(line)
+      }
+
+    const named = [
+      ...Object.entries(said.objects).map(
+        ([key, of]) => ['Objekte nach Monaten', key, of] as const,
+      ),
+      ...Object.entries(said.units).map(
+        ([key, of]) => ['Einheiten nach Monaten', key, of] as const,
+      ),
+    ]
+    for (const [table, key, of] of named) {
+      const wanted = amountsOf(of).slice(0, -1)
+      const csv = (tables.get(table) ?? []).filter(([number]) => number === key)
+      const read = csv.map((row) => row.slice(3).map((text) => money.read(text)))
+      expect(read.slice(0, wanted.length)).toEqual(wanted)
+      const sheet = (sheets.get(table) ?? []).filter((row) => row.get('A')?.value === key)
+      const cells = sheet.map((row) => ['D', 'E', 'F'].map((at) => row.get(at)?.value))
+      expect(cells.slice(0, wanted.length)).toEqual(
+        wanted.map((row) => row.map((amount) => amount / 100)),
+      )
+    }
+  })
+
+  test('has real dates in its workbook, and the parts of a date as text', async () => {
+    const sheets = await readSheets(await read('K-1001', 'xlsx'))
+    const [, building] = sheets.get('Objekte') ?? []
+    expect(building?.get('A')?.value).toBe('K-1001-O1')
+    expect(building?.get('J')).toEqual({ value: '2024', style: null })
+    const dated = sheets.get('Objekte')?.[2]?.get('J')
+    // 24 February 2025, in days since 30 December 1899.
+    expect(dated).toMatchObject({ value: 45712, style: expect.any(String) })
+  })
+
+  test('says what to do where it cannot be made', async () => {
+    const ask = (query: Record<string, string>) =>
+      app.inject({ url: reportPaths.yearlyReport, query, headers })
+    const wrong = [
+      [{ customerId: 'K-1001', year: '2007' }, 404, 'Bitte wählen Sie ein anderes Jahr'],
+      [{ customerId: 'K-9999', year: '2025' }, 404, 'K-9999'],
+      [{ customerId: 'K-1001', year: '1999' }, 400, 'year'],
+      [{ customerId: 'K-1001', year: '2025', format: 'docx' }, 400, 'format'],
+      [{ year: '2025' }, 400, 'Bitte nennen Sie den Kunden'],
+    ] as const
+    for (const [query, status, message] of wrong) {
+      const reply = await ask(query)
+      expect(reply.statusCode).toBe(status)
+      expect(reply.json().error).toContain(message)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { selectPeople } from '../accounts/links.ts'
+import type { Config } from '../config/config.ts'
+import type { Schema } from '../database/tables/schema.ts'
+import type { CustomerScope } from '../http/access.ts'
+
+/** Who a report is made by and for, as its cover says. */
+export interface Issuer {
+  readonly name: string
+  /** Street and place in one line. */
+  readonly address: string
+  /** Telephone and email address in one line. */
+  readonly contact: string
+  /** `#rrggbb`, dark enough for white text on it. */
+  readonly color: string
+  /** The registered email addresses of the customer. */
+  readonly owners: readonly string[]
+  /** A sentence below the owner, such as that the data are made up; empty if there is none. */
+  readonly note: string
+}
+
+const DEMO_NOTE = 'Alle Angaben sind erfunden: Sie gehören zur Demo von Hausblick.'
+
+export async function readIssuer(
+  db: Kysely<Schema>,
+  { customerId }: CustomerScope,
+  { operator, demoCustomerId }: Pick<Config, 'operator' | 'demoCustomerId'>,
+): Promise<Issuer> {
+  const { name, street, zipcode, city, phone, email, color } = operator
+  const people = await db
+    .selectFrom(selectPeople(db).as('person'))
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('email')
+    .execute()
+  return {
+    name,
+    address: `${street}, ${zipcode} ${city}`,
+    contact: `${phone} · ${email}`,
+    color,
+    owners: people.map((person) => person.email),
+    note: customerId === demoCustomerId ? DEMO_NOTE : '',
+  }
+}

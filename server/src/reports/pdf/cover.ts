@@ -1,0 +1,38 @@
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import { formatDate } from '../format.ts'
+import type { Issuer } from '../issuer.ts'
+import { reportTitle } from '../texts.ts'
+import { INK, page, QUIET, type Sheet } from './sheet.ts'
+
+const BAND = 148
+const WIDTH = page.right - page.left
+
+/** Writes the first page: who made the report, for whom, and as of when. */
+export function writeCover(sheet: Sheet, report: YearlyReport, issuer: Issuer): void {
+  const { pdf, color } = sheet
+  sheet.artifact('Layout', () => {
+    pdf.rect(0, 0, page.width, BAND).fill(color)
+  })
+  const name = { size: 20, isStrong: true, color: '#ffffff' }
+  sheet.tagged('P', () => sheet.write(issuer.name, page.left, BAND / 2 - 14, WIDTH, name))
+
+  sheet.y = 270
+  const title = { size: 34, isStrong: true, color }
+  sheet.tagged('H1', () => sheet.write(reportTitle(report.year), page.left, sheet.y, WIDTH, title))
+  sheet.y += 58
+  const lines = [
+    `Kundennummer ${report.customerId}`,
+    ...(issuer.owners.length > 0 ? [`Für ${issuer.owners.join(', ')}`] : []),
+    `Stand: ${formatDate(report.today)}`,
+  ]
+  for (const line of lines) sheet.paragraph(line, { size: 12, color: INK, gap: 5 })
+  if (issuer.note) {
+    sheet.y += 12
+    sheet.paragraph(issuer.note, { size: 10, color: QUIET })
+  }
+
+  sheet.y = 690
+  sheet.line(sheet.y - 12)
+  for (const line of [issuer.name, issuer.address, issuer.contact])
+    sheet.paragraph(line, { size: 9, color: QUIET, gap: 2 })
+}

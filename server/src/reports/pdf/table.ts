@@ -1,0 +1,104 @@
+import { type Element, INK, page, QUIET, type Sheet } from './sheet.ts'
+
+const ROW = 12.5
+const TEXT = 8.5
+const PADDING = 6
+
+/** A column of a table in a PDF; figures are set to the right. */
+export interface Column {
+  readonly title: string
+  /** The share of the table's width. */
+  readonly share: number
+  readonly isFigure: boolean
+}
+
+interface Row {
+  readonly cells: readonly string[]
+  /** Sets a sum in bold, below a line. */
+  readonly isSum?: boolean
+}
+
+interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly isFigure: boolean
+}
+
+/** Returns the height of a table whose cells have one line each. */
+export function tableHeight(rows: number): number {
+  return (rows + 1) * ROW + 14
+}
+
+/**
+ * Writes a table whose first column names its rows. A row is never split, and the header is repeated on each page, where
+ * screen readers pass over it.
+ */
+export function writeTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+  const layout = layOut(columns)
+  const header = layout.map((cell, index) => ({ ...cell, text: columns[index]?.title ?? '' }))
+  const heightOf = (cells: readonly Cell[], isStrong: boolean) =>
+    Math.max(
+      ROW,
+      ...cells
+        .filter(({ isFigure }) => !isFigure || isStrong)
+        .map(({ text, width }) => sheet.heightOf(text, width, { size: TEXT, isStrong }) + 2.5),
+    )
+  const headerHeight = heightOf(header, true)
+  const table = sheet.element('Table')
+
+  const drawHeader = (row?: Element) => {
+    for (const cell of header) {
+      const draw = () => drawCell(sheet, cell, true, QUIET)
+      if (row) sheet.tagged('TH', draw, { parent: row, scope: 'Column' })
+      else sheet.artifact('Pagination', draw)
+    }
+    sheet.y += headerHeight
+    sheet.line(sheet.y - 2)
+  }
+  sheet.reserve(headerHeight + ROW)
+  const first = sheet.element('TR', table)
+  drawHeader(first)
+  first.end()
+  for (const { cells, isSum = false } of rows) {
+    const placed = layout.map((cell, index) => ({ ...cell, text: cells[index] ?? '' }))
+    const height = heightOf(placed, false)
+    if (sheet.y + height > page.bottom) {
+      sheet.addPage()
+      drawHeader()
+    }
+    if (isSum) sheet.line(sheet.y - 1.5, { color: QUIET })
+    const row = sheet.element('TR', table)
+    for (const [index, cell] of placed.entries()) {
+      const draw = () => drawCell(sheet, cell, isSum, INK)
+      if (index === 0) sheet.tagged('TH', draw, { parent: row, scope: 'Row' })
+      else sheet.tagged('TD', draw, { parent: row })
+    }
+    row.end()
+    sheet.y += height
+  }
+  table.end()
+  sheet.y += 14
+}
+
+function layOut(columns: readonly Column[]): Omit<Cell, 'text'>[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  const unit = (page.right - page.left) / all
+  let x = page.left
+  return columns.map(({ share, isFigure }, index) => {
+    const width = share * unit
+    const cell = { x, width: width - (index === columns.length - 1 ? 0 : PADDING), isFigure }
+    x += width
+    return cell
+  })
+}
+
+function drawCell(
+  sheet: Sheet,
+  { text, x, width, isFigure }: Cell,
+  isStrong: boolean,
+  color: string,
+) {
+  const align = isFigure ? 'right' : 'left'
+  sheet.write(text, x, sheet.y, width, { size: TEXT, isStrong, color, align, isFigure })
+}

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+import type { RenderTask } from './render.ts'
+
+/** Then a thread that nobody uses is ended, with the memory of its typefaces. */
+const IDLE_MS = 60_000
+
+interface Answer {
+  readonly bytes?: Uint8Array
+  readonly failure?: string
+}
+
+/** Renders reports one after the other in a thread of its own: a large one would block all others for seconds. */
+export interface Renderer {
+  /** Resolves to the file's bytes. Throws if it cannot be written, or the renderer has been ended. */
+  readonly render: (task: RenderTask) => Promise<Uint8Array>
+  readonly end: () => Promise<void>
+}
+
+/** Creates a renderer, which starts its thread with its first report. */
+export function createRenderer(): Renderer {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let hasEnded = false
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle)
+    const stopped = worker
+    worker = undefined
+    await stopped?.terminate()
+  }
+
+  async function run(task: RenderTask): Promise<Uint8Array> {
+    if (hasEnded) throw new Error('the renderer has ended')
+    clearTimeout(idle)
+    worker ??= new Worker(new URL('./worker.ts', import.meta.url))
+    try {
+      const { bytes, failure } = await ask(worker, task)
+      if (bytes === undefined) throw new Error(failure)
+      idle = setTimeout(() => void stop(), IDLE_MS).unref()
+      return bytes
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+
+  return {
+    render: async (task) => {
+      const turn = last.then(() => run(task))
+      last = turn.catch(() => undefined)
+      return await turn
+    },
+    end: async () => {
+      hasEnded = true
+      await stop()
+    },
+  }
+}
+
+/** Sends a task and resolves to its answer; throws if the thread ends without one. */
+async function ask(worker: Worker, task: RenderTask): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const onExit = () => reject(new Error('the thread that renders reports has ended'))
+  worker.once('message', resolve).once('error', reject).once('exit', onExit)
+  try {
+    worker.postMessage(task)
+    return await promise
+  } finally {
+    worker.off('message', resolve).off('error', reject).off('exit', onExit)
+  }
+}

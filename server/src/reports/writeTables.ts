@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers'
+import { writeScaled } from '@hausblick/contract/encoding/decimal.ts'
+import { guardFormula } from '@hausblick/contract/encoding/formula.ts'
+import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import { ZipFile } from 'yazl'
+import { writeCsv } from '../export/csv.ts'
+import { formatDate } from './format.ts'
+import { type CellKind, reportTables } from './tables.ts'
+
+/** Writes a report as a ZIP of one CSV a table, in the form of the export's. */
+export async function writeTables(report: YearlyReport): Promise<Uint8Array> {
+  const zip = new ZipFile()
+  const mtime = new Date(`${report.today}T12:00:00Z`)
+  for (const { name, columns, rows } of reportTables(report)) {
+    const titles = columns.map(({ title }) => title)
+    const written = rows.map((row) =>
+      Object.fromEntries(
+        columns.map(({ title, kind }, index) => [title, toText(row[index] ?? null, kind)]),
+      ),
+    )
+    zip.addBuffer(Buffer.from(writeCsv(titles, written, { isGuarded: true })), `${name}.csv`, {
+      mtime,
+    })
+  }
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
+}
+
+function toText(value: string | number | null, kind: CellKind): string | number | null {
+  if (value === null) return null
+  if (typeof value === 'string') return guardFormula(kind === 'date' ? formatDate(value) : value)
+  return kind === 'count' ? value : writeScaled(value, 2)
+}
