@@ -1,6 +1,6 @@
 // Over 200 lines: everything that knows how PDFKit writes tagged content, so that the content itself does not.
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
@@ -9,6 +9,7 @@ export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, to
 export const INK = '#17211d'
 export const QUIET = '#46524c'
 const LINE = '#d5d2c8'
+const NO_BREAK = '\u00a0'
 
 const regular = readFont(
   import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'),
@@ -17,6 +18,9 @@ const strong = readFont(
   import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
 )
 
+interface OpenedFont {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
 type Pdf = PDFKit.PDFDocument
 type TagOptions = Parameters<Pdf['struct']>[1] & { readonly scope?: 'Column' | 'Row' }
 export type Element = PDFKit.PDFStructureElement
@@ -115,12 +119,16 @@ export class Sheet {
   write(text: string, x: number, y: number, width: number, style: Style): void {
     this.setStyle(style)
     const { align = 'left', isFigure = false } = style
-    this.pdf.text(text, x, y, { width, align, ...(isFigure && { features: ['tnum'] }) })
+    this.pdf.text(this.printable(text), x, y, {
+      width,
+      align,
+      ...(isFigure && { features: ['tnum'] }),
+    })
   }
 
   heightOf(text: string, width: number, style: Style): number {
     this.setStyle(style)
-    return this.pdf.heightOfString(text, { width })
+    return this.pdf.heightOfString(this.printable(text), { width })
   }
 
   paragraph(text: string, { gap = 8, ...style }: Partial<Style> & { gap?: number } = {}): void {
@@ -193,7 +201,20 @@ export class Sheet {
   async finish(): Promise<Uint8Array> {
     this.root.end()
     this.pdf.end()
-    return await buffer(this.pdf)
+    // PDFKit's types do not know that it is a stream of Node's.
+    return Buffer.concat(await (this.pdf as unknown as Readable).toArray())
+  }
+
+  /** Replaces what the typeface has no glyph for, which PDF/UA forbids to show. */
+  private printable(text: string): string {
+    // PDFKit's types do not know the typeface that it has opened.
+    const { font } = (this.pdf as unknown as OpenedFont)._font
+    const show = (character: string) =>
+      font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?'
+    return text
+      .normalize('NFC')
+      .replace(/[^\S\n]/g, (space) => (space === NO_BREAK ? space : ' '))
+      .replace(/[^\s\u0020-\u007e]/gu, show)
   }
 
   private setStyle({ size, isStrong = false, color = INK }: Style): void {

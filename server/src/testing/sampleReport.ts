@@ -1,0 +1,65 @@
+import { reportCashFlow } from '@hausblick/figures/report/cashFlow.ts'
+import type { ReportItem, YearlyReport } from '@hausblick/figures/report/report.ts'
+import type { Issuer } from '../reports/issuer.ts'
+
+export const sampleIssuer: Issuer = {
+  name: 'Müller & Söhne Verwaltung',
+  address: 'Am Speicher 7, 50667 Köln',
+  contact: '+49 221 5550 1420 · kontakt@betreiber.example',
+  color: '#0f4f3d',
+  owners: ['anna@example.org'],
+  note: '',
+}
+
+/** Returns a report of one building with two units, a loan and a date. */
+export function sampleReport(): YearlyReport {
+  const cashFlow = reportCashFlow({
+    income: Array(12).fill(123_456),
+    expenses: [50_000, 150_000, ...Array(10).fill(4_321)],
+  })
+  const item = (id: string, label: string): ReportItem => ({
+    id,
+    label,
+    address: 'Lindenstraße 14, 10969 Berlin',
+    type: 'Wohnung',
+    occupancyRate: 9_850,
+    valuation: { value: 35_000_000, valuationDate: '2025-02' },
+    cashFlow,
+  })
+  return {
+    customerId: 'A',
+    year: 2025,
+    today: '2026-01-15',
+    occupancyRate: 9_850,
+    unitCount: 2,
+    valuation: { value: 70_000_000, valuationDate: '2024' },
+    cashFlow,
+    objects: [item('O1', 'Lindenstraße 14 Vorderhaus')],
+    units: [item('W1', 'Lindenstraße 14 EG'), item('W2', 'Lindenstraße 14 DG')],
+    loans: [
+      {
+        id: 'D1',
+        title: 'Lindenstraße 14, 10969 Berlin',
+        lender: 'Sparkasse',
+        contractNumber: '0815',
+        finances: ['Lindenstraße 14 EG'],
+        interestRate: 239,
+        payment: 185_929,
+        interest: 1_234_567,
+        principal: 987_654,
+        balance: 6_588_144,
+        basis: 'calculated',
+        remainingCredit: 6_588_144,
+      },
+    ],
+    loanSums: { interest: 1_234_567, principal: 987_654, balance: 6_588_144 },
+    dates: [
+      {
+        kind: 'modernisation',
+        subject: { kind: 'unit', id: 'W1', label: 'Lindenstraße 14 EG' },
+        date: '2026-07',
+        cost: 6_850_000,
+      },
+    ],
+  }
+}
