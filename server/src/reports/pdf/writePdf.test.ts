@@ -41,11 +41,11 @@ test('has no text that is neither tagged nor an artifact', async () => {
   const pdf = await open()
   for (const page of await pagesOf(pdf)) {
     const { items } = await page.getTextContent({ includeMarkedContent: true })
-    const within: (string | undefined)[] = []
+    const within: string[] = []
     for (const item of items) {
       if ('str' in item) {
         if (item.str.trim() !== '') expect(within).not.toEqual([])
-      } else if (item.type.startsWith('begin')) within.push(item.tag)
+      } else if (item.type.startsWith('begin')) within.push(item.type)
       else within.pop()
     }
     expect(within).toEqual([])
