@@ -42,6 +42,8 @@ export const auditActions = {
   deletionDeclined: 'Löschantrag erledigt',
   customerDeleted: 'Kunde gelöscht',
   lockedDestroyed: 'Gesperrte Unterlage gelöscht',
+  reportsMade: 'Jahresübersichten erstellt',
+  reportReleased: 'Jahresübersicht freigegeben',
   imported: 'Daten eingelesen',
   exported: 'Daten ausgegeben',
   remindersChanged: 'Erinnerungen geändert',
@@ -95,6 +97,7 @@ const auditDetails = {
   factor: 'Faktor',
   number: 'Nummer',
   lines: 'Zeilen',
+  year: 'Jahr',
 } as const
 export type AuditDetails = Readonly<Partial<Record<keyof typeof auditDetails, string | undefined>>>
 
@@ -129,6 +132,7 @@ export const auditLine = z.object({
     factor: text,
     number: text,
     lines: text,
+    year: text,
   }),
 })
 export type AuditLine = z.infer<typeof auditLine>

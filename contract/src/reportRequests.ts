@@ -18,3 +18,23 @@ export const yearlyReportQuery = z.object({
   year,
   format: z._default(reportFormat, 'pdf'),
 })
+
+/** Has the reports of a year made: of one customer, or of all. */
+export const startReportRunBody = z.object({
+  customerId: z.optional(customerId),
+  year: z.number().check(z.int(), z.minimum(REPORT_YEARS.first), z.maximum(REPORT_YEARS.last)),
+})
+
+export const reportRunParams = z.object({ id: z.string().check(z.maxLength(64)) })
+
+/** Query of a run's reports: those after a customer. */
+export const reportRunQuery = z.object({ after: z.optional(customerId) })
+
+export const reportRunFileQuery = z.object({ customerId })
+
+/** Releases the report of one customer, or all that are ready. */
+export const releaseReportsBody = z.object({
+  customerId: z.optional(customerId),
+  /** Whether the customers are told by mail. */
+  notifies: z.boolean(),
+})

@@ -10,6 +10,7 @@ import { removeExpiredAttempts } from './http/attemptLimits/removeExpired.ts'
 import type { App, Service } from './http/service.ts'
 import { removeOldMailFiles } from './mail/files.ts'
 import { removeOldReminders } from './reminders/expire.ts'
+import { removeOldReports } from './reports/runs/store.ts'
 import { removeOldPageViews } from './site/pageViews/store.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -65,5 +66,6 @@ async function removeExpired({ database: { db }, audit, config }: Service): Prom
   await removeOldPageViews(db, berlinDay(now))
   await removeOldMailFiles(join(config.dataDir, 'mail'), now)
   await removeOldReminders(db, now)
+  await removeOldReports(db, now)
   await removeOldLines(db, audit, config.auditMonths, now)
 }

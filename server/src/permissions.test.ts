@@ -15,6 +15,7 @@ import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { loanPaths } from '@hausblick/contract/loans.ts'
 import { peoplePaths } from '@hausblick/contract/people.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
+import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import { reportPaths } from '@hausblick/contract/reports.ts'
 import { secondFactorPaths } from '@hausblick/contract/secondFactor.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
@@ -536,6 +537,27 @@ const matrix: Readonly<Record<string, CallRow>> = {
       operator: [404, 404, 200, 404],
       invalid: 401,
     },
+  },
+  [`GET ${reportRunPaths.runs}`]: { ...ofNobody, expected: toStaff(200) },
+  [`POST ${reportRunPaths.runs}`]: {
+    does: 'reportsMade',
+    request: (customerId) => ({ payload: { customerId, year: 2025 } }),
+    expected: toStaff([200, 200, 200, 404]),
+  },
+  [`GET ${reportRunPaths.run}`]: {
+    ...ofNobody,
+    url: fillPath(reportRunPaths.run, { id: 'erfunden' }),
+    expected: toStaff(404),
+  },
+  [`GET ${reportRunPaths.file}`]: {
+    request: ofCustomer,
+    url: fillPath(reportRunPaths.file, { id: 'erfunden' }),
+    expected: toStaff(404),
+  },
+  [`POST ${reportRunPaths.release}`]: {
+    request: (customerId) => ({ payload: { customerId, notifies: true } }),
+    url: fillPath(reportRunPaths.release, { id: 'erfunden' }),
+    expected: toStaff(404),
   },
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,

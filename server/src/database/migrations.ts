@@ -30,6 +30,7 @@ import { creditTermsMigration } from './migrations/0028_credit_terms.ts'
 import { yearsMigration } from './migrations/0029_years.ts'
 import { guestsMigration } from './migrations/0030_guests.ts'
 import { remindersMigration } from './migrations/0031_reminders.ts'
+import { reportsMigration } from './migrations/0032_reports.ts'
 
 /** All migrations by name, in the order in which they run. New ones are appended. */
 export const migrations = {
@@ -64,6 +65,7 @@ export const migrations = {
   '0029_years': yearsMigration,
   '0030_guests': guestsMigration,
   '0031_reminders': remindersMigration,
+  '0032_reports': reportsMigration,
 } satisfies Readonly<Record<string, Migration>>
 
 export type MigrationName = keyof typeof migrations

@@ -39,6 +39,8 @@ const tables = [
   ['invitation', 'invitations'],
   ['calendar_feed', 'calendar'],
   ['deletion_request', 'deletionRequest'],
+  ['report', null],
+  ['report_run', null],
 ] as const satisfies readonly (readonly [keyof Schema, ErasedKind | null])[]
 
 /** Returns what deleting a customer would delete, and what of the documents would be kept. Throws 404 for an unknown one. */

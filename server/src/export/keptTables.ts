@@ -2,6 +2,7 @@
 
 import { auditActions, describeDetails } from '@hausblick/contract/audit.ts'
 import type { ReminderKind } from '@hausblick/contract/reminders.ts'
+import { reportStates } from '@hausblick/contract/reportRuns.ts'
 import type { Kysely } from 'kysely'
 import { identityToken } from '../accounts/embedded/identityToken.ts'
 import { describeRights } from '../accounts/guests/describe.ts'
@@ -269,6 +270,25 @@ const reminderChoices: KeptTable = {
       Anlass: occasions[kind],
       eingeschaltet: is_on === 1 ? 'ja' : 'nein',
       'gewählt am': chosen_at,
+const reports: KeptTable = {
+  // What a report says is in the other tables; a released one is among the documents.
+  of: ['report', 'report_run'],
+  name: 'jahresuebersichten',
+  columns: ['Jahr', 'erstellt am', 'Stand', 'freigegeben am'],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom('report')
+      .innerJoin('report_run', 'report_run.id', 'report.run_id')
+      .select(['year', 'started_at', 'state', 'released_at'])
+      .where('report.customer_id', '=', customerId)
+      .orderBy('started_at')
+      .orderBy('run_id')
+      .execute()
+    return rows.map(({ year, started_at, state, released_at }) => ({
+      Jahr: year,
+      'erstellt am': started_at,
+      Stand: reportStates[state],
+      'freigegeben am': released_at,
     }))
   },
 }
@@ -341,5 +361,6 @@ export const keptTables: readonly KeptTable[] = [
   valuations,
   reminderChoices,
   reminders,
+  reports,
   audit,
 ]

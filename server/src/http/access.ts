@@ -260,6 +260,20 @@ export function admitCorrections(caller: Caller): StaffCaller {
   throw new AccessDenied(admitSignedIn(caller), forbidden(texts.onlyStaff))
 }
 
+/** Admits staff to making, looking at and releasing the yearly reports of one customer, or of all. */
+export function admitReportRuns(
+  caller: Caller,
+  customerId: string | undefined,
+): { readonly caller: StaffCaller; readonly scope: Scope; readonly whole: WholeScope } {
+  const scope = customerId === undefined ? whole : scopeOf(customerId)
+  return { caller: admitCorrections(caller), scope, whole }
+}
+
+/** Admits the service itself to the data of a report that staff have ordered, as `admitReportRuns` allowed them. */
+export function admitOrderedReport(order: { readonly customer_id: string }): CustomerScope {
+  return scopeOf(order.customer_id)
+}
+
 /** Admits operators to the documents that staff have removed, and to restoring them. */
 export function admitRemovedDocuments(caller: Caller): WholeScope {
   admitOperating(caller)

@@ -68,6 +68,12 @@ export const reportNeedsCustomer =
 export const noReport = (year: number) =>
   `Für ${year} sind keine Einnahmen und Ausgaben erfasst. Bitte wählen Sie ein anderes Jahr oder fragen Sie Ihre Verwaltung.`
 
+export const noReportRun =
+  'Diese Jahresübersichten gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.'
+export const noReportDraft =
+  'Diese Jahresübersicht ist nicht oder nicht mehr zur Freigabe bereit. Bitte laden Sie die Seite neu.'
+export const nothingToRelease = 'Es ist nichts zur Freigabe bereit. Bitte laden Sie die Seite neu.'
+
 // Any call
 export const unusable = (fields: readonly string[]) => {
   const named = fields.join(', ')

@@ -32,3 +32,6 @@ export const BASIS: Readonly<Record<NonNullable<ReportLoan['basis']>, string>> =
   estimate: 'Schätzung',
 }
 export const NO_BASIS = 'keine Angabe möglich'
+
+/** The type of a released report among the documents. */
+export const REPORT_TYPE = 'Jahresübersicht'

@@ -72,6 +72,9 @@ const others = [
     select issuer, subject, 'document', 'A', '1', 0, '', '9999' from account_link where email = 'a@example.org'`,
   `insert into reminder_link (token_hash, issuer, subject, kind, created_at)
     select 'hash', issuer, subject, 'date', '9999' from account_link where email = 'a@example.org'`,
+  "insert into report_run (id, year, customer_id, started_at, started_by) values ('run', 2025, 'A', '2025-01-01', 'staff@example.org')",
+  `insert into report (run_id, customer_id, state, due_at, attempts, content)
+    values ('run', 'A', 'made', '9999', 0, '{}')`,
   "insert into password_reset (token_hash, user_id, expires_at) values ('hash', null, '9999')",
   `insert into identity_totp (user_id, secret, confirmed_at, session_id, last_step, created_at)
     select id, 'sealed', '', 'session', 1, '' from identity_user where email = 'a@example.org'`,

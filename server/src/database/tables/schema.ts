@@ -11,6 +11,7 @@ import type { OutboxTables } from './outbox.ts'
 import type { PageViewTables } from './pageViews.ts'
 import type { RecordTables } from './records.ts'
 import type { ReminderTables } from './reminders.ts'
+import type { ReportTables } from './reports.ts'
 import type { ServiceTables } from './service.ts'
 import type { TextTables } from './texts.ts'
 import type { WithheldTables } from './withheld.ts'
@@ -30,6 +31,7 @@ export interface Schema
     PageViewTables,
     RecordTables,
     ReminderTables,
+    ReportTables,
     ServiceTables,
     TextTables,
     WithheldTables {}

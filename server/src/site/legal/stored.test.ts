@@ -31,6 +31,8 @@ const told: Readonly<Record<string, string>> = {
   listing_choice: 'dokumente',
   word_part: 'dokumente',
   notice: 'dokumente',
+  report: 'dokumente',
+  report_run: 'dokumente',
   withheld_document: 'was-geloescht-wird-und-was-bleibt',
   deletion_request: 'ihre-rechte',
   calendar_feed: 'wenn-sie-ein-konto-haben',
