@@ -100,7 +100,11 @@ export function documentFileAddress(path: FilePath, fileUrl: string, fileName?: 
 /** The words for sort directions in addresses. */
 export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
 
-const dialogWords = { preview: 'vorschau', upload: 'hochladen' } as const
+const dialogWords = {
+  preview: 'vorschau',
+  upload: 'hochladen',
+  report: 'jahresuebersicht',
+} as const
 export type DialogName = keyof typeof dialogWords
 
 /** The dialog open on a page. */

@@ -271,6 +271,27 @@ const matrix: Readonly<Record<string, CallRow>> = {
       invalid: 401,
     },
   },
+  [`GET ${reportRunPaths.runs}`]: { ...ofNobody, expected: toStaff(200) },
+  [`POST ${reportRunPaths.runs}`]: {
+    does: 'reportsMade',
+    request: (customerId) => ({ payload: { customerId, year: 2025 } }),
+    expected: toStaff([200, 200, 200, 404]),
+  },
+  [`GET ${reportRunPaths.run}`]: {
+    ...ofNobody,
+    url: fillPath(reportRunPaths.run, { id: 'erfunden' }),
+    expected: toStaff(404),
+  },
+  [`GET ${reportRunPaths.file}`]: {
+    request: ofCustomer,
+    url: fillPath(reportRunPaths.file, { id: 'erfunden' }),
+    expected: toStaff(404),
+  },
+  [`POST ${reportRunPaths.release}`]: {
+    request: (customerId) => ({ payload: { customerId, notifies: true } }),
+    url: fillPath(reportRunPaths.release, { id: 'erfunden' }),
+    expected: toStaff(404),
+  },
   [`GET ${paths.documents}`]: {
     shows: 'customers',
     request: ofCustomer,
@@ -537,27 +558,6 @@ const matrix: Readonly<Record<string, CallRow>> = {
       operator: [404, 404, 200, 404],
       invalid: 401,
     },
-  },
-  [`GET ${reportRunPaths.runs}`]: { ...ofNobody, expected: toStaff(200) },
-  [`POST ${reportRunPaths.runs}`]: {
-    does: 'reportsMade',
-    request: (customerId) => ({ payload: { customerId, year: 2025 } }),
-    expected: toStaff([200, 200, 200, 404]),
-  },
-  [`GET ${reportRunPaths.run}`]: {
-    ...ofNobody,
-    url: fillPath(reportRunPaths.run, { id: 'erfunden' }),
-    expected: toStaff(404),
-  },
-  [`GET ${reportRunPaths.file}`]: {
-    request: ofCustomer,
-    url: fillPath(reportRunPaths.file, { id: 'erfunden' }),
-    expected: toStaff(404),
-  },
-  [`POST ${reportRunPaths.release}`]: {
-    request: (customerId) => ({ payload: { customerId, notifies: true } }),
-    url: fillPath(reportRunPaths.release, { id: 'erfunden' }),
-    expected: toStaff(404),
   },
   [`GET ${paths.calendar}`]: ownCalendar,
   [`POST ${paths.calendar}`]: ownCalendar,

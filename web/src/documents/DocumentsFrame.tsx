@@ -1,11 +1,15 @@
-import { Upload } from 'lucide-react'
+import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
+import { lateDialog } from '../ui/late/late.tsx'
 import { heading as upload } from '../upload/texts.ts'
+import { heading as report } from './report/texts.ts'
 import * as texts from './texts.ts'
+
+const ReportDialog = lateDialog(async () => (await import('./report/ReportDialog.tsx')).default)
 
 export interface UploadDialogProps {
   onClose: () => void
@@ -23,6 +27,7 @@ interface Props {
 export function DocumentsFrame({ actions, renderUploadDialog, children }: Props) {
   const dialog = useAddressDialog('upload')
   const { guest } = useAccess()
+  const reportDialog = useAddressDialog('report')
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>
@@ -40,10 +45,27 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
               {upload}
             </Link>
           )}
+          <Link
+            {...reportDialog.link}
+            onClick={() => setNotice(null)}
+            className="control field inline-flex items-center gap-2 px-4 font-medium"
+          >
+            <FileText size={18} />
+            {report}
+          </Link>
+          <Link
+            {...dialog.link}
+            onClick={() => setNotice(null)}
+            className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+          >
+            <Upload size={18} />
+            {upload}
+          </Link>
         </div>
       </div>
       <FormSuccess text={notice} />
       {children}
+      {reportDialog.isOpen && <ReportDialog onClose={reportDialog.close} />}
       {dialog.isOpen &&
         !guest &&
         renderUploadDialog({

@@ -9,6 +9,7 @@ import { OwnAccount } from './OwnAccount.tsx'
 import { OperatorSettings } from './operator/OperatorSettings.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
 import { RemindersSection } from './reminders/RemindersSection.tsx'
+import { ReportRuns } from './reports/ReportRuns.tsx'
 import { SettingsSection, stack } from './SettingsSection.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 import * as texts from './texts.ts'
@@ -48,6 +49,7 @@ export function OwnSettings() {
                   viewer="staff"
                 />
               )}
+              <ReportRuns />
               <DeletionRequests canEnd={false} />
               <SettingsSection title={texts.onlyOperators}>
                 <p className="text-ink-2">{texts.onlyOperatorsNote}</p>

@@ -9,6 +9,7 @@ import { deletionRequestsQuery } from '../data/myData.ts'
 import { pageViewsQuery } from '../data/pageViews.ts'
 import { peopleQuery } from '../data/people.ts'
 import { remindersQuery } from '../data/reminders.ts'
+import { reportRunsQuery } from '../data/reports.ts'
 import { secondFactorQuery } from '../data/secondFactor.ts'
 import { sessionsQuery } from '../data/sessions.ts'
 import type { PageViewer } from '../session/loadPage.ts'
@@ -38,6 +39,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
       ]
     case 'staff':
       return [...own, ...people, deletionRequestsQuery(client)]
+      return [...own, deletionRequestsQuery(client), reportRunsQuery(client)]
     case 'operator':
       return [
         ...own,
@@ -48,6 +50,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         removedDocumentsQuery(client, FIRST_REMOVED),
         deletionRequestsQuery(client),
         lockedDocumentsQuery(client, LOCKED_SHOWN),
+        reportRunsQuery(client),
         pageViewsQuery(client),
         auditQuery(client, {}),
       ]

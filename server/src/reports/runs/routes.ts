@@ -14,9 +14,11 @@ import {
   reportsReleased,
 } from '@hausblick/contract/reportRuns.ts'
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
+import type * as z from 'zod/mini'
 import { requireCustomer } from '../../customers/requireCustomer.ts'
 import { transact } from '../../database/transact.ts'
 import { admitReportRuns } from '../../http/access.ts'
+import type { Caller } from '../../http/callers.ts'
 import { ServiceError } from '../../http/errors.ts'
 import { registerPolling } from '../../http/polling.ts'
 import { describeReplies } from '../../http/schemas.ts'
@@ -76,9 +78,9 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
     summary: 'Lists the newest runs of yearly reports; for staff.',
     response: describeReplies(reportRunsReply),
   }
+  const read = createReportRunsRead(service)
   app.get(reportRunPaths.runs, { schema: listSchema }, async (request) => {
-    const { whole } = admitReportRuns(await callerOf(request), undefined)
-    return { runs: await listRuns(db, whole) }
+    return await read(await callerOf(request))
   })
 
   const runSchema = {
@@ -127,4 +129,12 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
     if (count === 0) throw new ServiceError(409, texts.nothingToRelease)
     return { count }
   })
+}
+
+/** Creates the read of the newest runs. */
+export function createReportRunsRead({ database }: Pick<Service, 'database'>) {
+  return async (caller: Caller): Promise<z.infer<typeof reportRunsReply>> => {
+    const { whole } = admitReportRuns(caller, undefined)
+    return { runs: await listRuns(database.db, whole) }
+  }
 }

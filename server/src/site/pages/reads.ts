@@ -12,6 +12,7 @@ import { peoplePaths } from '@hausblick/contract/people.ts'
 import { peopleQuerySchema } from '@hausblick/contract/peopleRequests.ts'
 import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { ReadReply } from '@hausblick/contract/renderedPage.ts'
+import { reportRunPaths } from '@hausblick/contract/reportRuns.ts'
 import {
   accountsQuerySchema,
   calendarQuerySchema,
@@ -53,6 +54,7 @@ import { createCustomerRead } from '../../records/read.ts'
 import type { RecordKind } from '../../records/recordKind.ts'
 import { recordKinds } from '../../records/recordKinds.ts'
 import { createRemindersRead } from '../../reminders/routes.ts'
+import { createReportRunsRead } from '../../reports/runs/routes.ts'
 import type { LegalPages } from '../legal/pages.ts'
 import { createPageViewsRead } from '../pageViews/routes.ts'
 
@@ -132,6 +134,7 @@ function createOwnReads(service: Service): Readonly<Record<string, Read>> {
     [peoplePaths.people]: checked(peopleQuerySchema, createPeopleRead(service)),
     [settingsPaths.invitations]: checked(searchQuerySchema, createInvitationsRead(service)),
     [erasurePaths.lockedDocuments]: checked(lockedDocumentsQuery, createLockedRead(service)),
+    [reportRunPaths.runs]: createReportRunsRead(service),
     [paths.pageViews]: createPageViewsRead(service),
   }
 }

@@ -2,6 +2,7 @@ import { useAccess } from '../../data/access.ts'
 import { DeletionRequests } from '../DeletionRequests.tsx'
 import { OwnAccount } from '../OwnAccount.tsx'
 import { PeopleSection } from '../people/PeopleSection.tsx'
+import { ReportRuns } from '../reports/ReportRuns.tsx'
 import { stack } from '../SettingsSection.tsx'
 import { LogSection } from './audit/LogSection.tsx'
 import { CreateCustomer } from './CreateCustomer.tsx'
@@ -29,6 +30,7 @@ export function OperatorSettings() {
         <RemovedDocuments />
         <DeletionRequests canEnd />
         <LockedDocuments />
+        <ReportRuns />
         <PageViewsCard />
       </div>
       <div className="min-w-0 lg:col-span-2">

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { reportRunsQuery, reportYears, startReportRun } from '../../data/reports.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import { ReadList } from '../ReadList.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
+import { RunEntry } from './RunEntry.tsx'
+import * as texts from './texts.ts'
+
+const RunDialog = lateDialog(async () => (await import('./RunDialog.tsx')).default)
+const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx')).default)
+
+const years = reportYears.map((year) => ({ value: String(year), label: String(year) }))
+
+/** Yearly reports of one customer or all: staff have them made, look at them and release them. */
+export function ReportRuns() {
+  const read = useRead((access) => reportRunsQuery(access.client))
+  const [done, setDone] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const [releasing, setReleasing] = useState<string | null>(null)
+  const find = (id: string | null) => read.data?.find((run) => run.id === id)
+  const [open, released] = [find(shown), find(releasing)]
+  return (
+    <SettingsSection title={texts.heading}>
+      <p className="mb-4 text-ink-2">{texts.note}</p>
+      <FormSuccess text={done} />
+      <Start onStarted={(count) => setDone(texts.making(count))} />
+      <div className="mt-6 border-line border-t pt-4">
+        <ReadList read={read} items={read.data} failure={texts.failed} empty={texts.none}>
+          {(run) => (
+            <RunEntry
+              key={run.id}
+              run={run}
+              onLook={() => setShown(run.id)}
+              onRelease={() => setReleasing(run.id)}
+            />
+          )}
+        </ReadList>
+      </div>
+      {open && <RunDialog run={open} onClose={() => setShown(null)} />}
+      {released && (
+        <ReleaseDialog
+          run={released}
+          customerId=""
+          onClose={() => setReleasing(null)}
+          onReleased={(count) => {
+            setDone(texts.releasing(count))
+            setReleasing(null)
+          }}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+function Start({ onStarted }: { onStarted: (count: number) => void }) {
+  const { client, customerId } = useAccess()
+  const queries = useQueryClient()
+  const [year, setYear] = useState(String(reportYears[0]))
+  const [onlyOne, setOnlyOne] = useState(false)
+  const { onSubmit, busy, error } = useSubmit(async () => {
+    const whom = onlyOne ? (customerId ?? '') : ''
+    onStarted(await startReportRun(client, queries, { year: Number(year), customerId: whom }))
+  })
+  const whom = [
+    { value: 'all', label: texts.everybody },
+    ...(customerId ? [{ value: 'one', label: texts.customer(customerId) }] : []),
+  ]
+  return (
+    <form onSubmit={onSubmit}>
+      <FormError text={error} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={texts.year}
+          options={years}
+          value={year}
+          onChange={setYear}
+          className="min-w-24 flex-1"
+        />
+        <Select
+          label={texts.whom}
+          options={whom}
+          value={onlyOne && customerId ? 'one' : 'all'}
+          onChange={(chosen) => setOnlyOne(chosen === 'one')}
+          className="min-w-40 flex-2"
+        />
+        <Button type="submit" aria-disabled={busy}>
+          {texts.make}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ListedReport, type ReportRun, reportStates } from '@hausblick/contract/reportRuns.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { reportRunQuery, saveDraft } from '../../data/reports.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { FormSuccess } from '../../ui/FormSuccess.tsx'
+import { lateDialog } from '../../ui/late/late.tsx'
+import { useSubmit } from '../../ui/useSubmit.ts'
+import { ReadList } from '../ReadList.tsx'
+import * as texts from './texts.ts'
+
+const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx')).default)
+
+/** The reports of a run by customer, each to look at and to release. */
+export default function RunDialog({ run, onClose }: { run: ReportRun; onClose: () => void }) {
+  const [after, setAfter] = useState('')
+  const [releasing, setReleasing] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const read = useRead((access) => reportRunQuery(access.client, run.id, after))
+  const next = read.data?.next ?? null
+  return (
+    <Dialog title={texts.runTitle(run)} onClose={onClose}>
+      <FormSuccess text={done} />
+      <ReadList read={read} items={read.data?.reports} failure={texts.failed} empty={texts.none}>
+        {(report) => (
+          <Entry
+            key={report.customerId}
+            run={run}
+            report={report}
+            onRelease={() => setReleasing(report.customerId)}
+          />
+        )}
+      </ReadList>
+      {(next !== null || after !== '') && (
+        <Button look="secondary" className="mt-4 w-full" onClick={() => setAfter(next ?? '')}>
+          {next === null ? texts.first : texts.more}
+        </Button>
+      )}
+      {releasing !== null && (
+        <ReleaseDialog
+          run={run}
+          customerId={releasing}
+          onClose={() => setReleasing(null)}
+          onReleased={(count) => {
+            setDone(texts.releasing(count))
+            setReleasing(null)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface EntryProps {
+  run: ReportRun
+  report: ListedReport
+  onRelease: () => void
+}
+
+function Entry({ run, report: { customerId, state }, onRelease }: EntryProps) {
+  const { client } = useAccess()
+  const { onSubmit, busy, error } = useSubmit(() => saveDraft(client, run, customerId))
+  return (
+    <li className="py-3">
+      <FormError text={error} />
+      <form onSubmit={onSubmit} className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{customerId}</p>
+          <p className="text-13 text-ink-3">{reportStates[state]}</p>
+        </div>
+        {state === 'made' && (
+          <div className="flex gap-2">
+            <Button
+              type="submit"
+              look="secondary"
+              aria-disabled={busy}
+              aria-label={texts.draftOf(customerId)}
+            >
+              {texts.draft}
+            </Button>
+            <Button
+              look="secondary"
+              onClick={onRelease}
+              aria-label={texts.releaseOf(texts.customer(customerId))}
+            >
+              {texts.release}
+            </Button>
+          </div>
+        )}
+      </form>
+    </li>
+  )
+}
