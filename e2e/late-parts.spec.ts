@@ -1,5 +1,6 @@
 // Over 200 lines: the list of all lazily loaded parts is in one place.
 
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
@@ -42,6 +43,21 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 const asOperator = (fixtures: Fixtures) => arriveAs('operator', fixtures)
+
+/** Signs in as an operator, after a report of the demo customer has been made. */
+async function asOperatorWithReport(fixtures: Fixtures): Promise<void> {
+  const { db } = fixtures.service.database
+  const id = randomUUID()
+  const started_at = new Date().toISOString()
+  const run = { id, year: 2025, customer_id: 'DEMO', started_at, started_by: 'x@example.org' }
+  await db.insertInto('report_run').values(run).execute()
+  const report = { run_id: id, customer_id: 'DEMO', state: 'made', content: '{}' } as const
+  await db
+    .insertInto('report')
+    .values({ ...report, due_at: started_at, attempts: 0 })
+    .execute()
+  await asOperator(fixtures)
+}
 
 const pageParts: readonly LatePart[] = [
   ['properties/PropertiesPage.tsx', '/demo/properties', 'Einheitenübersicht'] as const,
@@ -162,6 +178,31 @@ const parts: readonly LatePart[] = [
     failure: dialog404,
     beside: 'Impressum',
     arrived: (page) => page.getByRole('dialog'),
+  },
+  {
+    module: 'documents/report/ReportDialog.tsx',
+    address: '/demo/documents?dialog=jahresuebersicht',
+    failure: dialog404,
+    beside: 'Impressum',
+    arrived: dialog('Jahresübersicht'),
+  },
+  {
+    module: 'settings/reports/RunDialog.tsx',
+    arrive: asOperatorWithReport,
+    address: '/settings',
+    open: press(/^Ansehen: 2025/),
+    failure: dialog404,
+    beside: 'Angemeldete Geräte',
+    arrived: dialog('2025, Kunde DEMO'),
+  },
+  {
+    module: 'settings/reports/ReleaseDialog.tsx',
+    arrive: asOperatorWithReport,
+    address: '/settings',
+    open: press(/^Freigeben: 2025/),
+    failure: dialog404,
+    beside: 'Angemeldete Geräte',
+    arrived: dialog('Jahresübersichten freigeben?'),
   },
   {
     module: 'settings/secondFactor/dialogs.ts',

@@ -110,6 +110,9 @@ export type DialogName = keyof typeof dialogWords
 /** The dialog open on a page. */
 export const dialogParameter = keyParameter('dialog', dialogWords, null)
 
+/** The address of the documents page with the yearly report's dialog open. */
+export const reportAddress = `${pagePaths.documents}?${writeSearch(dialogParameter, '', 'report')}`
+
 /** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')
 

@@ -1,4 +1,6 @@
 import { shows, useAccess } from '../data/access.ts'
+import { demoPath, reportAddress } from '@hausblick/contract/addresses.ts'
+import { useAccess } from '../data/access.ts'
 import {
   loansQuery,
   objectOverviewsQuery,
@@ -6,6 +8,7 @@ import {
   unitOverviewsQuery,
 } from '../data/queries.ts'
 import { useRead } from '../data/useRead.ts'
+import { Link } from '../ui/Link.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { Dates } from './dates/Dates.tsx'
 import { FiguresView } from './FiguresView.tsx'
@@ -21,6 +24,7 @@ const labels = {
 
 export function PortfolioView() {
   const access = useAccess()
+  const { demo } = useAccess()
   const portfolio = useRead(portfolioQuery)
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
@@ -44,6 +48,12 @@ export function PortfolioView() {
         />
       )}
       {hasDates && <Dates />}
+      <Link
+        to={demo ? demoPath(reportAddress) : reportAddress}
+        className="link inline-block py-3 print:hidden"
+      >
+        {texts.yearlyReport}
+      </Link>
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )

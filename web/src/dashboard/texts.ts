@@ -86,6 +86,8 @@ export const averageDate = 'im Durchschnitt'
 export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
 
+export const yearlyReport = 'Jahresübersicht herunterladen'
+
 // The upcoming dates
 export const datesHeading = 'Nächste Termine'
 export const datesFailed = 'Die nächsten Termine konnten nicht geladen werden.'

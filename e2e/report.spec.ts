@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { readCsvTables, readPdfText, readSheets } from '../server/src/testing/reports.ts'
+import { arrive } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { arriveAs, staffSettings } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ settings: staffSettings })
+
+/** Saves a file by pressing a button, and returns its name and content. */
+async function save(page: Page, button: string) {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const download: Download = await started
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('an owner takes the yearly report along in each format', {
+  tag: '@main',
+}, async ({ page, service }) => {
+  await arrive({ page, service })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Jahresübersicht herunterladen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jahresübersicht' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+
+  const pdf = await save(page, 'PDF')
+  expect(pdf.name).toBe('Jahresübersicht 2025.pdf')
+  const text = await readPdfText(pdf.bytes)
+  const sum = /Summe ([\d.]+,\d\d) ([\d.]+,\d\d) ([\d.]+,\d\d)/.exec(text)?.[1] ?? ''
+  expect(text).toContain('Kundennummer DEMO')
+  await expect(dialog.getByRole('status')).toContainText('Downloads')
+
+  const sheets = await readSheets((await save(page, 'Excel')).bytes)
+  const total = sheets.get('Übersicht')?.[1]?.get('D')?.value
+  const tables = await readCsvTables((await save(page, 'CSV (ZIP)')).bytes)
+  const plain = sum.replaceAll('.', '')
+  expect(String(total)).toBe(String(Number(plain.replace(',', '.'))))
+  expect(tables.get('Übersicht')?.[1]?.[3]).toBe(plain)
+
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/documents$/)
+})
+
+test('the demo shows its report, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/demo/dashboard')
+  await page.getByRole('link', { name: 'Jahresübersicht herunterladen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Jahresübersicht' })).toBeVisible()
+  await expectAccessible(page)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider).toBe(false)
+  expect(await readPdfText((await save(page, 'PDF')).bytes)).toContain('erfunden')
+})
+
+test('staff make reports, look at one, and release it to its owner', async ({
+  page,
+  service,
+  browser,
+}) => {
+  const owner = await browser.newPage({ baseURL: service.url })
+  await arrive({ page: owner, service })
+  await arriveAs('staff', { page, service })
+  await page.goto('/settings?kunde=DEMO')
+  const card = page.getByRole('region', { name: 'Jahresübersichten' })
+  await card.getByLabel('Für wen').selectOption({ label: 'Kunde DEMO' })
+  await card.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(card.getByRole('status')).toHaveText('Eine Jahresübersicht wird erstellt.')
+  await expect(card.getByText('1 zur Freigabe bereit')).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Ansehen: 2025, Kunde DEMO' }).click()
+  const dialog = page.getByRole('dialog', { name: '2025, Kunde DEMO' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  const draft = await save(page, 'PDF von DEMO')
+  expect(draft.name).toBe('DEMO Jahresübersicht 2025.pdf')
+  expect(await readPdfText(draft.bytes)).toContain('Kundennummer DEMO')
+
+  await dialog.getByRole('button', { name: 'Freigeben: Kunde DEMO' }).click()
+  const question = page.getByRole('dialog', { name: 'Für Kunde DEMO freigeben?' })
+  await expect(question.getByLabel('Eigentümer per E-Mail benachrichtigen')).toBeChecked()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(dialog.getByText('freigegeben', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByText('1 freigegeben')).toBeVisible()
+
+  await owner.goto('/documents')
+  await expect(owner.getByText('Jahresübersicht 2025').first()).toBeVisible()
+  await owner.close()
+})
+
+test('the card of operators fits a phone', async ({ page, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await arriveAs('operator', { page, service })
+  await page.goto('/settings')
+  const card = page.getByRole('region', { name: 'Jahresübersichten' })
+  await expect(card).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider).toBe(false)
+})
