@@ -1,12 +1,18 @@
+import type { LoanDate } from '@hausblick/contract/loanDates.ts'
 import type { LoanRecord } from '@hausblick/contract/rows/credit.ts'
+import type { LoanTermsRecord } from '@hausblick/contract/rows/creditTerms.ts'
 import type { ObjectRecord } from '@hausblick/contract/rows/object.ts'
 import type { ObjectOverviewRecord } from '@hausblick/contract/rows/objectOverview.ts'
 import type { PortfolioRecord } from '@hausblick/contract/rows/portfolio.ts'
 import type { UnitRecord } from '@hausblick/contract/rows/property.ts'
 import type { UnitOverviewRecord } from '@hausblick/contract/rows/propertyOverview.ts'
 import type { MonthlyAmounts } from '../cashflow.ts'
+import { loanDates } from '../dates/loanDates.ts'
 import { type UpcomingDate, upcomingDates } from '../dates/upcoming.ts'
+import { uniqueLoans } from '../loans.ts'
 import { addressLine } from '../records/address.ts'
+import { readCreditTerms } from '../records/creditTerms.ts'
+import { readLoan } from '../records/loan.ts'
 import { readObject } from '../records/object.ts'
 import { type ObjectDetails, readObjectDetails } from '../records/objectDetails.ts'
 import { readPortfolio } from '../records/portfolio.ts'
@@ -29,6 +35,9 @@ export interface ReportSources {
   readonly units: readonly UnitRecord[]
   readonly unitOverviews: readonly UnitOverviewRecord[]
   readonly loans: readonly LoanRecord[]
+  readonly terms: readonly LoanTermsRecord[]
+  /** The day, ISO 8601, from which loans without the day of their balance are estimated. */
+  readonly importedOn: string
 }
 
 /** What a report says of a building or unit. Money is in cents, shares are in basis points; null if unknown. */
@@ -87,7 +96,7 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
     objects: new Map(objects.map(({ id, label }) => [id, label])),
     units: new Map(units.map(({ id, label }) => [id, label])),
   }
-  const loans = reportLoans(sources.loans, labels)
+  const loans = reportLoans(sources, labels)
   return {
     customerId,
     year,
@@ -104,8 +113,15 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
       principal: addKnown(loans.map(({ principal }) => principal)),
       balance: addKnown(loans.map(({ balance }) => balance)),
     },
-    dates: upcomingDates({ units: unitDetails, objects: objectDetails }, today),
+    dates: upcomingDates(
+      { units: unitDetails, objects: objectDetails, loans: datesOfLoans(sources) },
+      today,
+    ),
   }
+}
+
+function datesOfLoans({ loans, terms }: ReportSources): LoanDate[] {
+  return loanDates(uniqueLoans(loans.map(readLoan)), terms.map(readCreditTerms))
 }
 
 interface Figures {

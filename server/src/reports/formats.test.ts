@@ -9,7 +9,7 @@ import { importFiles } from '../import/importFiles.ts'
 import { signIn } from '../testing/accounts.ts'
 import { newApps, STAFF } from '../testing/app.ts'
 import { onEachDatabase } from '../testing/databases.ts'
-import { BESTAND } from '../testing/import/bestand.ts'
+import { BESTAND, LOANS } from '../testing/import/bestand.ts'
 import { readCsvTables, readPdfText, readSheets } from '../testing/reports.ts'
 
 /** The months of a portfolio, object or unit in euros, calculated independently of this project. */
@@ -47,7 +47,7 @@ onEachDatabase('the yearly report', (newDatabase) => {
   let headers: { authorization: string }
   beforeAll(async () => {
     const database = await newDatabase()
-    await importFiles(database, [BESTAND])
+    await importFiles(database, [BESTAND, LOANS])
     app = await newApp(database)
     headers = await signIn(database, { email: STAFF, kind: 'staff' })
   })
@@ -80,6 +80,20 @@ onEachDatabase('the yearly report', (newDatabase) => {
         const line = [name, ...row.map((amount) => german.format(amount / 100))].join(' ')
         expect(pdf).toContain(line)
       }
+
+    const loans = (tables.get('Kredite') ?? []).slice(1)
+    const columns = ['H', 'I', 'J']
+    for (const [index, loan] of loans.entries()) {
+      const [interest, principal, balance] = loan.slice(7, 10).map((text) => money.read(text))
+      const shown = [interest, principal, balance].map((amount) =>
+        amount === null || amount === undefined ? '–' : german.format(amount / 100),
+      )
+      expect(pdf).toContain(`${shown.join(' ')} ${loan[10]}`)
+      const row = sheets.get('Kredite')?.[index + 1]
+      expect(columns.map((at) => row?.get(at)?.value ?? null)).toEqual(
+        [interest, principal, balance].map((amount) => (amount ?? null) && Number(amount) / 100),
+      )
+    }
 
     const named = [
       ...Object.entries(said.objects).map(

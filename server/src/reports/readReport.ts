@@ -3,7 +3,9 @@ import { buildReport, type YearlyReport } from '@hausblick/figures/report/report
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
+import { readDataDay } from '../records/dataDay.ts'
 import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
 import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
@@ -29,5 +31,7 @@ export async function readReport(
     units: await readRecords(db, propertyKind, [scope]),
     unitOverviews: await readRecords(db, propertyOverviewKind, [scope]),
     loans: await readRecords(db, creditKind, [scope]),
+    terms: await readRecords(db, creditTermsKind, [scope]),
+    importedOn: (await readDataDay(db, scope.customerId)) ?? today,
   })
 }

@@ -13,7 +13,7 @@ import { registerReportRuns } from './runs/routes.ts'
 import { describeReport, sendReport } from './sendReport.ts'
 
 /** Reports per address and minute: more than anyone reads, too few to keep others waiting. */
-const LIMIT = { max: 30, timeWindow: 60_000 }
+const LIMIT = { max: 120, timeWindow: 60_000 }
 
 /** Registers the yearly report as a file, made on demand, and what staff make for many. */
 export function registerReports(app: App, service: Service): void {

@@ -143,11 +143,13 @@ function loans({ loans: listed, year }: YearlyReport): ReportTable {
       money(`Tilgung ${year} in Euro`),
       money(`Restschuld am 31.12.${year} in Euro`),
       text('Grundlage'),
+      money('Zuletzt erfasste Restschuld in Euro'),
     ],
     rows: listed.map((loan) => [
       ...[loan.id, loan.title, loan.lender, loan.contractNumber, loan.finances.join('; ')],
       ...[loan.interestRate, loan.payment, loan.interest, loan.principal, loan.balance],
       loan.basis === null ? NO_BASIS : BASIS[loan.basis],
+      loan.remainingCredit,
     ]),
   }
 }

@@ -58,6 +58,7 @@ function countHeadings({ objects, units }: YearlyReport): number {
 
 function writeYear(sheet: Sheet, report: YearlyReport): void {
   const { cashFlow, loanSums, valuation, year } = report
+  const asKnown = report.loans.some(({ basis }) => basis === null) ? ', soweit bekannt' : ''
   sheet.addPage()
   sheet.heading(2, `Das Jahr ${year} in Zahlen`, 100)
   writeFacts(sheet, [
@@ -68,9 +69,9 @@ function writeYear(sheet: Sheet, report: YearlyReport): void {
     ['Wohneinheiten', formatCount(report.unitCount)],
     ['Immobilienwert', formatEuros(valuation.value)],
     ['Bewertung vom', formatDate(valuation.valuationDate)],
-    [`Gezahlte Zinsen ${year}`, formatEuros(loanSums.interest)],
-    [`Tilgung ${year}`, formatEuros(loanSums.principal)],
-    [`Restschuld am 31.12.${year}`, formatEuros(loanSums.balance)],
+    [`Gezahlte Zinsen ${year}${asKnown}`, formatEuros(loanSums.interest)],
+    [`Tilgung ${year}${asKnown}`, formatEuros(loanSums.principal)],
+    [`Restschuld am 31.12.${year}${asKnown}`, formatEuros(loanSums.balance)],
   ])
   sheet.paragraph(CASH_FLOW_NOTE, { color: QUIET })
   if (cashFlow) {
@@ -165,9 +166,18 @@ function writeLoans(sheet: Sheet, report: YearlyReport): void {
   writeTable(sheet, columns, [...rows, { cells: sums, isSum: true }])
 }
 
-function nameLoan({ id, title, lender, contractNumber, finances }: YearlyReport['loans'][number]) {
+function nameLoan(loan: YearlyReport['loans'][number]): string {
+  const { id, title, lender, contractNumber, finances, basis, remainingCredit } = loan
   const bank = [lender, contractNumber].filter(Boolean).join(', Vertrag ')
-  return [title, id, bank, finances.length > 0 ? `für ${finances.join('; ')}` : '']
+  return [
+    title,
+    id,
+    bank,
+    finances.length > 0 ? `für ${finances.join('; ')}` : '',
+    basis === null && remainingCredit !== null
+      ? `zuletzt erfasst: ${formatEuros(remainingCredit)}`
+      : '',
+  ]
     .filter(Boolean)
     .join('\n')
 }

@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { ServiceError } from '../../http/errors.ts'
+import * as texts from '../../http/texts.ts'
 import type { RenderTask } from './render.ts'
+
+/** Then further ones are refused, rather than wait longer than anybody does. */
+const MAX_WAITING = 100
 
 /** Then a thread that nobody uses is ended, with the memory of its typefaces. */
 const IDLE_MS = 60_000
@@ -11,7 +16,7 @@ interface Answer {
 
 /** Renders reports one after the other in a thread of its own: a large one would block all others for seconds. */
 export interface Renderer {
-  /** Resolves to the file's bytes. Throws if it cannot be written, or the renderer has been ended. */
+  /** Resolves to the file's bytes. Throws if it cannot be written, too many wait (503), or the renderer has been ended. */
   readonly render: (task: RenderTask) => Promise<Uint8Array>
   readonly end: () => Promise<void>
 }
@@ -21,6 +26,7 @@ export function createRenderer(): Renderer {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   let hasEnded = false
 
   async function stop(): Promise<void> {
@@ -47,9 +53,13 @@ export function createRenderer(): Renderer {
 
   return {
     render: async (task) => {
+      if (waiting >= MAX_WAITING) throw new ServiceError(503, texts.overloaded)
+      waiting += 1
       const turn = last.then(() => run(task))
       last = turn.catch(() => undefined)
-      return await turn
+      return await turn.finally(() => {
+        waiting -= 1
+      })
     },
     end: async () => {
       hasEnded = true

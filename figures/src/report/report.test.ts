@@ -1,0 +1,79 @@
+import { objectFields } from '@hausblick/contract/rows/object.ts'
+import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts'
+import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
+import { propertyFields } from '@hausblick/contract/rows/property.ts'
+import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { expect, test } from 'vitest'
+import { record } from '../testing/record.ts'
+import { buildReport, type ReportSources } from './report.ts'
+
+const nothing: ReportSources = {
+  customerId: 'A',
+  year: 2025,
+  today: '2026-01-15',
+  importedOn: '2026-01-10',
+  portfolio: null,
+  objects: [],
+  objectOverviews: [],
+  units: [],
+  unitOverviews: [],
+  loans: [],
+  terms: [],
+}
+
+test('there is none of a year without a value', () => {
+  expect(buildReport(nothing)).toBeNull()
+  const zeros = record(portfolioFields, { portfolioincome012025: '0,00' })
+  expect(buildReport({ ...nothing, portfolio: zeros })).toBeNull()
+})
+
+test('keeps the cents, and says nothing of the months after the last value', () => {
+  const portfolio = record(portfolioFields, {
+    portfolioincome012025: '1.000,49',
+    portfolioexpenses012025: '0,50',
+    portfolioincome022025: '1.000,49',
+    occupancyrate: '97,5 %',
+  })
+  const report = buildReport({ ...nothing, portfolio })
+  expect(report?.occupancyRate).toBe(9_750)
+  expect(report?.cashFlow).toMatchObject({ income: 200_098, expenses: 50, surplus: 200_048 })
+  expect(report?.cashFlow?.months).toHaveLength(12)
+  expect(report?.cashFlow?.months.slice(1, 3)).toEqual([
+    { month: 2, income: 100_049, expenses: 0, surplus: 100_049 },
+    { month: 3, income: null, expenses: null, surplus: null },
+  ])
+})
+
+test('lists units with figures, master data or both, by their labels, and no tenant', () => {
+  const units = [
+    record(propertyFields, { propertyid: 'W2', propertyincome012025: '1,00' }),
+    record(propertyFields, { propertyid: 'W9', propertyincome012025: '2,00' }),
+  ]
+  const unitOverviews = [
+    record(propertyOverviewFields, { propertyid: 'W1', street: 'Weg', number: '10' }),
+    record(propertyOverviewFields, {
+      propertyid: 'W2',
+      street: 'Weg',
+      number: '9',
+      tenantlastname: 'Geheim',
+    }),
+  ]
+  const report = buildReport({ ...nothing, units, unitOverviews })
+  expect(report?.units.map(({ id, label, cashFlow }) => [id, label, cashFlow?.income])).toEqual([
+    ['W9', 'W9', 200],
+    ['W2', 'Weg 9', 100],
+    ['W1', 'Weg 10', undefined],
+  ])
+  expect(JSON.stringify(report)).not.toContain('Geheim')
+})
+
+test('has the dates ahead of the day on which it is made', () => {
+  const objects = [record(objectFields, { objectid: 'O1', objectincome012025: '1,00' })]
+  const dated = record(objectOverviewFields, {
+    objectid: 'O1',
+    dateofplannedmodernization: '07.2026',
+    estimatedcostofmodernization: '68.500,00',
+  })
+  const report = buildReport({ ...nothing, objects, objectOverviews: [dated] })
+  expect(report?.dates).toMatchObject([{ kind: 'modernisation', date: '2026-07', cost: 6_850_000 }])
+})

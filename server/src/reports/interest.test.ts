@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ReportLoan, reportLoans } from '@hausblick/figures/report/loans.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { admitCommand } from '../http/access.ts'
+import { importFiles } from '../import/importFiles.ts'
+import { creditKind } from '../records/kinds/credit.ts'
+import { creditTermsKind } from '../records/kinds/creditTerms.ts'
+import { readRecords } from '../records/read.ts'
+import { onEachDatabase } from '../testing/databases.ts'
+import { BESTAND, LOANS } from '../testing/import/bestand.ts'
+
+/** What comes of each loan in euros, by customer and loan, calculated independently of this project. */
+const expected = z
+  .record(
+    z.string(),
+    z.record(z.string(), z.object({ interest2026: z.number(), principal2026: z.number() })),
+  )
+  .parse(JSON.parse(readFileSync(join(LOANS, 'expected.json'), 'utf8')))
+
+onEachDatabase('the interest and principal of a year in a report', (newDatabase) => {
+  test('match the independent ones of 2026', async () => {
+    const { db } = await newDatabase().then(async (database) => {
+      await importFiles(database, [BESTAND, LOANS])
+      return database
+    })
+    const labels = { objects: new Map(), units: new Map() }
+    const inEuros = ({ interest, principal }: ReportLoan) => ({
+      interest2026: (interest ?? Number.NaN) / 100,
+      principal2026: (principal ?? Number.NaN) / 100,
+    })
+    for (const [customerId, loans] of Object.entries(expected)) {
+      const scopes = [admitCommand(customerId)]
+      const sources = {
+        loans: await readRecords(db, creditKind, scopes),
+        terms: await readRecords(db, creditTermsKind, scopes),
+        year: 2026,
+        importedOn: '2026-11-23',
+      }
+      const reported = new Map(reportLoans(sources, labels).map((loan) => [loan.id, loan]))
+      for (const [id, said] of Object.entries(loans))
+        expect({ id, ...inEuros(reported.get(id) ?? expect.fail()) }).toEqual({ id, ...said })
+    }
+  })
+})
