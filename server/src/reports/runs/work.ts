@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { claimReport, postponeReport } from './claim.ts'
 import { makeReport } from './make.ts'
@@ -12,6 +13,8 @@ export type WorkParts = ReleaseParts & { readonly log: Pick<FastifyBaseLogger, '
 export async function workOnReports(parts: WorkParts, signal?: AbortSignal): Promise<void> {
   const { db } = parts.database
   while (!signal?.aborted) {
+    // SQLite answers within a turn of the event loop; pending requests run before the next report.
+    await setImmediate()
     const claimed = await claimReport(db)
     if (claimed === undefined) return
     try {
