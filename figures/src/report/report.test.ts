@@ -10,6 +10,7 @@ import { buildReport, type ReportSources } from './report.ts'
 const nothing: ReportSources = {
   customerId: 'A',
   year: 2025,
+  isLatestYear: true,
   today: '2026-01-15',
   importedOn: '2026-01-10',
   portfolio: null,
@@ -42,6 +43,16 @@ test('keeps the cents, and says nothing of the months after the last value', () 
     { month: 2, income: 100_049, expenses: 0, surplus: 100_049 },
     { month: 3, income: null, expenses: null, surplus: null },
   ])
+})
+
+test('leaves out what belongs to a later year only', () => {
+  const portfolio = record(portfolioFields, {
+    portfolioincome012025: '1,00',
+    occupancyrate: '97,5 %',
+    numberofproperties: '3',
+  })
+  const report = buildReport({ ...nothing, isLatestYear: false, portfolio })
+  expect(report).toMatchObject({ occupancyRate: null, unitCount: null })
 })
 
 test('lists units with figures, master data or both, by their labels, and no tenant', () => {

@@ -27,6 +27,8 @@ import { type ReportLoan, reportLoans } from './loans.ts'
 export interface ReportSources {
   readonly customerId: string
   readonly year: number
+  /** Whether no later year has figures: only then do occupancy and the number of units belong to the year. */
+  readonly isLatestYear: boolean
   /** The day on which the report is made, ISO 8601. */
   readonly today: string
   readonly portfolio: PortfolioRecord | null
@@ -77,17 +79,19 @@ export interface YearlyReport {
 
 /** Builds the report of a year; null if the year has no month with a value. */
 export function buildReport(sources: ReportSources): YearlyReport | null {
-  const { customerId, year, today } = sources
+  const { customerId, year, today, isLatestYear } = sources
   const portfolio = sources.portfolio && readPortfolio(sources.portfolio)
   const objectDetails = sources.objectOverviews.map(readObjectDetails)
   const unitDetails = sources.unitOverviews.map(readUnitDetails)
   const objects = toItems(
     sources.objects.map(readObject).map(({ objectId: id, ...rest }) => ({ id, ...rest })),
     objectDetails,
+    isLatestYear,
   )
   const units = toItems(
     sources.units.map(readUnit).map(({ unitId: id, ...rest }) => ({ id, ...rest })),
     unitDetails,
+    isLatestYear,
   )
   const cashFlow = portfolio && reportCashFlow(portfolio.cashFlow)
   if (![{ cashFlow }, ...objects, ...units].some((item) => item.cashFlow)) return null
@@ -101,8 +105,8 @@ export function buildReport(sources: ReportSources): YearlyReport | null {
     customerId,
     year,
     today,
-    occupancyRate: portfolio?.occupancyRate ?? null,
-    unitCount: portfolio?.unitCount ?? null,
+    occupancyRate: isLatestYear ? (portfolio?.occupancyRate ?? null) : null,
+    unitCount: isLatestYear ? (portfolio?.unitCount ?? null) : null,
     valuation: knownValue(portfolio?.valuation),
     cashFlow,
     objects,
@@ -135,6 +139,7 @@ interface Figures {
 function toItems(
   figures: readonly Figures[],
   details: readonly (ObjectDetails | UnitDetails)[],
+  isLatestYear: boolean,
 ): ReportItem[] {
   const figuresById = new Map(figures.map((one) => [one.id, one]))
   const detailsById = new Map(details.map((one) => [one.id, one]))
@@ -148,7 +153,7 @@ function toItems(
         label: described?.label ?? id,
         address: described ? addressLine(described.address) : '',
         type: described?.type ?? '',
-        occupancyRate: known?.occupancyRate ?? null,
+        occupancyRate: isLatestYear ? (known?.occupancyRate ?? null) : null,
         valuation: knownValue(known?.valuation),
         cashFlow: known ? reportCashFlow(known.cashFlow) : null,
       }

@@ -270,25 +270,6 @@ const reminderChoices: KeptTable = {
       Anlass: occasions[kind],
       eingeschaltet: is_on === 1 ? 'ja' : 'nein',
       'gewählt am': chosen_at,
-const reports: KeptTable = {
-  // What a report says is in the other tables; a released one is among the documents.
-  of: ['report', 'report_run'],
-  name: 'jahresuebersichten',
-  columns: ['Jahr', 'erstellt am', 'Stand', 'freigegeben am'],
-  read: async (db, { customerId }) => {
-    const rows = await db
-      .selectFrom('report')
-      .innerJoin('report_run', 'report_run.id', 'report.run_id')
-      .select(['year', 'started_at', 'state', 'released_at'])
-      .where('report.customer_id', '=', customerId)
-      .orderBy('started_at')
-      .orderBy('run_id')
-      .execute()
-    return rows.map(({ year, started_at, state, released_at }) => ({
-      Jahr: year,
-      'erstellt am': started_at,
-      Stand: reportStates[state],
-      'freigegeben am': released_at,
     }))
   },
 }
@@ -323,6 +304,29 @@ const occasions: Readonly<Record<ReminderKind, string>> = {
   date: 'Termin',
   document: 'Dokument',
   report: 'Jahresübersicht',
+}
+
+const reports: KeptTable = {
+  // What a report says is in the other tables; a released one is among the documents.
+  of: ['report', 'report_run'],
+  name: 'jahresuebersichten',
+  columns: ['Jahr', 'erstellt am', 'Stand', 'freigegeben am'],
+  read: async (db, { customerId }) => {
+    const rows = await db
+      .selectFrom('report')
+      .innerJoin('report_run', 'report_run.id', 'report.run_id')
+      .select(['year', 'started_at', 'state', 'released_at'])
+      .where('report.customer_id', '=', customerId)
+      .orderBy('started_at')
+      .orderBy('run_id')
+      .execute()
+    return rows.map(({ year, started_at, state, released_at }) => ({
+      Jahr: year,
+      'erstellt am': started_at,
+      Stand: reportStates[state],
+      'freigegeben am': released_at,
+    }))
+  },
 }
 
 const audit: KeptTable = {

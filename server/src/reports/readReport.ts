@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Fields } from '@hausblick/contract/rows/fields.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { buildReport, type YearlyReport } from '@hausblick/figures/report/report.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
 import type { CustomerScope } from '../http/access.ts'
 import { readDataDay } from '../records/dataDay.ts'
+import { readYears } from '../records/history.ts'
 import { creditKind } from '../records/kinds/credit.ts'
 import { creditTermsKind } from '../records/kinds/creditTerms.ts'
 import { objectKind } from '../records/kinds/object.ts'
@@ -13,8 +12,17 @@ import { objectOverviewKind } from '../records/kinds/objectOverview.ts'
 import { portfolioKind } from '../records/kinds/portfolio.ts'
 import { propertyKind } from '../records/kinds/property.ts'
 import { propertyOverviewKind } from '../records/kinds/propertyOverview.ts'
-import { readRecords } from '../records/read.ts'
-import type { RecordKind } from '../records/recordKind.ts'
+import { createCustomerRead } from '../records/read.ts'
+
+const reads = {
+  portfolio: createCustomerRead(portfolioKind),
+  objects: createCustomerRead(objectKind),
+  objectOverviews: createCustomerRead(objectOverviewKind),
+  units: createCustomerRead(propertyKind),
+  unitOverviews: createCustomerRead(propertyOverviewKind),
+  loans: createCustomerRead(creditKind),
+  terms: createCustomerRead(creditTermsKind),
+}
 
 /** Builds a customer's report of a year from the same records as the dashboard; null if the year has no data. */
 export async function readReport(
@@ -22,24 +30,29 @@ export async function readReport(
   scope: CustomerScope,
   { year, today }: Pick<YearlyReport, 'year' | 'today'>,
 ): Promise<YearlyReport | null> {
-  if (year !== DATA_YEAR) return null
-  const read = async <F extends Fields>(kind: RecordKind<F>) => {
-    // Rows of a large customer take a turn of the event loop for each kind.
-    await setImmediate()
-    return await readRecords(db, kind, [scope])
-  }
-  const [portfolio = null] = await read(portfolioKind)
-  return buildReport({
+  const years = await readYears(db, scope)
+  if (!years.includes(year)) return null
+  const [portfolio = null] = await reads.portfolio(db, scope, year)
+  const sources = {
     customerId: scope.customerId,
     year,
     today,
+    isLatestYear: years.at(-1) === year,
     portfolio,
-    objects: await read(objectKind),
-    objectOverviews: await read(objectOverviewKind),
-    units: await read(propertyKind),
-    unitOverviews: await read(propertyOverviewKind),
-    loans: await read(creditKind),
-    terms: await read(creditTermsKind),
     importedOn: (await readDataDay(db, scope.customerId)) ?? today,
-  })
+    objects: await inTurn(() => reads.objects(db, scope, year)),
+    objectOverviews: await inTurn(() => reads.objectOverviews(db, scope)),
+    units: await inTurn(() => reads.units(db, scope, year)),
+    unitOverviews: await inTurn(() => reads.unitOverviews(db, scope)),
+    loans: await inTurn(() => reads.loans(db, scope)),
+    terms: await inTurn(() => reads.terms(db, scope)),
+  }
+  await setImmediate()
+  return buildReport(sources)
+}
+
+/** Lets pending requests run first: with SQLite, reading a large customer's rows of a kind takes a turn of the event loop. */
+async function inTurn<Rows>(read: () => Promise<Rows>): Promise<Rows> {
+  await setImmediate()
+  return await read()
 }

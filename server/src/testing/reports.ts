@@ -33,7 +33,7 @@ export async function readCsvTables(bytes: Buffer): Promise<Map<string, string[]
 /** A cell of a sheet: a number, or text; empty cells are left out. */
 interface SheetCell {
   readonly value: string | number
-  /** The number's format, by its index; null for text. */
+  /** The number's format, by its index; null for text, `formula` for a formula. */
   readonly style: string | null
 }
 
@@ -56,7 +56,8 @@ export async function readSheets(bytes: Buffer): Promise<Map<string, Map<string,
         rows[Number(row) - 1] = cells
         const value = /<v>(.*?)<\/v>/.exec(content)?.[1]
         const isText = attributes.includes('t="s"')
-        const style = /s="(\d+)"/.exec(attributes)?.[1] ?? null
+        const number = /s="(\d+)"/.exec(attributes)?.[1] ?? null
+        const style = content.includes('<f') ? 'formula' : number
         if (value !== undefined)
           cells.set(
             column,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readCsvTables, readSheets } from '../testing/reports.ts'
+import { sampleReport } from '../testing/sampleReport.ts'
+import { writeTables } from './writeTables.ts'
+import { writeWorkbook } from './writeWorkbook.ts'
+
+const HARMFUL = '=HYPERLINK("https://evil.example")'
+
+/** A report whose customer's data hold what spreadsheets take for a formula. */
+function harmful() {
+  const report = sampleReport()
+  const units = report.units.map((unit) => ({ ...unit, label: HARMFUL }))
+  return { ...report, units }
+}
+
+test('a workbook has real numbers and dates, and parts of a date as text', async () => {
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(sampleReport())))
+  const overview = sheets.get('Übersicht')?.[1]
+  // 15 January 2026, in days since 30 December 1899.
+  expect(overview?.get('C')).toEqual({ value: 46_037, style: expect.any(String) })
+  expect(overview?.get('G')).toEqual({ value: 98.5, style: expect.any(String) })
+  expect(overview?.get('I')).toEqual({ value: 700_000, style: expect.any(String) })
+  expect(overview?.get('J')).toEqual({ value: '2024', style: null })
+  expect(sheets.get('Einheiten')?.[1]?.get('J')).toEqual({ value: '02.2025', style: null })
+})
+
+test('a workbook has texts, and no formula', async () => {
+  const bytes = Buffer.from(await writeWorkbook(harmful()))
+  const sheets = await readSheets(bytes)
+  expect(sheets.get('Einheiten')?.[1]?.get('B')?.value).toContain('=HYPERLINK')
+  for (const rows of sheets.values())
+    for (const row of rows) for (const { style } of row.values()) expect(style).not.toBe('formula')
+})
+
+test('CSV guards texts that look like formulas, and no numbers', async () => {
+  const tables = await readCsvTables(Buffer.from(await writeTables(harmful())))
+  expect(tables.get('Einheiten')?.[1]?.[1]).toBe(`'${HARMFUL}`)
+  // In February, more was spent than came in.
+  expect(tables.get('Monate')?.[2]).toEqual(['Februar', '1234,56', '1500,00', '-265,44'])
+  expect(tables.get('Übersicht')?.[1]?.slice(1, 3)).toEqual(['2025', '15.01.2026'])
+})
