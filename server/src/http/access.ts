@@ -76,6 +76,15 @@ export function admitRecords(
   return guest ? scopeOf(guest.customerId, guest.years) : admitAny(caller, asked, demoCustomerId)
 }
 
+/** Admits to the yearly report; without a customer id, as `admitRecords` does. Guests are not, whatever they may read. */
+export function admitReport(
+  caller: Caller,
+  asked: string | undefined,
+  demoCustomerId: string,
+): Scope {
+  return admitAny(caller, asked, demoCustomerId)
+}
+
 /** Admits everyone to the demo, staff to everything, and others to their own; without a customer id, to their first. */
 function admitAny(caller: Caller, asked: string | undefined, demoCustomerId: string): Scope {
   if (isStaff(caller)) return asked === undefined ? whole : scopeOf(asked)

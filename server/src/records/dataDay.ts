@@ -32,7 +32,7 @@ export function createDataDayRead({ config, database }: Pick<Service, 'config' |
 }
 
 /** Returns the day in Berlin (ISO 8601) on which a customer's data was last changed; null if there is no such customer. */
-async function readDataDay(db: Kysely<Schema>, customerId: string): Promise<string | null> {
+export async function readDataDay(db: Kysely<Schema>, customerId: string): Promise<string | null> {
   const version = await readDataVersion(db, customerId)
   return version === null ? null : berlinDay(new Date(version))
 }

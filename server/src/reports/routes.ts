@@ -2,7 +2,7 @@ import { yearlyReportQuery } from '@hausblick/contract/reportRequests.ts'
 import { reportPaths } from '@hausblick/contract/reports.ts'
 import { berlinDay } from '@hausblick/figures/dates/berlinDay.ts'
 import { requireCustomer } from '../customers/requireCustomer.ts'
-import { admitRecords } from '../http/access.ts'
+import { admitReport } from '../http/access.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { App, Service } from '../http/service.ts'
 import * as texts from '../http/texts.ts'
@@ -35,7 +35,7 @@ export function registerReports(app: App, service: Service): void {
     async (request, reply) => {
       const { customerId, year, format } = request.query
       const caller = await callerOf(request)
-      const scope = admitRecords(caller, customerId, config.demoCustomerId)
+      const scope = admitReport(caller, customerId, config.demoCustomerId)
       if (scope.kind === 'all') throw new ServiceError(400, texts.reportNeedsCustomer)
       await look(caller, scope)
       await requireCustomer(database.db, scope.customerId)

@@ -1,6 +1,5 @@
-import { shows, useAccess } from '../data/access.ts'
 import { demoPath, reportAddress } from '@hausblick/contract/addresses.ts'
-import { useAccess } from '../data/access.ts'
+import { shows, useAccess } from '../data/access.ts'
 import {
   loansQuery,
   objectOverviewsQuery,
@@ -24,7 +23,6 @@ const labels = {
 
 export function PortfolioView() {
   const access = useAccess()
-  const { demo } = useAccess()
   const portfolio = useRead(portfolioQuery)
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
@@ -48,12 +46,14 @@ export function PortfolioView() {
         />
       )}
       {hasDates && <Dates />}
-      <Link
-        to={demo ? demoPath(reportAddress) : reportAddress}
-        className="link inline-block py-3 print:hidden"
-      >
-        {texts.yearlyReport}
-      </Link>
+      {!access.guest && (
+        <Link
+          to={access.demo ? demoPath(reportAddress) : reportAddress}
+          className="link inline-block py-3 print:hidden"
+        >
+          {texts.yearlyReport}
+        </Link>
+      )}
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )

@@ -36,36 +36,30 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions}
           {!guest && (
-            <Link
-              {...dialog.link}
-              onClick={() => setNotice(null)}
-              className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
-            >
-              <Upload size={18} />
-              {upload}
-            </Link>
+            <>
+              <Link
+                {...reportDialog.link}
+                onClick={() => setNotice(null)}
+                className="control field inline-flex items-center gap-2 px-4 font-medium"
+              >
+                <FileText size={18} />
+                {report}
+              </Link>
+              <Link
+                {...dialog.link}
+                onClick={() => setNotice(null)}
+                className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
+              >
+                <Upload size={18} />
+                {upload}
+              </Link>
+            </>
           )}
-          <Link
-            {...reportDialog.link}
-            onClick={() => setNotice(null)}
-            className="control field inline-flex items-center gap-2 px-4 font-medium"
-          >
-            <FileText size={18} />
-            {report}
-          </Link>
-          <Link
-            {...dialog.link}
-            onClick={() => setNotice(null)}
-            className="control inline-flex items-center gap-2 bg-brand px-4 font-medium text-on-brand transition-opacity hover:opacity-90"
-          >
-            <Upload size={18} />
-            {upload}
-          </Link>
         </div>
       </div>
       <FormSuccess text={notice} />
       {children}
-      {reportDialog.isOpen && <ReportDialog onClose={reportDialog.close} />}
+      {reportDialog.isOpen && !guest && <ReportDialog onClose={reportDialog.close} />}
       {dialog.isOpen &&
         !guest &&
         renderUploadDialog({

@@ -38,8 +38,7 @@ export function settingsQueries({ access, me, provider }: PageViewer): readonly 
         deletionRequestsQuery(client, customerId),
       ]
     case 'staff':
-      return [...own, ...people, deletionRequestsQuery(client)]
-      return [...own, deletionRequestsQuery(client), reportRunsQuery(client)]
+      return [...own, ...people, deletionRequestsQuery(client), reportRunsQuery(client)]
     case 'operator':
       return [
         ...own,
