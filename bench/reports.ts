@@ -91,7 +91,6 @@ async function run(name: string, url: string, folder: string): Promise<void> {
     const audit = createAuditLog(config.secrets)
     const parts = {
       ...{ config, database, storage, audit, renderer },
-      mailer: { queue: async () => {}, sendDue: async () => {}, givenUp: () => 0 },
       log: { warn: (fault: unknown) => process.stdout.write(`${JSON.stringify(fault)}\n`) },
     }
     const { id } = await database.db.transaction().execute((trx) =>

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { REPORT_YEARS, reportFormat } from './reports.ts'
+import { reportFormat } from './reports.ts'
 import { customerId } from './requests.ts'
+import { FIRST_YEAR, LAST_YEAR } from './year.ts'
 
 // The schemas of requests about reports, which only the service validates.
 
 const year = z.pipe(
   z.string().check(z.regex(/^\d{4}$/)),
-  z.pipe(
-    z.transform(Number),
-    z.number().check(z.minimum(REPORT_YEARS.first), z.maximum(REPORT_YEARS.last)),
-  ),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))),
 )
 
 /** Query of a yearly report; without a customer id, of the caller's first customer. */
@@ -22,7 +20,7 @@ export const yearlyReportQuery = z.object({
 /** Has the reports of a year made: of one customer, or of all. */
 export const startReportRunBody = z.object({
   customerId: z.optional(customerId),
-  year: z.number().check(z.int(), z.minimum(REPORT_YEARS.first), z.maximum(REPORT_YEARS.last)),
+  year: z.number().check(z.int(), z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR)),
 })
 
 export const reportRunParams = z.object({ id: z.string().check(z.maxLength(64)) })

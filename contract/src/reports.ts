@@ -19,9 +19,6 @@ export const reportFormats = {
   csv: { label: 'CSV-Tabellen (ZIP)', type: 'application/zip', extension: 'zip' },
 } as const satisfies Readonly<Record<ReportFormat, object>>
 
-/** The first and last years that a report may be of. */
-export const REPORT_YEARS = { first: 2000, last: 2100 } as const
-
 /** The name of a report's file: `Jahresübersicht 2025.pdf`. */
 export function reportFileName(year: number, format: ReportFormat): string {
   return `Jahresübersicht ${year}.${reportFormats[format].extension}`

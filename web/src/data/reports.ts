@@ -1,3 +1,4 @@
+import { paths } from '@hausblick/contract/calls.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
 import {
   type ReportRun,
@@ -9,6 +10,7 @@ import {
 } from '@hausblick/contract/reportRuns.ts'
 import { type ReportFormat, reportFileName, reportPaths } from '@hausblick/contract/reports.ts'
 import { DATA_YEAR } from '@hausblick/contract/year.ts'
+import { yearsReply } from '@hausblick/contract/years.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
@@ -18,8 +20,25 @@ const PROGRESS_MS = 2000
 /** How long the browser may take to read a file in the background. */
 const KEPT_MS = 60_000
 
-/** The years of which there may be a report, newest first. */
-export const reportYears: readonly number[] = [DATA_YEAR]
+/** Years that staff choose from. */
+const OFFERED_YEARS = 10
+
+/** Returns the years of which staff may have reports made, newest first, today being ISO 8601. */
+export function offeredYears(today: string): number[] {
+  const newest = Math.max(Number(today.slice(0, 4)), DATA_YEAR)
+  return Array.from({ length: OFFERED_YEARS }, (_, index) => newest - index)
+}
+
+/** Reads the years of which a customer has figures, newest first. */
+export function reportYearsQuery(client: Client, customerId: string) {
+  return queryOptions({
+    queryKey: [paths.years, customerId],
+    queryFn: ({ signal }) =>
+      client({ path: paths.years, query: { customerId }, reply: yearsReply, signal }),
+    select: (years) => years.toReversed(),
+    enabled: customerId !== '',
+  })
+}
 
 /** Saves the report of a year as a file. */
 export async function saveYearlyReport(

@@ -16,6 +16,8 @@ export interface News {
   readonly number: number
   /** Who put it there, and needs no mail. */
   readonly except?: AccountKey | null
+  /** Whether those who have chosen nothing are told of a report. Default: true. */
+  readonly isAnnounced?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export interface News {
  */
 export async function remindOf(
   trx: Transaction<Schema>,
-  { kind, customerId, number, except = null }: News,
+  { kind, customerId, number, except = null, isAnnounced = true }: News,
 ): Promise<void> {
   const people = await trx
     .selectFrom(selectPeople(trx).as('person'))
@@ -39,7 +41,7 @@ export async function remindOf(
     .execute()
   const reminded = people.filter(
     ({ issuer, subject, is_on }) =>
-      wants(kind, is_on === null ? null : is_on === 1) &&
+      (is_on === null ? isAnnounced && wants(kind, null) : is_on === 1) &&
       !(issuer === except?.issuer && subject === except.subject),
   )
   if (reminded.length === 0) return

@@ -40,6 +40,8 @@ export interface NewDocument extends DocumentName {
   readonly notifies?: readonly string[]
   /** As what the customer's accounts are reminded of it, unless it waits in the inbox. Default: a document. */
   readonly remindsAs?: 'document' | 'report'
+  /** Whether accounts that have chosen nothing are told of a report. Default: true. */
+  readonly isAnnounced?: boolean
 }
 
 export interface AddedDocument {
@@ -100,7 +102,7 @@ export async function insertDocument(
   document: NewDocument,
 ): Promise<AddedDocument> {
   const { customerId, file, uploader, upload, movedFrom = null, record, notifies = [] } = document
-  const { remindsAs = 'document' } = document
+  const { remindsAs = 'document', isAnnounced = true } = document
   const number = await nextNumber(trx, document)
   const earlier = upload && (await findUpload(trx, customerId, upload))
   if (earlier) return { ...earlier, isNew: false }
@@ -136,7 +138,7 @@ export async function insertDocument(
   await updateListing(trx, [{ customer_id: customerId, number }])
   await queueNotices(trx, { kind: 'received', customer_id: customerId, number }, notifies)
   if (document.state !== 'received')
-    await remindOf(trx, { kind: remindsAs, customerId, number, except: uploader })
+    await remindOf(trx, { kind: remindsAs, customerId, number, except: uploader, isAnnounced })
   const details = { document: fileName, number: String(number) }
   await record?.(trx, { action: 'documentUploaded', customerId, details })
   return { customerId, number, fileName, isNew: true }

@@ -16,8 +16,6 @@ import { readIssuer } from '../issuer.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { REPORT_TYPE, reportTitle } from '../texts.ts'
 import type { ClaimedReport } from './claim.ts'
-import { writeReportMail } from './mail.ts'
-import { listRecipients } from './recipients.ts'
 
 /** How a report is released, as the column `release` has it. */
 export const releaseOrder = z.object({
@@ -31,7 +29,7 @@ export const releaseOrder = z.object({
 })
 export type ReleaseOrder = z.infer<typeof releaseOrder>
 
-export type ReleaseParts = Pick<Service, 'config' | 'database' | 'storage' | 'audit' | 'mailer'> & {
+export type ReleaseParts = Pick<Service, 'config' | 'database' | 'storage' | 'audit'> & {
   readonly renderer: Renderer
 }
 
@@ -43,7 +41,7 @@ const PLACE = 'Gesamter Bestand'
  * is the report's: however often it is begun, there is one document.
  */
 export async function releaseReport(parts: ReleaseParts, claimed: ClaimedReport): Promise<void> {
-  const { config, database, audit, mailer, renderer } = parts
+  const { config, database, audit, renderer } = parts
   const { run_id, customer_id: customerId, content, year } = claimed
   if (content === null) throw new Error('a report without content cannot be released')
   const { actor, notifies } = releaseOrder.parse(JSON.parse(claimed.release ?? ''))
@@ -65,14 +63,14 @@ export async function releaseReport(parts: ReleaseParts, claimed: ClaimedReport)
       message: '',
       state: null,
       uploader: actor,
+      remindsAs: 'report',
+      isAnnounced: notifies,
       file: { path, size: bytes.length, sha256: hash(bytes), textState: 'pending', active: [] },
       // Of the content, since another release of the program may write another file from it.
       upload: { key: `report ${run_id}`, sha256: hash(content) },
       record: async (trx, { details }) => {
         const number = Number(details?.number)
         await markReleased(trx, claimed, number)
-        for (const to of await listRecipients(trx, customerId, { notifies }))
-          await mailer.queue(trx, writeReportMail(to, { year, customerId }, config))
         const line = { action: 'reportReleased', actor, customerId } as const
         return await audit.append(trx, { ...line, details: { ...details, year: String(year) } })
       },

@@ -2,6 +2,7 @@ import { auditReply } from '@hausblick/contract/audit.ts'
 import { paths } from '@hausblick/contract/calls.ts'
 import { money } from '@hausblick/contract/encoding/money.ts'
 import { fillPath } from '@hausblick/contract/fillPath.ts'
+import { reminderPaths } from '@hausblick/contract/reminders.ts'
 import {
   reportRunPaths,
   reportRunReply,
@@ -54,7 +55,8 @@ onEachDatabase('reports that staff make', (newDatabase) => {
 
   const release = (id: string, payload: object) =>
     call('staff', { method: 'POST', url: fillPath(reportRunPaths.release, { id }), payload })
-  const countMails = async () => (await db().selectFrom('outbox').select('id').execute()).length
+  const countReminders = async () =>
+    (await db().selectFrom('reminder').select('id').where('kind', '=', 'report').execute()).length
   const named = async (customerId: string) => {
     const rows = await db()
       .selectFrom('document')
@@ -90,7 +92,7 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     expect(await readPdfText(file.rawPayload)).toContain('März 1.234,56')
 
     expect((await release(id, { notifies: true })).statusCode).toBe(409)
-    expect(await countMails()).toBe(1)
+    expect(await countReminders()).toBe(1)
     const lines = auditReply
       .parse((await call('operator', { url: settingsPaths.audit })).json())
       .lines.filter(({ action }) => action === 'reportReleased' || action === 'reportsMade')
@@ -105,9 +107,9 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     ])
   }, 30_000)
 
-  test('may be made again, and then say as of when they are; without a mail if so wished', async () => {
+  test('may be made again, and then say as of when they are; announced only to those who asked', async () => {
     await store('A', '1.000,00')
-    const before = await countMails()
+    const before = await countReminders()
     const { id, count } = await start({ year: 2025, customerId: 'A' })
     expect(count).toBe(1)
     expect(await settled(id)).toEqual({ A: 'made' })
@@ -116,14 +118,25 @@ onEachDatabase('reports that staff make', (newDatabase) => {
     const names = await named('A')
     expect(names).toHaveLength(2)
     expect(names[1]).toMatch(/^Jahresübersicht 2025 \(Stand \d\d\.\d\d\.\d{4}\)$/)
-    expect(await countMails()).toBe(before)
+    expect(await countReminders()).toBe(before)
+
+    await call('a', {
+      method: 'PATCH',
+      url: reminderPaths.reminders,
+      payload: { kind: 'report', isOn: true },
+    })
+    const again = await start({ year: 2025, customerId: 'A' })
+    await settled(again.id)
+    await release(again.id, { notifies: false })
+    await settled(again.id)
+    expect(await countReminders()).toBe(before + 1)
   }, 30_000)
 
   test('are listed newest first, and refused for what does not exist', async () => {
     const reply = await call('staff', { url: reportRunPaths.runs })
     const { runs } = reportRunsReply.parse(reply.json())
-    expect(runs.map(({ customerId }) => customerId)).toEqual(['A', null])
-    expect(runs[1]?.counts).toEqual([
+    expect(runs.map(({ customerId }) => customerId)).toEqual(['A', 'A', null])
+    expect(runs[2]?.counts).toEqual([
       { state: 'empty', count: 1 },
       { state: 'released', count: 1 },
     ])
@@ -149,9 +162,9 @@ onEachDatabase('reports that staff make', (newDatabase) => {
         ({ state }) => state,
       )
     await removeOldReports(db(), new Date(Date.now() + 89 * 24 * 60 * 60 * 1000))
-    expect(await states()).toEqual(['empty', 'empty', 'made', 'released', 'released'])
+    expect(await states()).toEqual(['empty', 'empty', 'made', 'released', 'released', 'released'])
     await removeOldReports(db(), new Date(Date.now() + 91 * 24 * 60 * 60 * 1000))
-    expect(await states()).toEqual(['released', 'released'])
+    expect(await states()).toEqual(['released', 'released', 'released'])
     expect((await call('staff', { url: fillPath(reportRunPaths.run, { id }) })).statusCode).toBe(
       404,
     )

@@ -2,11 +2,13 @@ import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { type ReportFormat, reportFormat } from '@hausblick/contract/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { reportYears, saveYearlyReport } from '../../data/reports.ts'
+import { reportYearsQuery, saveYearlyReport } from '../../data/reports.ts'
+import { useRead } from '../../data/useRead.ts'
 import { isStaff } from '../../session/role.ts'
 import { useSessionState } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -14,50 +16,20 @@ import { Select } from '../../ui/Select.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
 import * as texts from './texts.ts'
 
-const years = reportYears.map((year) => ({ value: String(year), label: String(year) }))
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
 
 /** Offers the report of a year in each format. */
 export default function ReportDialog({ onClose }: { onClose: () => void }) {
-  const { client, customerId, demo } = useAccess()
+  const { customerId, demo } = useAccess()
   const session = useSessionState()
-  const [year, setYear] = useState(String(reportYears[0]))
-  const [saved, setSaved] = useState<string | null>(null)
-  const { onSubmit, busy, error } = useSubmit(async (fields) => {
-    setSaved(null)
-    const format = reportFormat.parse(fields.get('format'))
-    await saveYearlyReport(client, { customerId: customerId ?? '', year: Number(year), format })
-    setSaved(texts.saved)
-  })
   const servesMany = !demo && session.status === 'signedIn' && isStaff(session.me)
   return (
     <Dialog title={texts.heading} onClose={onClose}>
-      <FormError text={error} />
-      <FormSuccess text={saved} />
       <p className="text-ink-2">{texts.promise}</p>
       {customerId === '' ? (
         <p className="mt-4 font-medium">{texts.chooseCustomer}</p>
       ) : (
-        <form onSubmit={onSubmit} className="mt-4">
-          <Select label={texts.year} options={years} value={year} onChange={setYear} />
-          <p className="mt-4 mb-1.5 text-13 font-medium text-ink-2" aria-live="polite">
-            {busy ? texts.busy : texts.saveAs}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {formats.map(([format, label]) => (
-              <Button
-                key={format}
-                type="submit"
-                name="format"
-                value={format}
-                look={format === 'pdf' ? 'primary' : 'secondary'}
-                aria-disabled={busy}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </form>
+        <Choice customerId={customerId ?? ''} />
       )}
       {servesMany && (
         <p className="mt-5 border-line border-t pt-4">
@@ -67,5 +39,57 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** Lets choose a year and a format. */
+function Choice({ customerId }: { customerId: string }) {
+  const { client } = useAccess()
+  const years = useRead(() => reportYearsQuery(client, customerId))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  const year = chosen ?? String(years.data?.[0] ?? '')
+  const { onSubmit, busy, error } = useSubmit(async (fields) => {
+    if (year === '') return
+    setSaved(null)
+    const format = reportFormat.parse(fields.get('format'))
+    await saveYearlyReport(client, { customerId, year: Number(year), format })
+    setSaved(texts.saved)
+  })
+  if (years.error)
+    return (
+      <ErrorNote
+        className="mt-4"
+        title={texts.yearsFailed}
+        reason={years.error.message}
+        onRetry={years.retry}
+        retrying={years.retrying}
+      />
+    )
+  if (years.data?.length === 0) return <p className="mt-4 font-medium">{texts.noYears}</p>
+  const options = (years.data ?? []).map((one) => ({ value: String(one), label: String(one) }))
+  return (
+    <form onSubmit={onSubmit} className="mt-4">
+      <FormError text={error} />
+      <Select label={texts.year} options={options} value={year} onChange={setChosen} />
+      <p className="mt-4 mb-1.5 text-13 font-medium text-ink-2" aria-live="polite">
+        {busy ? texts.busy : texts.saveAs}
+      </p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {formats.map(([format, label]) => (
+          <Button
+            key={format}
+            type="submit"
+            name="format"
+            value={format}
+            look={format === 'pdf' ? 'primary' : 'secondary'}
+            aria-disabled={busy || year === ''}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <FormSuccess text={saved} />
+    </form>
   )
 }

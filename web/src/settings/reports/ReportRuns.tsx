@@ -1,7 +1,8 @@
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { reportRunsQuery, reportYears, startReportRun } from '../../data/reports.ts'
+import { offeredYears, reportRunsQuery, startReportRun } from '../../data/reports.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -9,6 +10,7 @@ import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { lateDialog } from '../../ui/late/late.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSubmit } from '../../ui/useSubmit.ts'
+import { useToday } from '../../ui/useToday.ts'
 import { ReadList } from '../ReadList.tsx'
 import { SettingsSection } from '../SettingsSection.tsx'
 import { RunEntry } from './RunEntry.tsx'
@@ -16,8 +18,6 @@ import * as texts from './texts.ts'
 
 const RunDialog = lateDialog(async () => (await import('./RunDialog.tsx')).default)
 const ReleaseDialog = lateDialog(async () => (await import('./ReleaseDialog.tsx')).default)
-
-const years = reportYears.map((year) => ({ value: String(year), label: String(year) }))
 
 /** Yearly reports of one customer or all: staff have them made, look at them and release them. */
 export function ReportRuns() {
@@ -63,7 +63,8 @@ export function ReportRuns() {
 function Start({ onStarted }: { onStarted: (count: number) => void }) {
   const { client, customerId } = useAccess()
   const queries = useQueryClient()
-  const [year, setYear] = useState(String(reportYears[0]))
+  const years = offeredYears(useToday()).map(String)
+  const [year, setYear] = useState(String(DATA_YEAR))
   const [onlyOne, setOnlyOne] = useState(false)
   const { onSubmit, busy, error } = useSubmit(async () => {
     const whom = onlyOne ? (customerId ?? '') : ''
@@ -79,7 +80,7 @@ function Start({ onStarted }: { onStarted: (count: number) => void }) {
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label={texts.year}
-          options={years}
+          options={years.map((value) => ({ value, label: value }))}
           value={year}
           onChange={setYear}
           className="min-w-24 flex-1"

@@ -10,6 +10,8 @@ export const everybody = 'alle Kunden'
 export const customer = (id: string) => `Kunde ${id}`
 export const make = 'Erstellen'
 export const making = (count: number) =>
+  count === 0 ? 'Es gibt noch keinen Kunden.' : makingSome(count)
+const makingSome = (count: number) =>
   count === 1
     ? 'Eine Jahresübersicht wird erstellt.'
     : `${formatCount(count)} Jahresübersichten werden erstellt. Sie müssen nicht warten.`
