@@ -6,8 +6,8 @@ import { expect, test } from './test.ts'
 const once = { tag: '@once' }
 
 /**
- * The budgets of the scripts that a first visit requests; the style sheet is part of the page. The frame of signed-in pages also
- * loads the customer selector, which only staff see.
+ * The budgets of the scripts that a first visit requests; the style sheet is part of the page. Signed-in pages also load their
+ * frame.
  */
 const limits = { '/demo/dashboard': 135 * 1024, '/dashboard': 136 * 1024 }
 /** The budget of its requests, the page included. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { computeEquity, debtOfAll, debtOfObject, debtOfUnit } from './equity.ts'
+import { carriesLoans, computeEquity, debtOfAll, debtOfObject, debtOfUnit } from './equity.ts'
 import type { Loan } from './records/loan.ts'
 
 function loan(given: Partial<Loan>): Loan {
@@ -205,4 +205,15 @@ describe('what is owned', () => {
       returnOnEquity: null,
     })
   })
+})
+
+test.each([
+  [300, 1, true],
+  [300, 0, true],
+  [300, -1, false],
+  [300, null, null],
+  [null, null, null],
+  [0, 1, null],
+])('payments of %j and a cash flow of %j carry the loans: %j', (payment, cashFlow, carries) => {
+  expect(carriesLoans({ debt: { loans: 1, remaining: 0, payment }, cashFlow })).toBe(carries)
 })

@@ -89,6 +89,14 @@ export function computeEquity(
   }
 }
 
+/** Returns whether the surplus covers the loan payments; null if that is unknown or there are none. */
+export function carriesLoans({
+  debt,
+  cashFlow,
+}: Pick<Equity, 'debt' | 'cashFlow'>): boolean | null {
+  return debt.payment && cashFlow !== null ? cashFlow >= 0 : null
+}
+
 /** Adds up the shares of some of a customer's loans; each sum is null if any share is unknown. */
 function addUp(
   all: readonly Loan[],

@@ -1,10 +1,13 @@
+import type { Debt, Values } from '@hausblick/figures/equity.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
 import type { ReactNode } from 'react'
 import { loansQuery } from '../data/queries.ts'
 import { mapRead, type Read, useRead } from '../data/useRead.ts'
 import { Select } from '../ui/Select.tsx'
+import { Equity } from './equity/Equity.tsx'
 import { type Figures, FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import { valuesOf } from './records.ts'
 import * as texts from './texts.ts'
 
 const labels = {
@@ -33,6 +36,7 @@ interface Props<Record extends Item> extends ChosenRecord {
   empty: string
   lastCard: (record: Record | undefined) => ReactNode
   loansOf: (loans: readonly Loan[], id: string) => Loan[]
+  debtOf: (loans: readonly Loan[], id: string, values: Values) => Debt | null
   kind: 'object' | 'unit'
 }
 
@@ -68,6 +72,15 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
         }
         lastCard={props.lastCard(record)}
       />
+      {!isNothing && (
+        <Equity
+          key={`equity ${record?.id}`}
+          view={props.kind}
+          figures={record}
+          loans={loans}
+          debtOf={(all) => props.debtOf(all, record?.id ?? '', valuesOf(records.data ?? []))}
+        />
+      )}
       {isNothing ? null : (
         <LoanOverview
           key={record?.id}

@@ -1,3 +1,4 @@
+import { debtOfObject } from '@hausblick/figures/equity.ts'
 import { loansOfObject } from '@hausblick/figures/loans.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
@@ -16,6 +17,7 @@ export function ObjectView(choice: ChosenRecord) {
       empty={texts.noObjects}
       lastCard={(object) => <UnitsCard label={texts.objectUnits} count={object?.unitCount} />}
       loansOf={loansOfObject}
+      debtOf={debtOfObject}
     />
   )
 }

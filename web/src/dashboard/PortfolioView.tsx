@@ -1,4 +1,5 @@
 import { demoPath, reportAddress } from '@hausblick/contract/addresses.ts'
+import { debtOfAll } from '@hausblick/figures/equity.ts'
 import { shows, useAccess } from '../data/access.ts'
 import {
   loansQuery,
@@ -10,8 +11,11 @@ import { useRead } from '../data/useRead.ts'
 import { Link } from '../ui/Link.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { Dates } from './dates/Dates.tsx'
+import { CarryingUnits } from './equity/CarryingUnits.tsx'
+import { Equity } from './equity/Equity.tsx'
 import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
+import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
 const labels = {
@@ -28,6 +32,7 @@ export function PortfolioView() {
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
   const loans = useRead(loansQuery)
+  const records = useUnits().data
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
@@ -44,6 +49,11 @@ export function PortfolioView() {
           lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
           purchaseDateNote={texts.averageDate}
         />
+      )}
+      {portfolio.data !== null && !portfolio.error && (
+        <Equity view="portfolio" figures={portfolio.data} loans={loans} debtOf={debtOfAll}>
+          {loans.data && records && <CarryingUnits loans={loans.data} units={records} />}
+        </Equity>
       )}
       {hasDates && <Dates />}
       {!access.guest && (

@@ -1,4 +1,5 @@
 import { monthlySeries } from '@hausblick/figures/cashflow.ts'
+import { debtOfUnit } from '@hausblick/figures/equity.ts'
 import { loansOfUnit } from '@hausblick/figures/loans.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
@@ -22,6 +23,7 @@ export function UnitView(choice: ChosenRecord) {
         />
       )}
       loansOf={loansOfUnit}
+      debtOf={debtOfUnit}
     />
   )
 }

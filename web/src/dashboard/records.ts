@@ -1,3 +1,4 @@
+import type { Values } from '@hausblick/figures/equity.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
 import {
@@ -21,6 +22,13 @@ export interface SelectableObject extends ObjectFigures, Selectable {
 }
 
 export interface SelectableUnit extends UnitFigures, Selectable {}
+
+/** Returns the values of buildings or units by id. */
+export function valuesOf(
+  records: readonly (Selectable & Pick<UnitFigures, 'valuation'>)[],
+): Values {
+  return new Map(records.map(({ id, valuation }) => [id, valuation.value]))
+}
 
 export function useObjects(): Read<SelectableObject[]> {
   return joinReads(useRead(objectsQuery), useRead(objectOverviewsQuery), joinObjects)

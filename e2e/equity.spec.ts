@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { BESTAND } from '../server/src/testing/import/bestand.ts'
+import { accept, newEmail } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { importTable } from './customers.ts'
+import type { Service } from './service.ts'
+import { expect, test } from './test.ts'
+
+type Fixtures = { page: Page; service: Service }
+
+const section = (page: Page) => page.getByRole('region', { name: 'Was Ihnen gehört' })
+const entry = (page: Page, name: string) =>
+  section(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+const carrying = (page: Page) => section(page).getByText('Einheiten mit Kredit')
+
+/** Opens the dashboard of one of the operator's customers. */
+async function open({ page, service }: Fixtures, customerId: string, view = '') {
+  await service.importFiles(BESTAND)
+  await accept({ page, service }, await service.invite(customerId), newEmail())
+  await page.goto(`/dashboard${view}`)
+}
+
+/** Expects the figures with their names, in order, and no others. */
+async function expectFigures(page: Page, figures: Readonly<Record<string, string>>) {
+  await expect(section(page).locator('dt')).toHaveText(Object.keys(figures))
+  for (const [name, value] of Object.entries(figures))
+    await expect(entry(page, name).locator('dd > span')).toHaveText(value)
+}
+
+// 509.517,13 − (2.673,49 + 48.340,90 + 65.660,36) = 392.842,38. Of the income 20.444,52, expenses take 6.937,97 and twelve
+// payments of 199,53 + 782,44 + 522,56 take 18.054,36.
+test('a portfolio shows what is owned, and explains each figure on demand', async ({
+  page,
+  service,
+}) => {
+  await open({ page, service }, 'K-1002')
+  await expectFigures(page, {
+    Eigenkapital: '€ 392.842',
+    Beleihung: '22,9 %',
+    'Fehlbetrag nach Kreditraten': '€ 4.548',
+    Eigenkapitalrendite: '−1,16 %',
+  })
+  const sentence = section(page).getByText('Wert € 509.517,13 weniger Restschuld € 116.674,75.')
+  await expect(sentence).toBeHidden()
+  await entry(page, 'Eigenkapital').getByText('So rechnen wir').focus()
+  await page.keyboard.press('Enter')
+  await expect(sentence).toBeVisible()
+  for (const [name, how] of [
+    ['Beleihung', 'Restschuld € 116.674,75 geteilt durch den Wert € 509.517,13.'],
+    [
+      'Fehlbetrag nach Kreditraten',
+      'der gezeigten 12 Monate (€ 13.506,55), davon ab 12-mal die Monatsrate von € 1.504,53 (€ 18.054,36)',
+    ],
+    ['Eigenkapitalrendite', '(€ 4.547,81) geteilt durch das Eigenkapital (€ 392.842,38)'],
+  ] as const) {
+    await entry(page, name).getByText('So rechnen wir').click()
+    await expect(entry(page, name)).toContainText(how)
+  }
+  await expectAccessible(page)
+})
+
+// The payments of the 48.340,90 are its own; of the 65.660,36 for W02 and W03, it owes 258.406,29 / 434.021,31.
+test('a unit owes its share of a loan for several, and says whether it carries them', async ({
+  page,
+  service,
+}) => {
+  await open({ page, service }, 'K-1002', '?ansicht=einheit&einheit=K-1002-W02')
+  await expectFigures(page, {
+    Eigenkapital: '€ 170.973',
+    Beleihung: '33,84 %',
+    'Fehlbetrag nach Kreditraten': '€ 6.996',
+    Eigenkapitalrendite: '−4,09 %',
+  })
+  await expect(section(page).getByText('Trägt ihre Kredite nicht')).toBeVisible()
+  await expect(section(page).getByText('− € 6.996')).toBeVisible()
+  await entry(page, 'Eigenkapital').getByText('So rechnen wir').click()
+  await expect(entry(page, 'Eigenkapital')).toContainText('weniger Restschuld € 87.433,57')
+  await page.goto('/dashboard?ansicht=einheit&einheit=K-1002-W03')
+  await expect(section(page).getByText('Trägt ihren Kredit', { exact: true })).toBeVisible()
+  await expect(section(page).getByText('+ € 3.421')).toBeVisible()
+})
+
+test('the portfolio lists which units carry their loans', async ({ page, service }) => {
+  await open({ page, service }, 'K-1002')
+  await expect(carrying(page)).toHaveText('1 von 3 Einheiten mit Kredit trägt ihre Raten selbst')
+  await carrying(page).click()
+  await expect(section(page).getByRole('listitem')).toHaveText([
+    'Jakobstraße 70 WE 01 2. OG MitteTrägt ihren Kredit nicht− € 972',
+    'Jakobstraße 70 WE 02 1. OG rechtsTrägt ihre Kredite nicht− € 6.996',
+    'Jakobstraße 70 WE 03 1. OG rechtsTrägt ihren Kredit+ € 3.421',
+  ])
+})
+
+// Seven months have values: 56.770,78 left of their rents, less 7 × (825,13 + 1.760,97).
+test('an object counts its own loans over the months that are shown', async ({ page, service }) => {
+  await open({ page, service }, 'K-1008', '?ansicht=objekt')
+  await expectFigures(page, {
+    Eigenkapital: '€ 3.114.662',
+    Beleihung: '10,15 %',
+    'Überschuss nach Kreditraten': '€ 38.668',
+    Eigenkapitalrendite: '1,24 %',
+  })
+  await expect(entry(page, 'Eigenkapitalrendite').locator('details')).toContainText(
+    'auf ein ganzes Jahr wird nicht hochgerechnet',
+  )
+})
+
+test('figures are left out where a part of them is missing', async ({ page, service }, {
+  testId,
+}) => {
+  const id = `Teil-${testId}`
+  const months = 'portfolioincome012025;portfolioexpenses012025'
+  await importTable(service, `customerid;portfoliovalue;${months}\n${id};1000;500;100\n`)
+  await accept({ page, service }, await service.invite(id), newEmail())
+  const loan = (debt: string, payment: string) =>
+    importTable(
+      service,
+      `customerid;creditid;remainingcredit;monthlypayment\n${id};D1;${debt};${payment}\n`,
+    )
+  await page.goto('/dashboard')
+  await expect(page.getByText('Keine Kreditdaten gefunden')).toBeVisible()
+  await expect(section(page)).toHaveCount(0)
+  await loan('', '100')
+  await page.goto('/dashboard')
+  await expectFigures(page, { 'Überschuss nach Kreditraten': '€ 300' })
+  await loan('400', '')
+  await page.goto('/dashboard')
+  await expectFigures(page, { Eigenkapital: '€ 600', Beleihung: '40 %' })
+  await loan('1200', '100')
+  await page.goto('/dashboard')
+  await expectFigures(page, {
+    Eigenkapital: '€ −200',
+    Beleihung: '120 %',
+    'Überschuss nach Kreditraten': '€ 300',
+  })
+  await loan('', '')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Kreditübersicht' })).toBeVisible()
+  await expect(section(page)).toHaveCount(0)
+})
+
+test('the figures come with the page, and fit a narrow phone', async ({ page, service }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const view of ['', '?ansicht=objekt', '?ansicht=einheit']) {
+    const html = await (await page.request.get(`${service.url}/demo/dashboard${view}`)).text()
+    expect(html).toContain('Was Ihnen gehört')
+    await page.goto(`/demo/dashboard${view}`)
+    for (const summary of await section(page).locator('summary').all()) await summary.click()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, view).toBe(320)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,40 @@
+import { carriesLoans, computeEquity, debtOfUnit } from '@hausblick/figures/equity.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
+import { type SelectableUnit, valuesOf } from '../records.ts'
+import { Carrying } from './Carrying.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  loans: readonly Loan[]
+  units: readonly SelectableUnit[]
+}
+
+/** Which units carry their loans: the number, and each of them on demand. Units of which that is unknown are left out. */
+export function CarryingUnits({ loans, units }: Props) {
+  const values = valuesOf(units)
+  const known = units.flatMap(({ id, label, valuation, cashFlow }) => {
+    const debt = debtOfUnit(loans, id, values)
+    const equity = debt && computeEquity(valuation.value, cashFlow, debt)
+    return equity && carriesLoans(equity) !== null ? [{ id, label, equity }] : []
+  })
+  if (known.length === 0) return null
+  const carrying = known.filter(({ equity }) => carriesLoans(equity))
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="link w-fit py-1 pointer-coarse:py-3">
+        {texts.unitsCarrying(carrying.length, known.length)}
+      </summary>
+      <ul className="mt-1">
+        {known.map(({ id, label, equity }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Carrying equity={equity} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

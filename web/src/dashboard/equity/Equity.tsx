@@ -1,0 +1,98 @@
+import { computeEquity, type Debt, type Equity as Figures } from '@hausblick/figures/equity.ts'
+import type { Loan } from '@hausblick/figures/records/loan.ts'
+import type { ReactNode } from 'react'
+import type { Read } from '../../data/useRead.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatPercent } from '../../format/percent.ts'
+import type { Figures as Recorded } from '../FiguresView.tsx'
+import { Carrying } from './Carrying.tsx'
+import * as texts from './texts.ts'
+
+interface Props {
+  view: texts.EquityView
+  /** The figures of a portfolio, building or unit; undefined while loading. */
+  figures: Recorded | undefined
+  loans: Read<Loan[]>
+  /** Returns what is owed for it; null if no loan is recorded. */
+  debtOf: (loans: readonly Loan[]) => Debt | null
+  /** Follows the figures. */
+  children?: ReactNode
+}
+
+/** What the owner owns after deducting what is owed. Figures that depend on something unknown are left out. */
+export function Equity({ view, figures, loans, debtOf, children }: Props) {
+  if (loans.error) return null
+  if (!figures || !loans.data) return <div className="skeleton mt-3 h-44 rounded-card md:mt-4" />
+  const debt = debtOf(loans.data)
+  if (!debt) return null
+  const equity = computeEquity(figures.valuation.value, figures.cashFlow, debt)
+  const entries = entriesOf(equity, view)
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="eigenkapital" className="card mt-3 p-5 md:mt-4 md:p-6">
+      <h3 id="eigenkapital" className="text-17 font-semibold">
+        {texts.heading}
+      </h3>
+      {view === 'unit' && <Carrying equity={equity} />}
+      <dl className="up-to-4 mt-4 grid gap-x-6 gap-y-4 max-md:pairs">
+        {entries.map(({ name, value, how }) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-2">{name}</dt>
+            <dd>
+              <span className="text-20 font-semibold tracking-tight">{value}</span>
+              <details className="text-13 text-ink-2 print:hidden">
+                <summary className="link w-fit py-1 pointer-coarse:py-3">
+                  {texts.explain}
+                  <span className="sr-only">{texts.of(name)}</span>
+                </summary>
+                <p className="max-w-prose py-1">{how}</p>
+              </details>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+interface Entry {
+  readonly name: string
+  readonly value: string
+  /** How it is computed. */
+  readonly how: string
+}
+
+function entriesOf(figures: Figures, view: texts.EquityView): Entry[] {
+  const { value, debt, equity, loanToValue, months, surplus, payments, cashFlow } = figures
+  const { remaining, payment } = debt
+  const entries: Entry[] = []
+  const add = (name: string, shown: string, how: string) =>
+    entries.push({ name, value: shown, how })
+  if (value !== null && remaining !== null) {
+    if (equity !== null)
+      add(
+        texts.equity,
+        formatMoney(equity),
+        debt.loans === 0
+          ? texts.howWithoutLoan(value, view)
+          : texts.howEquity(value, remaining, view),
+      )
+    if (loanToValue !== null)
+      add(texts.loanToValue, formatPercent(loanToValue), texts.howLoanToValue(value, remaining))
+  }
+  if (cashFlow !== null && surplus !== null && payment !== null && payments !== null) {
+    add(
+      cashFlow < 0 ? texts.deficit : texts.surplus,
+      formatMoney(Math.abs(cashFlow)),
+      texts.howCashFlow(months, surplus, payment, payments),
+    )
+    if (equity !== null && figures.returnOnEquity !== null)
+      add(
+        texts.returnOnEquity,
+        formatPercent(figures.returnOnEquity),
+        texts.howReturn(months, cashFlow, equity),
+      )
+  }
+  return entries
+}
