@@ -1,3 +1,5 @@
+// Over 200 lines: tables of which share of a loan is known, and what follows from it.
+
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { carriesLoans, computeEquity, debtOfAll, debtOfObject, debtOfUnit } from './equity.ts'
