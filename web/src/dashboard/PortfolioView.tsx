@@ -36,6 +36,7 @@ export function PortfolioView() {
   const count = portfolio.data?.unitCount
   // The number of let units is meaningful only if all units are listed.
   const rented = units?.length === count ? units?.filter((unit) => unit.rented).length : undefined
+  const mayCompare = shows(access, 'figures') && shows(access, 'loans')
   const hasDates = [units, objects, loans.data].some((all) => all?.length !== 0)
   return (
     <>
@@ -50,7 +51,7 @@ export function PortfolioView() {
           purchaseDateNote={texts.averageDate}
         />
       )}
-      {portfolio.data !== null && !portfolio.error && (
+      {mayCompare && portfolio.data !== null && !portfolio.error && (
         <Equity view="portfolio" figures={portfolio.data} loans={loans} debtOf={debtOfAll}>
           {loans.data && records && <CarryingUnits loans={loans.data} units={records} />}
         </Equity>
