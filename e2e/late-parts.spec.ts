@@ -181,7 +181,7 @@ const parts: readonly LatePart[] = [
   },
   {
     module: 'documents/report/ReportDialog.tsx',
-    address: '/demo/documents?dialog=jahresuebersicht',
+    address: '/demo/documents?dialog=bericht',
     failure: dialog404,
     beside: 'Impressum',
     arrived: dialog('Jahresübersicht'),

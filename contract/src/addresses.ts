@@ -100,18 +100,11 @@ export function documentFileAddress(path: FilePath, fileUrl: string, fileName?: 
 /** The words for sort directions in addresses. */
 export const directionWords = { ascending: 'aufsteigend', descending: 'absteigend' } as const
 
-const dialogWords = {
-  preview: 'vorschau',
-  upload: 'hochladen',
-  report: 'jahresuebersicht',
-} as const
+const dialogWords = { preview: 'vorschau', upload: 'hochladen', report: 'bericht' } as const
 export type DialogName = keyof typeof dialogWords
 
 /** The dialog open on a page. */
 export const dialogParameter = keyParameter('dialog', dialogWords, null)
-
-/** The address of the documents page with the yearly report's dialog open. */
-export const reportAddress = `${pagePaths.documents}?${writeSearch(dialogParameter, '', 'report')}`
 
 /** The document open in the inbox or in a preview. */
 export const documentParameter = optionalParameter('dokument')

@@ -19,7 +19,7 @@ export const reportStates = {
 } as const
 export type ReportState = keyof typeof reportStates
 
-export const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]])
+const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]])
 
 /** One time that staff had reports made. */
 export const reportRun = z.object({
@@ -56,7 +56,6 @@ export const reportRunReply = z.object({
   /** Continues the list after this customer; null on its last page. */
   next: z.nullable(z.string()),
 })
-export type ReportRunReply = z.infer<typeof reportRunReply>
 
 /** How many reports a release concerns. */
 export const reportsReleased = z.object({ count: z.number() })

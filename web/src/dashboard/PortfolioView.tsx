@@ -1,4 +1,5 @@
-import { demoPath, reportAddress } from '@hausblick/contract/addresses.ts'
+import { demoPath } from '@hausblick/contract/addresses.ts'
+import { reportAddress } from '@hausblick/contract/reportAddress.ts'
 import { debtOfAll } from '@hausblick/figures/equity.ts'
 import { shows, useAccess } from '../data/access.ts'
 import {

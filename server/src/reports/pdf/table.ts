@@ -12,6 +12,9 @@ export interface Column {
   readonly isFigure: boolean
 }
 
+export const text = (title: string, share: number): Column => ({ title, share, isFigure: false })
+export const figure = (title: string, share: number): Column => ({ title, share, isFigure: true })
+
 interface Row {
   readonly cells: readonly string[]
   /** Sets a sum in bold, below a line. */

@@ -11,23 +11,13 @@ import {
   UNKNOWN,
 } from '../format.ts'
 import type { Issuer } from '../issuer.ts'
-import {
-  BASIS,
-  CASH_FLOW_NOTE,
-  loanNote,
-  NO_BASIS,
-  NO_TAX_FORM,
-  reportTitle,
-  STILL_NEEDED,
-} from '../texts.ts'
+import { CASH_FLOW_NOTE, NO_TAX_FORM, reportTitle, STILL_NEEDED } from '../texts.ts'
 import { reserveContents, writeContents } from './contents.ts'
 import { writeCover } from './cover.ts'
 import { writeFooters } from './footers.ts'
+import { writeLoans } from './loans.ts'
 import { QUIET, Sheet } from './sheet.ts'
-import { type Column, tableHeight, writeTable } from './table.ts'
-
-const text = (title: string, share: number): Column => ({ title, share, isFigure: false })
-const figure = (title: string, share: number): Column => ({ title, share, isFigure: true })
+import { figure, tableHeight, text, writeTable } from './table.ts'
 
 /** Writes a report as a tagged PDF (PDF/UA-1) in A4. The same report gives the same pages. */
 export async function writePdf(report: YearlyReport, issuer: Issuer): Promise<Uint8Array> {
@@ -127,59 +117,6 @@ function writeMonths(sheet: Sheet, { months, ...sums }: ReportCashFlow): void {
     cells: [MONTH_NAMES[month.month - 1] ?? '', ...amounts(month)],
   }))
   writeTable(sheet, columns, [...rows, { cells: ['Summe', ...amounts(sums)], isSum: true }])
-}
-
-function writeLoans(sheet: Sheet, report: YearlyReport): void {
-  const { loans, loanSums, year } = report
-  sheet.addPage()
-  sheet.heading(2, 'Kredite', 100)
-  if (loans.length === 0) {
-    sheet.paragraph('Es sind keine Kredite erfasst.')
-    return
-  }
-  sheet.paragraph(loanNote(report), { color: QUIET })
-  const columns = [
-    text('Kredit', 6),
-    figure('Zinssatz', 2),
-    figure('Rate im Monat in €', 3),
-    figure(`Zinsen ${year} in €`, 3),
-    figure(`Tilgung ${year} in €`, 3),
-    figure(`Restschuld 31.12.${year} in €`, 3.4),
-    text('Grundlage', 3),
-  ]
-  const rows = loans.map((loan) => ({
-    cells: [
-      nameLoan(loan),
-      formatShare(loan.interestRate),
-      ...[loan.payment, loan.interest, loan.principal, loan.balance].map(formatAmount),
-      loan.basis === null ? NO_BASIS : BASIS[loan.basis],
-    ],
-  }))
-  const { interest, principal, balance } = loanSums
-  const sums = [
-    'Summe des Bekannten',
-    '',
-    '',
-    ...[interest, principal, balance].map(formatAmount),
-    '',
-  ]
-  writeTable(sheet, columns, [...rows, { cells: sums, isSum: true }])
-}
-
-function nameLoan(loan: YearlyReport['loans'][number]): string {
-  const { id, title, lender, contractNumber, finances, basis, remainingCredit } = loan
-  const bank = [lender, contractNumber].filter(Boolean).join(', Vertrag ')
-  return [
-    title,
-    id,
-    bank,
-    finances.length > 0 ? `für ${finances.join('; ')}` : '',
-    basis === null && remainingCredit !== null
-      ? `zuletzt erfasst: ${formatEuros(remainingCredit)}`
-      : '',
-  ]
-    .filter(Boolean)
-    .join('\n')
 }
 
 function writeDates(sheet: Sheet, { dates, today }: YearlyReport): void {
