@@ -49,6 +49,12 @@ test('a year opens to its months, which add up to it', async ({ page }) => {
   await expectAccessible(page)
   await table.getByRole('button', { name: `Monate von ${year}` }).click()
   await expect(row).toHaveCount(1)
+  const earlier = page.getByRole('button', { name: /^Auch die Jahre ab \d{4} zeigen$/ })
+  const count = await table.getByRole('row').count()
+  await earlier.click()
+  expect(await table.getByRole('row').count()).toBeGreaterThan(count + 3)
+  await page.getByRole('button', { name: 'Frühere Jahre ausblenden' }).click()
+  await expect(table.getByRole('row')).toHaveCount(count)
 })
 
 test('the rate after the fixed interest can be chosen, and stays in the address', async ({

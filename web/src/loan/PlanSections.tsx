@@ -56,7 +56,7 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
           />
         )}
       </BalanceSection>
-      {plan.balance > 0 && (
+      {without.payments.some(({ due }) => due > today) && (
         <SpecialSection
           terms={terms}
           limit={limit}

@@ -94,7 +94,6 @@ function Form({ limit, plan, special, today, onChange }: Props & { limit: number
     if (cents === null || cents <= 0) return texts.amountMissing
     return cents <= limit || texts.amountTooHigh(limit)
   }
-  if (months.length === 0) return null
   return (
     <form {...frame} className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
       <TextField

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDate } from '../format/date.ts'
 import { formatRate } from '../format/percent.ts'
+import { Button } from '../ui/Button.tsx'
 import { Basis } from './Basis.tsx'
 import * as texts from './texts.ts'
 
@@ -18,8 +19,11 @@ interface Props {
 /** The schedule by year; each year opens to its months. */
 export function YearTable({ plan, rate, hasSpecial }: Props) {
   const id = useId()
+  const [all, setAll] = useState(false)
   const years = loanYears(plan)
   if (years.length === 0) return null
+  const first = Number(plan.from.slice(0, 4)) - 1
+  const earlier = years.filter(({ year }) => year < first)
   const has = (basis: Payment['basis']) => plan.payments.some((payment) => payment.basis === basis)
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
@@ -27,6 +31,16 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
         {texts.tableHeading}
       </h2>
       <p className="mb-3 text-13 text-ink-3">{texts.inEuros}</p>
+      {earlier.length > 0 && (
+        <Button
+          look="secondary"
+          className="mb-3 print:hidden"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? texts.hideEarlier : texts.showEarlier(earlier[0]?.year ?? first)}
+        </Button>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters, keyboards need it to scroll. */}
       <section aria-label={texts.inEuros} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-13 md:text-15">
@@ -41,7 +55,7 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
               <Head>{texts.balance}</Head>
             </tr>
           </thead>
-          {years.map((year) => (
+          {years.slice(all ? 0 : earlier.length).map((year) => (
             <YearRows key={year.year} year={year} hasSpecial={hasSpecial} />
           ))}
         </table>

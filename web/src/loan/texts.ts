@@ -158,6 +158,8 @@ const span = (months: number) => {
 export const tableHeading = 'Jahr für Jahr'
 export const inEuros = 'Beträge in Euro'
 export const year = 'Jahr'
+export const showEarlier = (value: number) => `Auch die Jahre ab ${value} zeigen`
+export const hideEarlier = 'Frühere Jahre ausblenden'
 export const showMonths = (value: number) => `Monate von ${value}`
 /** Formats cents without a unit, for tables. */
 export const plain = (cents: number) => formatNumber(cents / 100, 2, 2)
