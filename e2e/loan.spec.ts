@@ -120,6 +120,8 @@ test('what is unknown or contradicts is said in words', once, async ({ page, ser
   for (const [id, text] of Object.entries(said)) {
     await page.goto(`/dashboard/kredit?nummer=${customer}-${id}`)
     await expect(page.getByText(text.replaceAll(' € ', ' €\u00a0')), id).toBeVisible()
+    const marks = section(page, 'Jahr für Jahr').getByText('Schätzung')
+    await expect(marks, id).toHaveCount(id === 'ohne-Daten' ? 1 : 0)
     await expectAccessible(page)
   }
   await page.goto('/dashboard/kredit?nummer=fremd')

@@ -20,11 +20,13 @@ export function MonthAndYear({ loan, plan, today }: Props) {
   const year = Number(today.slice(0, 4))
   const payment = paymentOfMonth(plan, today.slice(0, 7))
   const before = loanYear(plan, year - 1)
+  const { isEstimate } = plan
   return (
     <div className="grid grid-cols-1 gap-3 md:up-to-3 md:gap-4">
       <Card
         title={texts.thisMonth}
         payments={payment ? [payment] : []}
+        isEstimate={isEstimate}
         none={texts.noPaymentThisMonth}
       >
         <Entry name={texts.rate} value={formatOptional(loan.interestRate, formatRate)} />
@@ -33,9 +35,17 @@ export function MonthAndYear({ loan, plan, today }: Props) {
       <Card
         title={texts.ofYear(year)}
         payments={loanYear(plan, year)?.payments ?? []}
+        isEstimate={isEstimate}
         none={texts.noPaymentThisYear}
       />
-      {before && <Card title={texts.ofYear(year - 1)} payments={before.payments} none="" />}
+      {before && (
+        <Card
+          title={texts.ofYear(year - 1)}
+          payments={before.payments}
+          isEstimate={isEstimate}
+          none=""
+        />
+      )}
     </div>
   )
 }
@@ -43,12 +53,13 @@ export function MonthAndYear({ loan, plan, today }: Props) {
 interface CardProps {
   title: string
   payments: readonly Payment[]
+  isEstimate: boolean
   /** The text if there are no payments. */
   none: string
   children?: ReactNode
 }
 
-function Card({ title, payments, none, children }: CardProps) {
+function Card({ title, payments, isEstimate, none, children }: CardProps) {
   const id = useId()
   const sum = (part: 'interest' | 'principal' | 'special') =>
     payments.reduce((total, payment) => total + payment[part], 0)
@@ -59,7 +70,7 @@ function Card({ title, payments, none, children }: CardProps) {
         className="mb-2 flex flex-wrap items-center justify-between gap-2 text-17 font-semibold"
       >
         {title}
-        <Basis payments={payments} />
+        <Basis payments={payments} isEstimate={isEstimate} />
       </h2>
       <dl>
         {children}

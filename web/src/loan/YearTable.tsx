@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { formatDate } from '../format/date.ts'
 import { formatRate } from '../format/percent.ts'
 import { Button } from '../ui/Button.tsx'
+import { Badge } from './Badge.tsx'
 import { Basis } from './Basis.tsx'
 import * as texts from './texts.ts'
 
@@ -30,6 +31,7 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
       <h2 id={id} className="text-17 font-semibold">
         {texts.tableHeading}
       </h2>
+      {plan.isEstimate && <Badge>{texts.estimate}</Badge>}
       <p className="mb-3 text-13 text-ink-3">{texts.inEuros}</p>
       {earlier.length > 0 && (
         <Button

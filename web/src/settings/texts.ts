@@ -50,7 +50,7 @@ export const resetFactorNote = (email: string) =>
 // The calendar
 export const calendar = 'Kalender'
 export const calendarNote =
-  'Mögliche Mieterhöhungen, auslaufende Mietverträge und geplante Modernisierungen der nächsten 12 Monate in Ihrem eigenen Kalender, ohne Namen von Mietern.'
+  'Mögliche Mieterhöhungen, auslaufende Mietverträge, geplante Modernisierungen und Termine Ihrer Kredite der nächsten 12 Monate in Ihrem eigenen Kalender, ohne Namen von Mietern und Banken.'
 export const calendarFailed = 'Ihr Kalender konnte nicht geladen werden.'
 export const makeCalendar = 'Kalenderadresse erzeugen'
 export const calendarAddress = 'Geheime Adresse'
