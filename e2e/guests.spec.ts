@@ -92,7 +92,10 @@ test(
     await expect(guestNote(guest)).toContainText(`Gast von ${owner} (Bestand ${id})`)
     await expect(guestNote(guest)).toContainText('und können lesen: Zahlen, Dokumente.')
     await expect(guest.getByRole('heading', { name: 'Kreditübersicht' })).toHaveCount(0)
+    await expect(guest.getByRole('alert')).toHaveCount(0)
     await expectAccessible(guest)
+    await guest.goto(`/dashboard/kredit?nummer=KR-${id}`)
+    await guest.waitForURL((url) => url.pathname === '/dashboard')
     await guest.goto('/documents')
     await expect(guest.getByText('Neu', { exact: true })).toBeVisible()
     await expect(guest.getByText('Alt', { exact: true })).toBeVisible()
@@ -154,7 +157,11 @@ test(
     await expect(guest.getByText('98.765').first()).toBeVisible()
     await expect(guest.getByText('71.345.678')).toHaveCount(0)
     await expect(links(guest)).toHaveText(['Dashboard', 'Kontakt', 'Einstellungen'])
+    await expect(guest.getByRole('alert')).toHaveCount(0)
     await expectAccessible(guest)
+    await guest.getByRole('link', { name: 'Lindenweg 3' }).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lindenweg 3, Fulda')
+    await expect(guest.getByText('Restschuld heute')).toBeVisible()
   },
 )
 

@@ -84,7 +84,8 @@ export function recordsQuery<F extends Fields, Read>(
   read: (records: RecordOf<F>[]) => Read,
 ) {
   const reply = z.array(recordSchema(fields))
-  const isShown = (access: Access) => shows(access, path === paths.credits ? 'loans' : 'figures')
+  const isOfLoans = path === paths.credits || path === paths.creditTerms
+  const isShown = (access: Access) => shows(access, isOfLoans ? 'loans' : 'figures')
   return (access: Access) => {
     const { client, customerId } = access
     return queryOptions({

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, readonly GuestPart[]>> = {
   [pagePaths.dashboard]: ['figures', 'loans'],
   [pagePaths.properties]: ['figures'],
   [pagePaths.documents]: ['documents'],
+  [pagePaths.loan]: ['loans'],
 }
 
 /** Returns whether a page shows nothing that a guest may read. */
