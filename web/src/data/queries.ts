@@ -7,6 +7,7 @@ import { objectOverviewFields } from '@hausblick/contract/rows/objectOverview.ts
 import { portfolioFields } from '@hausblick/contract/rows/portfolio.ts'
 import { propertyFields } from '@hausblick/contract/rows/property.ts'
 import { propertyOverviewFields } from '@hausblick/contract/rows/propertyOverview.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { uniqueLoans } from '@hausblick/figures/loans.ts'
 import { type Loan, readLoan } from '@hausblick/figures/records/loan.ts'
 import {
@@ -86,13 +87,18 @@ export function recordsQuery<F extends Fields, Read>(
   const reply = z.array(recordSchema(fields))
   const isOfLoans = path === paths.credits || path === paths.creditTerms
   const isShown = (access: Access) => shows(access, isOfLoans ? 'loans' : 'figures')
+  const part = path.startsWith('/api/credit') ? 'loans' : 'figures'
   return (access: Access) => {
-    const { client, customerId } = access
+    const { client, customerId, guest } = access
+    // Of guests who may not read the data year, the latest that they may.
+    const year = guest?.years?.includes(DATA_YEAR) === false ? guest.years.at(-1) : undefined
+    const reply = z.array(recordSchema(fields, year))
+    const query = { customerId: customerId ?? '', ...(year && { year: String(year) }) }
     return queryOptions({
       queryKey: [path, customerId],
       queryFn: customerId
         ? async ({ signal }) =>
-            isShown(access) ? await client({ path, reply, query: { customerId }, signal }) : []
+            shows(access, part) ? await client({ path, reply, query, signal }) : []
         : skipToken,
       select: read,
     })
