@@ -43,8 +43,10 @@ onEachDatabase('a guest', (newDatabase) => {
     expect((await browser.signUp(email, await readGuestLink(server, email))).statusCode).toBe(200)
     return browser
   }
-  const read = async (browser: Browser, url: string, customerId = 'K-1') =>
-    (await app.inject({ url, query: { customerId }, headers: await browser.headers() })).statusCode
+  const read = async (browser: Browser, url: string, customerId = 'K-1', year?: string) => {
+    const query = { customerId, ...(year !== undefined && { year }) }
+    return (await app.inject({ url, query, headers: await browser.headers() })).statusCode
+  }
   const me = async (browser: Browser) =>
     meReply.parse((await app.inject({ url: paths.me, headers: await browser.headers() })).json())
   const linesOf = async (email: string) => {
@@ -194,18 +196,23 @@ onEachDatabase('a guest', (newDatabase) => {
     const email = 'weniger@example.de'
     await ofOwner.invite(email, { parts: ['figures'] })
     const browser = await signUp(email)
-    const statuses = async () => [
-      await read(browser, paths.portfolios),
-      await read(browser, paths.credits),
-      await read(browser, paths.creditTerms),
+    const statuses = async (year?: string) => [
+      await read(browser, paths.portfolios, 'K-1', year),
+      await read(browser, paths.credits, 'K-1', year),
+      await read(browser, paths.creditTerms, 'K-1', year),
       await read(browser, paths.documents),
     ]
     expect(await statuses()).toEqual([200, 403, 403, 403])
     const id = await ofOwner.idOf(email)
     await ofOwner.change(id, { parts: ['loans', 'documents'] })
     expect(await statuses()).toEqual([403, 200, 200, 200])
+    await ofOwner.change(id, { parts: ['loans', 'documents'], years: [2024] })
+    expect(await statuses()).toEqual([403, 200, 200, 200])
+    expect(await statuses('2025')).toEqual([403, 403, 403, 200])
+    expect(await statuses('2024')).toEqual([403, 200, 200, 200])
     await ofOwner.change(id, { years: [2024] })
-    expect(await statuses()).toEqual([403, 403, 200, 200])
+    expect(await statuses()).toEqual([403, 200, 200, 200])
+    expect(await statuses('2024')).toEqual([200, 200, 200, 200])
     await ofOwner.change(id, { years: [2025, 2024, 2025] })
     expect((await me(browser)).guestOf).toMatchObject([{ years: [2024, 2025] }])
     expect(await statuses()).toEqual([200, 200, 200, 200])
