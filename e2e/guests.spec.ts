@@ -1,3 +1,5 @@
+// Over 200 lines because it is one journey: what owners, guests and staff see of each other.
+
 import type { Browser, Locator, Page } from '@playwright/test'
 import { accept, fillIn, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'

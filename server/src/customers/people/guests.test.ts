@@ -1,3 +1,5 @@
+// Over 200 lines because it is one life: a guest from the invitation to the end, with what may go wrong.
+
 import { meReply, paths } from '@hausblick/contract/calls.ts'
 import { settingsPaths } from '@hausblick/contract/settingsPaths.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
