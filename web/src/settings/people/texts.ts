@@ -67,7 +67,7 @@ export const allYears = 'Aus allen Jahren'
 export const someYears = 'Nur aus bestimmten Jahren'
 export const years = 'Jahre'
 export const yearsHint =
-  'Zum Beispiel 2024, 2025. Dokumente zählen zum Jahr ihres Datums; ohne Datum sieht der Gast sie dann nicht.'
+  'Zum Beispiel 2024, 2025. Dokumente zählen zum Jahr ihres Datums; ohne Datum sieht der Gast sie dann nicht. Kredite und Angaben zu Wohnungen sieht er, wie sie heute sind.'
 export const enterYears = 'Bitte geben Sie Jahre mit vier Ziffern an, durch Komma getrennt.'
 export const until = 'Letzter Tag'
 export const untilHint = 'Höchstens zwei Jahre. Sie können den Zugang jederzeit sofort beenden.'
