@@ -82,6 +82,7 @@ const decisions: readonly [string, (who: ConfirmedCaller, id: string) => unknown
   ['ending a deletion request', (who, id) => access.admitEndDeletionRequest(who, id)],
   ['the calendar', (who, id) => access.admitCalendar(who, id)],
   ['the log of the owner', (who, id) => access.admitOwnAudit(who, id)],
+  ['the yearly report', (who, id) => access.admitReport(who, id, '-')],
   ['who belongs to a customer', (who, id) => access.admitPeople(who, id)],
   ['inviting guests', (who, id) => access.admitGuests(who, id)],
 ]
