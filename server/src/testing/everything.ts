@@ -51,8 +51,6 @@ async function removeOne({ add, call }: ReturnType<typeof useDocuments>): Promis
 /** What takes the service passwords, time, or failures to store; nothing of it expires meanwhile. */
 const others = [
   "insert into attempt (key, free_at_ms) values ('a', 9007199254740991)",
-  `insert into credit_terms (customer_id, credit_id, balance_date)
-    select customer_id, credit_id, '2025-01-31' from credit where customer_id = 'C'`,
   "insert into known_client (key, until_ms) values ('a', 9007199254740991)",
   // With so many attempts, it is not taken for one from before the clock was set back.
   "insert into outbox (content, due_at, attempts) values ('sealed', '9999', 99)",

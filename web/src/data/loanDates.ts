@@ -3,7 +3,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Access, shows } from './access.ts'
 
 /** Reads the dates of the customer's loans, past ones included; none for guests who may not read loans. */
-/** Reads the dates of the customer's loans, past ones included; none for guests without them. */
 export function loanDatesQuery(access: Access) {
   const { client, customerId } = access
   return queryOptions({

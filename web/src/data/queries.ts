@@ -84,9 +84,6 @@ export function recordsQuery<F extends Fields, Read>(
   fields: F,
   read: (records: RecordOf<F>[]) => Read,
 ) {
-  const reply = z.array(recordSchema(fields))
-  const isOfLoans = path === paths.credits || path === paths.creditTerms
-  const isShown = (access: Access) => shows(access, isOfLoans ? 'loans' : 'figures')
   const part = path.startsWith('/api/credit') ? 'loans' : 'figures'
   return (access: Access) => {
     const { client, customerId, guest } = access

@@ -4,7 +4,6 @@ import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
 /** The parts of which a page shows something; other pages show nothing of a customer. */
 const parts: Readonly<Record<string, readonly GuestPart[]>> = {
   [pagePaths.dashboard]: ['figures', 'loans'],
-  [pagePaths.loan]: ['loans'],
   [pagePaths.properties]: ['figures'],
   [pagePaths.documents]: ['documents'],
   [pagePaths.loan]: ['loans'],
