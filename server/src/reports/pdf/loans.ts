@@ -15,13 +15,13 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   }
   sheet.paragraph(loanNote(report), { color: QUIET })
   const columns = [
-    text('Kredit', 6),
-    figure('Zinssatz', 2),
-    figure('Rate im Monat in €', 3),
-    figure(`Zinsen ${year} in €`, 3),
-    figure(`Tilgung ${year} in €`, 3),
-    figure(`Restschuld 31.12.${year} in €`, 3.4),
-    text('Grundlage', 3),
+    text('Kredit', 8),
+    figure('Zinssatz', 1.9),
+    figure('Rate im Monat in €', 2.7),
+    figure(`Zinsen ${year} in €`, 2.9),
+    figure(`Tilgung ${year} in €`, 2.9),
+    figure(`Restschuld 31.12.${year} in €`, 3.3),
+    text('Grundlage', 2.6),
   ]
   const rows = loans.map((loan) => ({
     cells: [
