@@ -30,6 +30,18 @@ const places = [
     recovered: 'Wähle Einheit:',
   },
   {
+    call: '**/api/years?*',
+    address: '/demo/dashboard',
+    sentence: 'Ihre Zahlen konnten nicht geladen werden.',
+    recovered: 'Gesamtwert',
+  },
+  {
+    call: '**/api/valuations?*',
+    address: '/demo/dashboard',
+    sentence: 'Die Wertentwicklung konnte nicht geladen werden.',
+    recovered: 'Gesamtwert',
+  },
+  {
     call: '**/api/credit-overview?*',
     address: '/demo/dashboard',
     sentence: 'Die Kredite konnten nicht geladen werden.',

@@ -1,11 +1,14 @@
 import { demoPath, legalPath, pagePaths, readTarget } from '@hausblick/contract/addresses.ts'
 import type { LegalPageName } from '@hausblick/contract/legal.ts'
 import { type PagePath, pageTitles } from '@hausblick/contract/pages.ts'
+import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { type ComponentType, createElement } from 'react'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { chooseYears, yearParameter } from './dashboard/years/yearAddress.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
+import { valuationsQuery, yearsQuery } from './data/years.ts'
 import type { PageNeeds } from './session/loadPage.ts'
 import { isStaff } from './session/role.ts'
 
@@ -32,14 +35,27 @@ export interface PageEntry extends ScreenEntry {
 const dashboard: ScreenEntry = {
   code: { Screen: DashboardPage },
   data: async ({ access }) => [
-    records.portfolioQuery(access),
+    yearsQuery(access),
+    valuationsQuery(access),
     records.loansQuery(access),
     loanDatesQuery(access),
-    records.objectsQuery(access),
     records.objectOverviewsQuery(access),
-    records.unitsQuery(access),
     records.unitOverviewsQuery(access),
   ],
+  next: ({ access, search }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    if (!years) return []
+    const shown = chooseYears(years, readSearch(yearParameter, search))
+    const { year, yearBefore } = shown
+    return [year, ...(yearBefore ? [yearBefore] : [])].flatMap((asked) => {
+      const ofYear = { ...access, years: { ...shown, year: asked } }
+      return [
+        records.portfolioQuery(ofYear),
+        records.objectsQuery(ofYear),
+        records.unitsQuery(ofYear),
+      ]
+    })
+  },
 }
 
 const loan: ScreenEntry = {

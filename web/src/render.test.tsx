@@ -1,3 +1,5 @@
+// Over 200 lines: all pages are rendered from the same replies.
+
 import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
@@ -80,14 +82,15 @@ const replies = {
 type Replies = Readonly<Record<string, readonly unknown[]>>
 
 /** Renders a page as the service does, with the replies that it would give. */
-async function page(address: string, given: Replies) {
+async function page(address: string, given: Replies, asked: string[] = []) {
   const rendered = await renderPage({
     url: `https://hausblick.example${address}`,
     cookies: '',
     config,
     session: undefined,
     renderedAt: Date.parse('2031-05-06T12:00:00Z'),
-    read: async (path) => {
+    read: async (path, { customerId, ...query }) => {
+      asked.push([path, new URLSearchParams(query)].join('?'))
       const isText = path.startsWith('/api/legal/')
       return {
         body: isText ? { html: '<h1>Text</h1>' } : (given[path] ?? []),
@@ -138,6 +141,42 @@ describe('without a browser', () => {
     const units = await page('/demo/dashboard?ansicht=einheit', replies)
     expect(units).toContain('kumulierte Einnahmen')
     expect(units).toContain('€ 9.000')
+  })
+
+  it.each([
+    ['/demo/dashboard', [2025], ['']],
+    ['/demo/dashboard?jahr=2024', [2025], ['']],
+    ['/demo/dashboard', [], ['']],
+    ['/demo/dashboard', [2024, 2025], ['', 'year=2024']],
+    ['/demo/dashboard?jahr=2024', [2024, 2025], ['year=2024']],
+    ['/demo/dashboard?jahr=2023', [2022, 2023, 2025], ['year=2023', 'year=2022']],
+  ])('reads for %s, of %j, the figures of %j', async (address, years, queries) => {
+    const asked: string[] = []
+    await page(address, { ...replies, [paths.years]: years }, asked)
+    const yearly = [paths.portfolios, paths.objects, paths.properties]
+    const others = [
+      paths.years,
+      paths.valuations,
+      paths.loanDates,
+      paths.credits,
+      paths.objectOverviews,
+      paths.propertyOverviews,
+    ]
+    expect(asked.toSorted()).toEqual(
+      [
+        ...yearly.flatMap((path) => queries.map((query) => `${path}?${query}`)),
+        ...others.map((path) => `${path}?`),
+      ].toSorted(),
+    )
+  })
+
+  it('renders the chosen year', async () => {
+    const html = await page('/demo/dashboard?jahr=2024', {
+      ...replies,
+      [paths.years]: [2024, 2025],
+    })
+    expect(html).toContain('Stand Februar 2024')
+    expect(html).toMatch(/<option value="2024" selected="">/)
   })
 
   it('renders a note if there is no data yet', async () => {

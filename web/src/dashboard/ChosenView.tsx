@@ -71,6 +71,7 @@ export function ChosenView<Record extends Item>(props: Props<Record>) {
           )
         }
         lastCard={props.lastCard(record)}
+        valued={record && { kind: props.kind === 'unit' ? 'property' : 'object', id: record.id }}
       />
       {!isNothing && (
         <Equity

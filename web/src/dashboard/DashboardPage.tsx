@@ -1,13 +1,19 @@
 import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
-import { shows, useAccess } from '../data/access.ts'
+import { AccessProvider, shows, useAccess } from '../data/access.ts'
+import { type Read, useRead } from '../data/useRead.ts'
+import { yearsQuery } from '../data/years.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
+import { useAddressState } from '../ui/useAddressState.ts'
 import { ObjectView } from './ObjectView.tsx'
 import { PortfolioView } from './PortfolioView.tsx'
 import { useObjects } from './records.ts'
 import * as texts from './texts.ts'
 import { UnitView } from './UnitView.tsx'
 import { useSelection } from './useSelection.ts'
+import { YearSelect } from './years/YearSelect.tsx'
+import { chooseYears, yearParameter } from './years/yearAddress.ts'
 
 const tabs = [
   { id: 'portfolio', label: texts.portfolio },
@@ -16,7 +22,10 @@ const tabs = [
 ] as const
 
 export function DashboardPage() {
-  const { customerId } = useAccess()
+  const access = useAccess()
+  const { customerId } = access
+  const years = useRead(yearsQuery)
+  const [chosen] = useAddressState(yearParameter)
   if (customerId === '')
     return (
       <NoCustomer
@@ -26,10 +35,25 @@ export function DashboardPage() {
         promise={texts.noCustomerPromise}
       />
     )
-  return <Dashboard customerId={customerId} />
+  return (
+    <AccessProvider
+      value={{
+        ...access,
+        years: years.data
+          ? {
+              ...chooseYears(years.data, chosen),
+              ...(access.guest?.years && { latestYear: null }),
+            }
+          : null,
+      }}
+    >
+      <Dashboard years={years} />
+    </AccessProvider>
+  )
 }
 
-function Dashboard({ customerId }: { customerId: string | null }) {
+function Dashboard({ years }: { years: Read<number[]> }) {
+  const { customerId } = useAccess()
   const [selection, select] = useSelection()
   // Without objects there is no tab for them. Most customers have some, so the tab is there while loading.
   const withoutObjects = useObjects().data?.length === 0
@@ -45,6 +69,7 @@ function Dashboard({ customerId }: { customerId: string | null }) {
         <p className="hidden text-ink-3 print:block">
           {customerId !== null && texts.customerOnPaper(customerId)}
         </p>
+        <YearSelect />
         <SegmentedTabs
           label={texts.viewLabel}
           tabs={offered}
@@ -53,11 +78,18 @@ function Dashboard({ customerId }: { customerId: string | null }) {
         />
       </div>
       <div role="tabpanel" id={getPanelId(view)} aria-labelledby={getTabId(view)}>
-        {view === 'portfolio' && <PortfolioView />}
-        {view === 'object' && (
+        {years.error ? (
+          <ErrorNote
+            title={texts.yearsFailed}
+            reason={years.error.message}
+            onRetry={years.retry}
+            retrying={years.retrying}
+          />
+        ) : view === 'portfolio' ? (
+          <PortfolioView />
+        ) : view === 'object' ? (
           <ObjectView chosen={selection.objectId} onChoose={(objectId) => select({ objectId })} />
-        )}
-        {view === 'unit' && (
+        ) : (
           <UnitView chosen={selection.unitId} onChoose={(unitId) => select({ unitId })} />
         )}
       </div>

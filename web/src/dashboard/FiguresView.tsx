@@ -1,5 +1,6 @@
-import { type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
+import { type Month, type MonthlyAmounts, monthlySeries } from '@hausblick/figures/cashflow.ts'
 import type { Valuation } from '@hausblick/figures/valuation.ts'
+import type { Valued } from '@hausblick/figures/valueHistory.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Read } from '../data/useRead.ts'
@@ -13,12 +14,15 @@ import { CashFlowCard } from './chart/CashFlowCard.tsx'
 import * as texts from './texts.ts'
 import { ViewHead } from './ViewHead.tsx'
 import { ValueBox } from './value/ValueBox.tsx'
+import { ValueHistory } from './value/ValueHistory.tsx'
 
 /** The figures that portfolios, buildings and units have in common. */
 export interface Figures {
   readonly valuation: Valuation
   readonly occupancyRate: number | null
   readonly cashFlow: MonthlyAmounts
+  /** That of the year before; null if there is none to compare with. */
+  readonly cashFlowBefore: MonthlyAmounts | null
 }
 
 interface Props {
@@ -33,14 +37,18 @@ interface Props {
   empty: string
   selector?: ReactNode
   lastCard: ReactNode
+  /** Whose values are shown by date. */
+  valued: Valued | undefined
   purchaseDateNote?: string
 }
 
 /** Renders cards, cash flow chart and valuation: the body of each of the dashboard's three views. */
 export function FiguresView(props: Props) {
-  const { title, labels, read, selector, lastCard, purchaseDateNote } = props
+  const { title, labels, read, selector, lastCard, valued, purchaseDateNote } = props
   const figures = read.data ?? undefined
-  const months = useMemo(() => figures && monthlySeries(figures.cashFlow), [figures])
+  const { cashFlow, cashFlowBefore } = figures ?? {}
+  const months = useMemo(() => cashFlow && monthlySeries(cashFlow), [cashFlow])
+  const before = useMemo(() => seriesBefore(cashFlowBefore), [cashFlowBefore])
   return (
     <>
       <ViewHead title={title} months={months}>
@@ -62,17 +70,23 @@ export function FiguresView(props: Props) {
           {!figures && <p className="sr-only">{texts.loading}</p>}
           <StatCards>
             <ValueCard valuation={figures?.valuation} />
-            <MonthCard label={labels.income} kind="income" months={months} />
-            <MonthCard label={labels.expenses} kind="expenses" months={months} />
+            <MonthCard label={labels.income} kind="income" months={months} before={before} />
+            <MonthCard label={labels.expenses} kind="expenses" months={months} before={before} />
             <RateCard label={labels.rate} rate={figures?.occupancyRate} />
             {lastCard}
           </StatCards>
           <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-4">
-            <CashFlowCard title={labels.course} months={months} />
+            <CashFlowCard title={labels.course} months={months} before={before} />
             <ValueBox valuation={figures?.valuation} dateNote={purchaseDateNote} />
           </div>
+          {valued && <ValueHistory item={valued} />}
         </div>
       )}
     </>
   )
+}
+
+/** Returns the series of the year before, empty without one. */
+export function seriesBefore(amounts: MonthlyAmounts | null | undefined): readonly Month[] {
+  return amounts ? monthlySeries(amounts) : []
 }

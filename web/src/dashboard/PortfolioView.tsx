@@ -8,7 +8,7 @@ import {
   portfolioQuery,
   unitOverviewsQuery,
 } from '../data/queries.ts'
-import { useRead } from '../data/useRead.ts'
+import { joinReads, useRead } from '../data/useRead.ts'
 import { Link } from '../ui/Link.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { Dates } from './dates/Dates.tsx'
@@ -18,6 +18,7 @@ import { FiguresView } from './FiguresView.tsx'
 import { LoanOverview } from './loans/LoanOverview.tsx'
 import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
+import { useYearBefore } from './years/useYearBefore.ts'
 
 const labels = {
   income: texts.portfolioIncome,
@@ -26,9 +27,15 @@ const labels = {
   course: texts.portfolioChart,
 }
 
+const portfolioValued = { kind: 'portfolio', id: null } as const
+
 export function PortfolioView() {
   const access = useAccess()
-  const portfolio = useRead(portfolioQuery)
+  const portfolio = joinReads(
+    useRead(portfolioQuery),
+    useYearBefore(portfolioQuery),
+    (now, before) => now && { ...now, cashFlowBefore: before?.cashFlow ?? null },
+  )
   const overviews = useRead(unitOverviewsQuery)
   const objects = useRead(objectOverviewsQuery).data
   const units = overviews.data
@@ -49,6 +56,7 @@ export function PortfolioView() {
           failure={texts.portfolioFailed}
           empty={texts.noPortfolio}
           lastCard={<UnitsCard label={texts.portfolioUnits} count={count} rented={rented} />}
+          valued={portfolioValued}
           purchaseDateNote={texts.averageDate}
         />
       )}

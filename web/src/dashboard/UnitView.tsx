@@ -3,6 +3,7 @@ import { debtOfUnit } from '@hausblick/figures/equity.ts'
 import { loansOfUnit } from '@hausblick/figures/loans.ts'
 import { type ChosenRecord, ChosenView } from './ChosenView.tsx'
 import { YearIncomeCard } from './cards/YearIncomeCard.tsx'
+import { seriesBefore } from './FiguresView.tsx'
 import { useUnits } from './records.ts'
 import * as texts from './texts.ts'
 
@@ -18,8 +19,9 @@ export function UnitView(choice: ChosenRecord) {
       empty={texts.noUnits}
       lastCard={(unit) => (
         <YearIncomeCard
-          cents={unit?.fullYearIncome}
+          stated={unit?.fullYearIncome}
           months={unit ? monthlySeries(unit.cashFlow) : []}
+          before={seriesBefore(unit?.cashFlowBefore)}
         />
       )}
       loansOf={loansOfUnit}

@@ -11,6 +11,7 @@ const figures = {
   },
   occupancyRate: null,
   cashFlow: { income: [], expenses: [] },
+  cashFlowBefore: null,
 }
 
 describe('joinObjects', () => {

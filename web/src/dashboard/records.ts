@@ -1,3 +1,4 @@
+import type { MonthlyAmounts } from '@hausblick/figures/cashflow.ts'
 import type { Values } from '@hausblick/figures/equity.ts'
 import type { ObjectFigures, ObjectOverview } from '@hausblick/figures/records/object.ts'
 import type { UnitFigures, UnitOverview } from '@hausblick/figures/records/unit.ts'
@@ -8,6 +9,7 @@ import {
   unitsQuery,
 } from '../data/queries.ts'
 import { joinReads, type Read, useRead } from '../data/useRead.ts'
+import { useYearBefore } from './years/useYearBefore.ts'
 
 /** A building or unit that a selector can offer. */
 interface Selectable {
@@ -16,12 +18,18 @@ interface Selectable {
   readonly label: string
 }
 
-export interface SelectableObject extends ObjectFigures, Selectable {
+/** With figures of the year before. */
+interface Compared {
+  /** Null if there is none to compare with. */
+  readonly cashFlowBefore: MonthlyAmounts | null
+}
+
+export interface SelectableObject extends ObjectFigures, Selectable, Compared {
   /** Null if unknown. */
   readonly unitCount: number | null
 }
 
-export interface SelectableUnit extends UnitFigures, Selectable {}
+export interface SelectableUnit extends UnitFigures, Selectable, Compared {}
 
 /** Returns the values of buildings or units by id. */
 export function valuesOf(
@@ -31,16 +39,32 @@ export function valuesOf(
 }
 
 export function useObjects(): Read<SelectableObject[]> {
-  return joinReads(useRead(objectsQuery), useRead(objectOverviewsQuery), joinObjects)
+  const objects = joinReads(useRead(objectsQuery), useYearBefore(objectsQuery), (now, before) =>
+    compare(now, before, ({ objectId }) => objectId),
+  )
+  return joinReads(objects, useRead(objectOverviewsQuery), joinObjects)
 }
 
 export function useUnits(): Read<SelectableUnit[]> {
-  return joinReads(useRead(unitsQuery), useRead(unitOverviewsQuery), joinUnits)
+  const units = joinReads(useRead(unitsQuery), useYearBefore(unitsQuery), (now, before) =>
+    compare(now, before, ({ unitId }) => unitId),
+  )
+  return joinReads(units, useRead(unitOverviewsQuery), joinUnits)
+}
+
+/** Joins records with those of the year before. */
+function compare<Record extends { readonly cashFlow: MonthlyAmounts }>(
+  now: readonly Record[],
+  before: readonly Record[] | null,
+  idOf: (record: Record) => string,
+): (Record & Compared)[] {
+  const byId = new Map(before?.map((record) => [idOf(record), record.cashFlow]))
+  return now.map((record) => ({ ...record, cashFlowBefore: byId.get(idOf(record)) ?? null }))
 }
 
 /** Joins objects and overviews by id (specification §3). An object without an overview is labelled with its id. */
 export function joinObjects(
-  objects: readonly ObjectFigures[],
+  objects: readonly (ObjectFigures & Compared)[],
   overviews: readonly ObjectOverview[],
 ): SelectableObject[] {
   const byId = new Map(overviews.map((overview) => [overview.objectId, overview]))
@@ -53,7 +77,7 @@ export function joinObjects(
 
 /** Joins units and overviews by id. A unit without an overview is labelled with its id. */
 export function joinUnits(
-  units: readonly UnitFigures[],
+  units: readonly (UnitFigures & Compared)[],
   overviews: readonly UnitOverview[],
 ): SelectableUnit[] {
   const labels = new Map(overviews.map(({ unitId, label }) => [unitId, label]))

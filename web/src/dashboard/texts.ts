@@ -1,5 +1,4 @@
 import { titles } from '@hausblick/contract/pages.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { NO_BREAK } from '../format/number.ts'
 
 // The page
@@ -8,8 +7,9 @@ export const viewLabel = 'Ansicht'
 export const portfolio = 'Portfolio'
 export const object = 'Objekt'
 export const unit = 'Einheit'
+export const year = 'Jahr'
 export const customerOnPaper = (id: string) => `Kunde ${id}`
-export const state = (month: string) => `Stand ${month} ${DATA_YEAR}`
+export const state = (month: string, year: number) => `Stand ${month} ${year}`
 
 // For staff who have not selected a customer
 export const noCustomerQuestion = 'Wessen Zahlen möchten Sie sehen?'
@@ -37,6 +37,7 @@ export const chosenChart = 'Cashflow (12 Monate)'
 
 // In place of the figures
 export const loading = 'Die Zahlen werden geladen.'
+export const yearsFailed = 'Ihre Zahlen konnten nicht geladen werden.'
 export const portfolioFailed = 'Die Zahlen Ihres Portfolios konnten nicht geladen werden.'
 export const objectsFailed = 'Die Zahlen Ihrer Objekte konnten nicht geladen werden.'
 export const unitsFailed = 'Die Zahlen Ihrer Einheiten konnten nicht geladen werden.'
@@ -53,19 +54,22 @@ export const value = 'Gesamtwert'
 export const sincePurchase = 'seit dem Kauf'
 export const noChange = 'Veränderung nicht erfasst'
 export const comparedWith = (month: string) => `zum ${month}`
-export const noMonths = `für ${DATA_YEAR} nichts erfasst`
-export const vacancy = (percent: string) => `${percent} Leerstand im${NO_BREAK}Jahr`
+export const comparedWithYear = (year: number) => `gegenüber ${year}`
+export const unchanged = 'unverändert'
+export const noMonths = (year: number) => `für ${year} nichts erfasst`
+export const vacancy = (percent: string, year: number | null) =>
+  `${percent} Leerstand im${NO_BREAK}Jahr${year === null ? '' : `${NO_BREAK}${year}`}`
 export const rented = 'heute vermietet'
 export const allRented = 'heute alle vermietet'
 export const free = 'heute freistehend'
 export const allFree = 'heute alle freistehend'
 export const rentedAndFree = (rentedCount: string, freeCount: string) =>
   `heute ${rentedCount} vermietet, ${freeCount}${NO_BREAK}freistehend`
-export const fullYear = `Gesamtjahr ${DATA_YEAR}`
+export const fullYear = (year: number) => `Gesamtjahr ${year}`
 
 // The chart, its tooltip and its table
 export const chartPeriod = (period: string) => `Monatswerte und Summen ${period}`
-export const monthsOfYear = (months: string) => `${months} ${DATA_YEAR}`
+export const monthsOfYear = (months: string, year: number) => `${months} ${year}`
 export const monthSpan = (first: string, last: string) => `${first}–${last}`
 export const income = 'Einnahmen'
 export const expenses = 'Ausgaben'
@@ -73,7 +77,7 @@ export const surplus = 'Überschuss'
 export const deficit = 'Fehlbetrag'
 export const month = 'Monat'
 export const monthOf = (chart: string) => `${chart}: Monat`
-export const noCashFlow = `Für ${DATA_YEAR} sind keine Einnahmen und Ausgaben erfasst.`
+export const noCashFlow = (year: number) => `Für ${year} sind keine Einnahmen und Ausgaben erfasst.`
 
 // The value box
 export const valueHeading = 'Immobilienwert in Euro'
@@ -87,6 +91,14 @@ export const gain = 'Wertzuwachs'
 export const loss = 'Wertverlust'
 
 export const yearlyReport = 'Jahresübersicht herunterladen'
+
+// The values by date
+export const historyHeading = 'Wertentwicklung'
+export const historyFailed = 'Die Wertentwicklung konnte nicht geladen werden.'
+export const sinceFirst = 'seit der ersten Bewertung'
+export const valuedOn = 'Bewertet am'
+export const valued = 'Wert'
+export const undated = 'ohne Datum'
 
 // The upcoming dates
 export const datesHeading = 'Nächste Termine'

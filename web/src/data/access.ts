@@ -1,4 +1,5 @@
 import type { GuestOf, GuestPart } from '@hausblick/contract/guests.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { createContext, use } from 'react'
 import type { Client } from './client.ts'
 
@@ -11,11 +12,22 @@ export interface Access {
   readonly demo: boolean
   /** What the user may read as a guest of the customer; absent for everyone else. */
   readonly guest?: GuestOf | undefined
+  /** Null while they are being looked up; absent where monthly figures are of the data year. */
+  readonly years?: ShownYears | null
 }
 
 /** Whether a part of a customer's data is shown: always, except to guests. */
 export function shows({ guest }: Access, part: GuestPart): boolean {
   return guest?.parts.includes(part) ?? true
+}
+
+/** The year of the monthly figures that a screen shows. */
+export interface ShownYears {
+  readonly year: number
+  /** The year before, if it has figures to compare with. */
+  readonly yearBefore: number | null
+  /** To which belongs what the operator states without months; null for guests who may not read all years. */
+  readonly latestYear: number | null
 }
 
 const AccessContext = createContext<Access | null>(null)
@@ -28,4 +40,11 @@ export function useAccess(): Access {
   const access = use(AccessContext)
   if (!access) throw new Error('useAccess must be used within an AccessProvider.')
   return access
+}
+
+const dataYear: ShownYears = { year: DATA_YEAR, yearBefore: null, latestYear: DATA_YEAR }
+
+/** Returns the year of the monthly figures that are shown; the data year unless another is known. */
+export function useYears(): ShownYears {
+  return use(AccessContext)?.years ?? dataYear
 }

@@ -16,19 +16,26 @@ export interface AnyQuery {
 /**
  * Asks for data before the components that show it. Where the service renders, waits for them, and throws if one cannot be
  * read. In the browser it does not wait, and components show the errors of what they read.
+ *
+ * @param next returns what to ask for once all of the list has arrived
  */
 export async function askFor(
   queries: QueryClient,
   list: () => Promise<readonly AnyQuery[]>,
+  next: () => readonly AnyQuery[] = () => [],
 ): Promise<void> {
+  const fetchAll = (wanted: readonly AnyQuery[]) =>
+    Promise.all(wanted.filter(isKnown).map((query) => fetchData(queries, query)))
   if (isService) {
-    const wanted = (await list()).filter(isKnown)
-    await Promise.all(wanted.map((query) => fetchData(queries, query)))
+    await fetchAll(await list())
+    await fetchAll(next())
     return
   }
   // The code that lists them may be missing, which the page's own code will report.
   const wanted = await list().catch(() => [])
-  for (const query of wanted.filter(isKnown)) fetchData(queries, query).catch(() => {})
+  fetchAll(wanted)
+    .then(() => fetchAll(next()))
+    .catch(() => {})
 }
 
 /** Asks for the data of a query, of an infinite one the first page. */

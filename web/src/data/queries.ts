@@ -42,7 +42,7 @@ export const configQuery = queryOptions({
 })
 
 /** Null if nothing is recorded for the customer yet. */
-export const portfolioQuery = recordsQuery(
+export const portfolioQuery = yearlyQuery(
   paths.portfolios,
   portfolioFields,
   (records): Portfolio | null => {
@@ -51,7 +51,7 @@ export const portfolioQuery = recordsQuery(
   },
 )
 
-export const objectsQuery = recordsQuery(paths.objects, objectFields, (records): ObjectFigures[] =>
+export const objectsQuery = yearlyQuery(paths.objects, objectFields, (records): ObjectFigures[] =>
   records.map(readObject),
 )
 
@@ -61,7 +61,7 @@ export const objectOverviewsQuery = recordsQuery(
   (records): ObjectOverview[] => records.map(readObjectOverview),
 )
 
-export const unitsQuery = recordsQuery(paths.properties, propertyFields, (records): UnitFigures[] =>
+export const unitsQuery = yearlyQuery(paths.properties, propertyFields, (records): UnitFigures[] =>
   records.map(readUnit),
 )
 
@@ -97,6 +97,37 @@ export function recordsQuery<F extends Fields, Read>(
         ? async ({ signal }) =>
             shows(access, part) ? await client({ path, reply, query, signal }) : []
         : skipToken,
+  const query = yearlyQuery(path, fields, read)
+  return ({ years: _, ...access }: Access) => query(access)
+}
+
+/** Like `recordsQuery`, for records with monthly figures, of the year that is shown. Disabled while that is unknown. */
+function yearlyQuery<F extends Fields, Read>(
+  path: string,
+  fields: F,
+  read: (records: RecordOf<F>[]) => Read,
+) {
+  const isOfLoans = path === paths.credits || path === paths.creditTerms
+  const isShown = (access: Access) => shows(access, isOfLoans ? 'loans' : 'figures')
+  return (access: Access) => {
+    const { client, customerId, years } = access
+    const year = years === undefined ? DATA_YEAR : years?.year
+    // Without a year, replies are of the data year.
+    const named = year === DATA_YEAR ? {} : { year: String(year) }
+    return queryOptions({
+      queryKey: [path, customerId, ...Object.values(named)],
+      queryFn:
+        customerId && year
+          ? async ({ signal }) =>
+              isShown(access)
+                ? await client({
+                    path,
+                    reply: z.array(recordSchema(fields, year)),
+                    query: { customerId, ...named },
+                    signal,
+                  })
+                : []
+          : skipToken,
       select: read,
     })
   }

@@ -10,11 +10,17 @@ export interface Read<Value> {
   readonly retry: () => void
 }
 
-/** Reads data of the customer whom the screen shows. Once loaded, data survives a failed refetch, which then is no error. */
+/**
+ * Reads data of the customer whom the screen shows. Once loaded, data survives a failed refetch, which then is no error.
+ *
+ * @param other replaces what the screen shows
+ */
 export function useRead<Reply, Value, Key extends QueryKey>(
   query: (access: Access) => UseQueryOptions<Reply, Error, Value, Key>,
+  other?: Access,
 ): Read<Value> {
-  const { data, error, isFetching, refetch } = useQuery(query(useAccess()))
+  const access = useAccess()
+  const { data, error, isFetching, refetch } = useQuery(query(other ?? access))
   return {
     data,
     error: data === undefined ? error : null,

@@ -14,6 +14,11 @@ export function formatMoneyExactly(cents: number): string {
   return `€${NO_BREAK}${formatNumber(cents / EURO, 2, 2)}`
 }
 
+/** Formats a difference in cents as whole euros with its sign: `+ € 45`. */
+export function formatDifference(cents: number): string {
+  return `${cents < 0 ? '−' : '+'}${NO_BREAK}${formatMoney(Math.abs(cents))}`
+}
+
 /**
  * Formats cents in abbreviated form: `€ 8 Tsd.`, `€ 1,5 Mio.`.
  *

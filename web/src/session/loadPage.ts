@@ -1,6 +1,7 @@
 import { customerParameter } from '@hausblick/contract/addresses.ts'
 import type { Me, ServiceConfig } from '@hausblick/contract/calls.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Access } from '../data/access.ts'
 import { type AnyQuery, askFor } from '../data/askFor.ts'
@@ -28,6 +29,8 @@ export interface PageViewer {
 export interface PageNeeds {
   /** Returns the queries for its first view. */
   readonly data?: (viewer: PageViewer) => Promise<readonly AnyQuery[]>
+  /** Returns further queries, which depend on the replies to those. */
+  readonly next?: (viewer: PageViewer, queries: QueryClient) => readonly AnyQuery[]
   /** Returns where someone who is signed in belongs instead; null if here. */
   readonly redirect?: (session: SignedInState, search: string) => string | null
 }
@@ -38,7 +41,7 @@ export type FindViewer = (context: PageContext, search: string) => Promise<PageV
 /** Redirects people who belong elsewhere, and asks for the data of a page. Returns nothing, since the cache holds the data. */
 export async function loadPage(
   args: LoaderFunctionArgs,
-  { data, redirect }: PageNeeds,
+  { data, next, redirect }: PageNeeds,
   findViewer: FindViewer,
 ): Promise<null> {
   const context = readContext(args)
@@ -48,7 +51,13 @@ export async function loadPage(
   const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
   const elsewhere = session.status === 'signedIn' ? (redirect?.(session, search) ?? shown) : null
   if (elsewhere) throw redirectFrom(args.request, elsewhere)
-  if (data && viewer) await askFor(context.queries, () => data(viewer))
+  if (!data || !viewer) return null
+  const { queries } = context
+  await askFor(
+    queries,
+    () => data(viewer),
+    () => next?.(viewer, queries) ?? [],
+  )
   return null
 }
 

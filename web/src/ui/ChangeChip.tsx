@@ -15,9 +15,13 @@ interface Props {
   look: keyof typeof looks
 }
 
-/** Shows a change with its sign and, unless it is zero, an arrow, so as not to rely on colour alone. */
+/** Shows a change in per cent. */
 export function ChangeChip({ change, maxDecimals = 2, look }: Props) {
-  const text = formatChange(change, maxDecimals)
+  return <Chip text={formatChange(change, maxDecimals)} look={look} />
+}
+
+/** Shows a change with an arrow if it has a sign, so as not to rely on colour alone. */
+export function Chip({ text, look }: { text: string; look: keyof typeof looks }) {
   const Icon = text.startsWith('+') ? ArrowUpRight : text.startsWith('−') ? ArrowDownRight : null
   return (
     <span

@@ -1,8 +1,11 @@
 import { changeOfLastMonth, lastMonth, type Month } from '@hausblick/figures/cashflow.ts'
+import { differenceOfLastMonth } from '@hausblick/figures/comparison.ts'
+import { useYears } from '../../data/access.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatMonth } from '../../format/month.ts'
 import { ChangeChip, pickChangeLook } from '../../ui/ChangeChip.tsx'
 import * as texts from '../texts.ts'
+import { Difference } from '../years/Difference.tsx'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
@@ -13,32 +16,38 @@ interface Props {
   kind: 'income' | 'expenses'
   /** Undefined while loading. */
   months: readonly Month[] | undefined
+  /** Those of the year before; empty if there is none to compare with. */
+  before: readonly Month[]
 }
 
 /** Income or expenses of the last month with a value, compared with the month before. */
-export function MonthCard({ label, kind, months }: Props) {
+export function MonthCard({ label, kind, months, before }: Props) {
+  const { year } = useYears()
   if (!months) return <StatCard label={label} value={undefined} />
   const last = lastMonth(months)
   const change = changeOfLastMonth(months, kind)
-  const before = months.at(-2)
+  const monthBefore = months.at(-2)
   const columns = months.map((month) => ({ label: month.label, amount: month[kind] ?? 0 }))
   return (
     <StatCard
       label={label}
       value={formatMoney(last?.[kind] ?? 0)}
       note={
-        change === null || !before ? (
-          last && last[kind] !== null ? (
-            formatMonth(last.label)
+        <>
+          {change === null || !monthBefore ? (
+            last && last[kind] !== null ? (
+              formatMonth(last.label)
+            ) : (
+              texts.noMonths(year)
+            )
           ) : (
-            texts.noMonths
-          )
-        ) : (
-          <>
-            <ChangeChip change={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
-            {texts.comparedWith(formatMonth(before.label))}
-          </>
-        )
+            <>
+              <ChangeChip change={change} maxDecimals={MAX_DECIMALS} look={lookOf(change, kind)} />
+              {texts.comparedWith(formatMonth(monthBefore.label))}
+            </>
+          )}
+          <Difference cents={differenceOfLastMonth(months, before, kind)} kind={kind} />
+        </>
       }
       picture={
         <MonthColumns

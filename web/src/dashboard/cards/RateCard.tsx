@@ -1,4 +1,5 @@
 import { WHOLE } from '@hausblick/figures/shares.ts'
+import { useYears } from '../../data/access.ts'
 import { MISSING, NOT_RECORDED } from '../../format/missing.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -11,15 +12,19 @@ interface Props {
   rate: number | null | undefined
 }
 
-/** Occupancy and vacancy rate over the year. The units' card shows how many units are let today. */
+/** Occupancy and vacancy rate over the year, the latest one whichever is shown. The units' card shows how many units are let today. */
 export function RateCard({ label, rate }: Props) {
+  const { year, latestYear } = useYears()
   if (rate === null) return <StatCard label={label} value={MISSING} note={NOT_RECORDED} />
   const empty = rate === undefined ? undefined : Math.max(0, WHOLE - rate)
   return (
     <StatCard
       label={label}
       value={rate === undefined ? undefined : formatPercent(rate)}
-      note={empty !== undefined && texts.vacancy(formatPercent(empty))}
+      note={
+        empty !== undefined &&
+        texts.vacancy(formatPercent(empty), latestYear === year ? null : latestYear)
+      }
       picture={
         typeof rate === 'number' && <ProgressBar share={rate} className="w-full text-brand" />
       }

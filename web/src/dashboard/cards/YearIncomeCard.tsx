@@ -1,17 +1,24 @@
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
+import { differenceOfYear, incomeOfYear } from '@hausblick/figures/comparison.ts'
+import { useYears } from '../../data/access.ts'
 import { formatOptional, NOT_RECORDED } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import * as texts from '../texts.ts'
+import { Difference } from '../years/Difference.tsx'
 import { MonthColumns } from './MonthColumns.tsx'
 import { StatCard } from './StatCard.tsx'
 
 interface Props {
   /** Income of the full year as stated by the operator; null if unknown, undefined while loading. */
-  cents: number | null | undefined
+  stated: number | null | undefined
   months: readonly Month[]
+  /** Those of the year before; empty if there is none to compare with. */
+  before: readonly Month[]
 }
 
-export function YearIncomeCard({ cents, months }: Props) {
+export function YearIncomeCard({ stated, months, before }: Props) {
+  const { year, latestYear } = useYears()
+  const cents = stated === undefined ? undefined : incomeOfYear(stated, months, year === latestYear)
   // Drawn only if the months add up to the stated income.
   const agrees = cents === totals(months).income
   const columns = months.map(({ label }, index) => ({
@@ -22,7 +29,16 @@ export function YearIncomeCard({ cents, months }: Props) {
     <StatCard
       label={texts.unitYearIncome}
       value={cents === undefined ? undefined : formatOptional(cents, formatMoney)}
-      note={cents === null ? NOT_RECORDED : texts.fullYear}
+      note={
+        cents === null ? (
+          NOT_RECORDED
+        ) : (
+          <>
+            {texts.fullYear(year)}
+            <Difference cents={differenceOfYear(cents ?? null, months, before)} kind="income" />
+          </>
+        )
+      }
       picture={agrees && <MonthColumns columns={columns} className="fill-income" />}
     />
   )

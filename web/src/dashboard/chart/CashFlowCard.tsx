@@ -1,6 +1,6 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { type Month, totals } from '@hausblick/figures/cashflow.ts'
 import { type ReactNode, useId } from 'react'
+import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,16 +8,20 @@ import * as texts from '../texts.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 import { nameSurplus } from './nameSurplus.ts'
 import { SeriesMark, series } from './Series.tsx'
+import { YearBeforeLegend } from './YearBefore.tsx'
 
 interface Props {
   title: string
   /** Undefined while loading; empty if the year has no values. */
   months: readonly Month[] | undefined
+  /** Those of the year before; empty if there is none to compare with. */
+  before: readonly Month[]
 }
 
 /** Income and expenses of the year: totals and chart. */
-export function CashFlowCard({ title, months }: Props) {
+export function CashFlowCard({ title, months, before }: Props) {
   const id = useId()
+  const { year } = useYears()
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -25,31 +29,43 @@ export function CashFlowCard({ title, months }: Props) {
           <h3 id={id} className="text-17 font-semibold">
             {title}
           </h3>
-          <p className="text-13 text-ink-3">{texts.chartPeriod(describePeriod(months))}</p>
+          <p className="text-13 text-ink-3">{texts.chartPeriod(describePeriod(months, year))}</p>
+          {before.length > 0 && <YearBeforeLegend before={before} />}
         </div>
         <Sums months={months} />
       </div>
-      {months ? <Course title={title} months={months} /> : <div className="skeleton h-[300px]" />}
+      {months ? (
+        <Course title={title} months={months} before={before} />
+      ) : (
+        <div className="skeleton h-[300px]" />
+      )}
     </section>
   )
 }
 
-function Course({ title, months }: { title: string; months: readonly Month[] }) {
-  if (months.length > 0) return <CashFlowChart title={title} months={months} />
+interface CourseProps {
+  title: string
+  months: readonly Month[]
+  before: readonly Month[]
+}
+
+function Course({ title, months, before }: CourseProps) {
+  const { year } = useYears()
+  if (months.length > 0) return <CashFlowChart title={title} months={months} before={before} />
   return (
     <p className="grid h-[300px] place-items-center rounded-control bg-surface-2 px-6 text-center text-ink-2">
-      {texts.noCashFlow}
+      {texts.noCashFlow(year)}
     </p>
   )
 }
 
 /** Returns the span of the shown months, which excludes trailing months without values. */
-function describePeriod(months: readonly Month[] | undefined): string {
+function describePeriod(months: readonly Month[] | undefined, year: number): string {
   const first = months?.at(0)
   const last = months?.at(-1)
-  if (!first || !last) return String(DATA_YEAR)
+  if (!first || !last) return String(year)
   const span = first === last ? first.label : texts.monthSpan(first.label, last.label)
-  return texts.monthsOfYear(span)
+  return texts.monthsOfYear(span, year)
 }
 
 function Sums({ months }: { months: Props['months'] }) {

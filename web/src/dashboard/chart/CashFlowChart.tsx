@@ -1,5 +1,6 @@
 import { type Month, surplus } from '@hausblick/figures/cashflow.ts'
 import { useMemo } from 'react'
+import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
@@ -7,24 +8,30 @@ import { ChartTable } from './ChartTable.tsx'
 import { chooseMonthFormat } from './chooseMonthFormat.ts'
 import { Drawing } from './Drawing.tsx'
 import { nameSurplus } from './nameSurplus.ts'
-import { layOutPlot } from './plot.ts'
+import { layOutPlot, type PlotPoint } from './plot.ts'
 import { series } from './Series.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useMarker } from './useMarker.ts'
+import { kinds, nameBefore } from './YearBefore.tsx'
 
 interface Props {
   title: string
   /** At least one month. */
   months: readonly Month[]
+  /** Those of the year before; none by default. */
+  before?: readonly Month[]
 }
+
+const nothing: readonly Month[] = []
 
 /**
  * Income and expenses by month, as a slider: arrow keys, mouse and touch mark a month, whose amounts are shown beside it and
  * announced by screen readers.
  */
-export function CashFlowChart({ title, months }: Props) {
-  const plot = useMemo(() => layOutPlot(months), [months])
-  const format = chooseMonthFormat(months)
+export function CashFlowChart({ title, months, before = nothing }: Props) {
+  const { year } = useYears()
+  const plot = useMemo(() => layOutPlot(months, before), [months, before])
+  const format = chooseMonthFormat([...months, ...before])
   const { marked, drawing, handlers } = useMarker(plot)
   const current = marked ?? plot.points.length - 1
   const point = marked === null ? undefined : plot.points[marked]
@@ -37,7 +44,7 @@ export function CashFlowChart({ title, months }: Props) {
         aria-valuemin={1}
         aria-valuemax={plot.points.length}
         aria-valuenow={current + 1}
-        aria-valuetext={describeMonth(months[current], format)}
+        aria-valuetext={describeMonth(plot.points[current], year, format)}
         className="@container/chart [touch-action:pan-y] outline-offset-4 rounded-small select-none"
         {...handlers}
       >
@@ -45,21 +52,26 @@ export function CashFlowChart({ title, months }: Props) {
           {point && <Tooltip key={point.month.label} point={point} format={format} />}
         </Drawing>
       </div>
-      <ChartTable title={title} months={months} />
+      <ChartTable title={title} points={plot.points} format={format} />
     </>
   )
 }
 
 function describeMonth(
-  month: Month | undefined,
+  point: PlotPoint | undefined,
+  year: number,
   format: (cents: number) => string,
 ): string | undefined {
-  if (!month) return undefined
+  if (!point) return undefined
+  const { month, before } = point
   const { name, amount } = nameSurplus(surplus(month))
   return [
-    texts.monthsOfYear(formatMonth(month.label)),
+    texts.monthsOfYear(formatMonth(month.label), year),
     `${series.income.label} ${formatOptional(month.income, format)}`,
     `${series.expenses.label} ${formatOptional(month.expenses, format)}`,
     `${name} ${formatOptional(amount, format)}`,
+    ...(before
+      ? kinds.map((kind) => `${nameBefore(kind, year)} ${formatOptional(before[kind], format)}`)
+      : []),
   ].join(', ')
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Plot } from './plot.ts'
+import { dashes } from './YearBefore.tsx'
 
 /** The lines of both series above a grid, stretched to the room there is, with strokes that keep their width. */
 export function Curves({ plot }: { plot: Plot }) {
@@ -26,6 +27,20 @@ export function Curves({ plot }: { plot: Plot }) {
           className="stroke-line"
         />
       ))}
+      {plot.incomeBefore && (
+        <path
+          d={plot.incomeBefore.outline}
+          strokeDasharray={dashes.income}
+          className="stroke-income"
+        />
+      )}
+      {plot.expensesBefore && (
+        <path
+          d={plot.expensesBefore.outline}
+          strokeDasharray={dashes.expenses}
+          className="stroke-expenses"
+        />
+      )}
       {plot.income && <path d={plot.income.outline} className="stroke-income stroke-2" />}
       {plot.expenses && <path d={plot.expenses.outline} className="stroke-expenses stroke-2" />}
     </svg>

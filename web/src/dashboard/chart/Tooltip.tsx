@@ -1,11 +1,13 @@
 import { surplus } from '@hausblick/figures/cashflow.ts'
 import type { ReactNode } from 'react'
+import { useYears } from '../../data/access.ts'
 import { formatOptional } from '../../format/missing.ts'
 import { formatMonth } from '../../format/month.ts'
 import * as texts from '../texts.ts'
 import { nameSurplus } from './nameSurplus.ts'
 import type { PlotPoint } from './plot.ts'
 import { SeriesMark, series } from './Series.tsx'
+import { DashMark, kinds } from './YearBefore.tsx'
 
 /** Fits `Fehlbetrag € 1.234.567,89`, but is no wider than the chart. */
 const WIDTH = 'min(12.75rem, 100cqw)'
@@ -18,11 +20,12 @@ interface Props {
   format: (cents: number) => string
 }
 
-/** Both amounts of a month and their difference, beside the month's line towards the middle, within the chart. */
+/** Both amounts of a month and their difference, and those of the year before, beside the month's line towards the middle, within the chart. */
 export function Tooltip({ point, format }: Props) {
+  const { year } = useYears()
   const { income, expenses } = point.month
   const difference = nameSurplus(surplus(point.month))
-  const { x } = point
+  const { x, before } = point
   const place =
     x <= 50
       ? { left: `min(${x}% + ${DISTANCE}, 100% + ${MARGIN} - ${WIDTH})` }
@@ -32,7 +35,9 @@ export function Tooltip({ point, format }: Props) {
       className="pointer-events-none absolute top-7 z-1 rounded-control border border-line bg-surface px-3 py-2.5 text-13 text-ink shadow-float"
       style={{ width: WIDTH, ...place }}
     >
-      <p className="mb-1.5 font-semibold">{texts.monthsOfYear(formatMonth(point.month.label))}</p>
+      <p className="mb-1.5 font-semibold">
+        {texts.monthsOfYear(formatMonth(point.month.label), year)}
+      </p>
       <Line
         name={series.income.label}
         amount={formatOptional(income, format)}
@@ -46,6 +51,21 @@ export function Tooltip({ point, format }: Props) {
       <div className="mt-1.5 border-t border-line pt-1.5">
         <Line name={difference.name} amount={formatOptional(difference.amount, format)} />
       </div>
+      {before && (
+        <div className="mt-1.5 border-t border-line pt-1.5">
+          <p className="text-ink-2">
+            {texts.monthsOfYear(formatMonth(point.month.label), year - 1)}
+          </p>
+          {kinds.map((kind) => (
+            <Line
+              key={kind}
+              name={series[kind].label}
+              amount={formatOptional(before[kind], format)}
+              mark={<DashMark of={kind} />}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -17,6 +17,9 @@ export interface Plot {
   /** Null if unknown. */
   readonly income: PlotShape | null
   readonly expenses: PlotShape | null
+  /** The same months of the year before; null if unknown. */
+  readonly incomeBefore: PlotShape | null
+  readonly expensesBefore: PlotShape | null
 }
 
 interface Tick {
@@ -34,24 +37,33 @@ interface PlotShape {
 
 export interface PlotPoint {
   readonly month: Month
+  /** The same month of the year before; undefined if unknown. */
+  readonly before: Month | undefined
   readonly x: number
   /** Null if unknown. */
   readonly incomeY: number | null
   readonly expensesY: number | null
 }
 
-/** Lays out a series of at least one month. */
-export function layOutPlot(series: readonly Month[]): Plot {
-  const values = series.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
+/** Lays out a series of at least one month, and the same months of the year before as far as they are known. */
+export function layOutPlot(series: readonly Month[], before: readonly Month[] = []): Plot {
+  const shown = [...series, ...before.slice(0, series.length)]
+  const values = shown.flatMap((month) => [month.income ?? 0, month.expenses ?? 0])
   const highest = Math.max(0, ...values) * (1 + HEAD_ROOM)
   const axis = createAxis(Math.min(0, ...values), highest || EURO)
   const y = (value: number) => ((axis.to - value) / (axis.to - axis.from)) * 100
   const points = series.map((month, index) => ({
     month,
+    before: before[index],
     x: series.length > 1 ? (index / (series.length - 1)) * 100 : 50,
     incomeY: month.income === null ? null : y(month.income),
     expensesY: month.expenses === null ? null : y(month.expenses),
   }))
+  const placeBefore = (kind: 'income' | 'expenses') =>
+    points.map(({ x, before: month }) => {
+      const amount = month?.[kind] ?? null
+      return [x, amount === null ? null : y(amount)] as const
+    })
   return {
     points,
     ticks: axis.marks.map((value) => ({
@@ -68,6 +80,8 @@ export function layOutPlot(series: readonly Month[]): Plot {
       points.map((point) => [point.x, point.expensesY] as const),
       y(0),
     ),
+    incomeBefore: drawShape(placeBefore('income'), y(0)),
+    expensesBefore: drawShape(placeBefore('expenses'), y(0)),
   }
 }
 

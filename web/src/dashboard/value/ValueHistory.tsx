@@ -1,0 +1,72 @@
+import { changeOf, type Valued, valueHistory } from '@hausblick/figures/valueHistory.ts'
+import { useRead } from '../../data/useRead.ts'
+import { valuationsQuery } from '../../data/years.ts'
+import { formatDate } from '../../format/date.ts'
+import { formatDifference, formatMoney } from '../../format/money.ts'
+import { formatChange } from '../../format/percent.ts'
+import { Chip, pickChangeLook } from '../../ui/ChangeChip.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import * as texts from '../texts.ts'
+
+/** The values of a portfolio, building or unit by date, and their change; nothing unless there are several. */
+export function ValueHistory({ item }: { item: Valued }) {
+  const { data, error, retry, retrying } = useRead(valuationsQuery)
+  if (error)
+    return (
+      <ErrorNote
+        title={texts.historyFailed}
+        reason={error.message}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  const history = valueHistory(data ?? [], item)
+  const change = changeOf(history)
+  if (!change) return null
+  const highest = Math.max(...history.map(({ value }) => value))
+  return (
+    <section aria-labelledby="wertentwicklung" className="card p-5 md:p-6">
+      <h3 id="wertentwicklung" className="text-17 font-semibold">
+        {texts.historyHeading}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+        <Chip
+          text={
+            change.cents === 0
+              ? texts.unchanged
+              : `${formatDifference(change.cents)} (${formatChange(change.share)})`
+          }
+          look={pickChangeLook(change.cents, 0)}
+        />
+        {texts.sinceFirst}
+      </p>
+      <table className="mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{texts.valuedOn}</th>
+            <th scope="col">{texts.valued}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map(({ date, value }) => (
+            <tr key={date} className="border-t border-line first:border-0">
+              <th scope="row" className="py-2.5 pr-4 text-left font-normal text-ink-2">
+                {date === null ? texts.undated : formatDate(date)}
+              </th>
+              <td className="w-full">
+                <span className="flex items-center gap-4">
+                  <svg aria-hidden="true" width="100%" height="10" className="min-w-0 fill-brand">
+                    <rect width={`${(value / highest) * 100}%`} height="10" rx="3" />
+                  </svg>
+                  <span className="min-w-24 text-right font-semibold whitespace-nowrap">
+                    {formatMoney(value)}
+                  </span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

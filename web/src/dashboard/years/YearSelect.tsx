@@ -1,0 +1,25 @@
+import { useYears } from '../../data/access.ts'
+import { useRead } from '../../data/useRead.ts'
+import { yearsQuery } from '../../data/years.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useAddressState } from '../../ui/useAddressState.ts'
+import * as texts from '../texts.ts'
+import { yearParameter } from './yearAddress.ts'
+
+/** Chooses the year to show, the latest one first; nothing unless there are several. */
+export function YearSelect() {
+  const { year } = useYears()
+  const [, write] = useAddressState(yearParameter)
+  const years = useRead(yearsQuery).data
+  if (!years || years.length < 2) return null
+  return (
+    <Select
+      label={texts.year}
+      options={years.map((known) => ({ value: String(known), label: String(known) })).toReversed()}
+      value={String(year)}
+      onChange={(chosen) => write(() => (chosen === String(years.at(-1)) ? null : chosen))}
+      labelled="before"
+      className="md:ml-auto"
+    />
+  )
+}

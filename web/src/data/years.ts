@@ -1,0 +1,30 @@
+import { paths } from '@hausblick/contract/calls.ts'
+import { valuationsReply, yearsReply } from '@hausblick/contract/years.ts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type Access, shows } from './access.ts'
+
+/** The years with figures of a customer, ascending. */
+export const yearsQuery = historyQuery(paths.years, yearsReply)
+
+/** What has been valued more than once, by date. */
+export const valuationsQuery = historyQuery(paths.valuations, valuationsReply)
+
+/**
+ * Returns a factory for the query of a customer's history. Disabled while the customer is unknown; empty for guests who may not
+ * read figures.
+ */
+function historyQuery<Row extends z.ZodMiniType>(path: string, reply: z.ZodMiniArray<Row>) {
+  return (access: Access) => {
+    const { client, customerId } = access
+    return queryOptions({
+      queryKey: [path, customerId],
+      queryFn: customerId
+        ? async ({ signal }) =>
+            shows(access, 'figures')
+              ? await client({ path, reply, query: { customerId }, signal })
+              : []
+        : skipToken,
+    })
+  }
+}
