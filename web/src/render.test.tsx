@@ -1,6 +1,7 @@
 // Over 200 lines: all pages are rendered from the same replies.
 
 import { paths, type ServiceConfig } from '@hausblick/contract/calls.ts'
+import { LOAN_DATES } from '@hausblick/contract/loanDates.ts'
 import { legalPages } from '@hausblick/contract/pages.ts'
 import { creditFields } from '@hausblick/contract/rows/credit.ts'
 import { decodeRow } from '@hausblick/contract/rows/decode.ts'
@@ -157,7 +158,7 @@ describe('without a browser', () => {
     const others = [
       paths.years,
       paths.valuations,
-      paths.loanDates,
+      LOAN_DATES,
       paths.credits,
       paths.objectOverviews,
       paths.propertyOverviews,
