@@ -84,19 +84,6 @@ export function recordsQuery<F extends Fields, Read>(
   fields: F,
   read: (records: RecordOf<F>[]) => Read,
 ) {
-  const part = path.startsWith('/api/credit') ? 'loans' : 'figures'
-  return (access: Access) => {
-    const { client, customerId, guest } = access
-    // Of guests who may not read the data year, the latest that they may.
-    const year = guest?.years?.includes(DATA_YEAR) === false ? guest.years.at(-1) : undefined
-    const reply = z.array(recordSchema(fields, year))
-    const query = { customerId: customerId ?? '', ...(year && { year: String(year) }) }
-    return queryOptions({
-      queryKey: [path, customerId],
-      queryFn: customerId
-        ? async ({ signal }) =>
-            shows(access, part) ? await client({ path, reply, query, signal }) : []
-        : skipToken,
   const query = yearlyQuery(path, fields, read)
   return ({ years: _, ...access }: Access) => query(access)
 }
