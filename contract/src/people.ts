@@ -13,12 +13,11 @@ export const peoplePaths = {
 export const MAX_GUEST_YEARS = 2
 
 /** A full member of a customer. */
-export const member = z.object({
+const member = z.object({
   email: z.string(),
   /** ISO 8601. */
   since: z.string(),
 })
-export type Member = z.infer<typeof member>
 
 /** A guest as the members of a customer see them. */
 export const listedGuest = z.extend(guestRights, {
