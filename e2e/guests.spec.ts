@@ -79,7 +79,7 @@ test(
   {
     tag: '@main',
   },
-  async ({ page, browser, service }, { testId }) => {
+  async ({ page, browser, service, isMobile }, { testId }) => {
     const id = `Gast-${testId}`
     const owner = await arriveAsOwner({ page, service }, id)
     const email = newEmail()
@@ -117,7 +117,8 @@ test(
     await expect(entry).toHaveCount(0)
 
     // On the page that was left open.
-    await guest.getByRole('link', { name: 'Dokumente' }).first().click()
+    if (isMobile) await guest.getByRole('button', { name: 'Menü' }).click()
+    await links(guest).filter({ hasText: 'Dokumente' }).click()
     await expect(guest.getByRole('status').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
     await expect(guest.getByText('Neu', { exact: true })).toHaveCount(0)
     await expectAccessible(guest)

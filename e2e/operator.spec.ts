@@ -49,7 +49,7 @@ test('an operator signs up by the printed link and creates a customer, who signs
   await register(customer, copied, address)
   await expectDashboard(customer)
   await customer.goto('/settings')
-  await expect(customer.getByText(address, { exact: true })).toBeVisible()
+  await expect(customer.getByText(address, { exact: true }).first()).toBeVisible()
   await expect(customer.getByText('Neuen Kunden anlegen')).toHaveCount(0)
   await customer.context().close()
 

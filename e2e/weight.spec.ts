@@ -7,9 +7,9 @@ const once = { tag: '@once' }
 
 /**
  * The budgets of the scripts that a first visit requests; the style sheet is part of the page. Signed-in pages also load their
- * frame.
+ * frame. Raised once, for years, equity and guests (decision 0089).
  */
-const limits = { '/demo/dashboard': 135 * 1024, '/dashboard': 136 * 1024 }
+const limits = { '/demo/dashboard': 136 * 1024, '/dashboard': 138 * 1024 }
 /** The budget of its requests, the page included. */
 const maxRequests = 14
 

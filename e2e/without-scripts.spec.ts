@@ -102,7 +102,7 @@ test('a customer’s pages show their data and lead to each other', async ({ pag
     await expectPage(page, heading)
     await expectData(page)
   }
-  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(email, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Dieses Gerät', { exact: true })).toBeVisible()
 })
 
@@ -165,7 +165,7 @@ test.describe('a form leads back to its page, without what was entered', once, (
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
     await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('')
     await expect(page).toHaveURL(pagePaths.settings)
-    await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(email, { exact: true }).first()).toBeVisible()
   })
 })
 

@@ -47,7 +47,9 @@ export function chromiumLaunch() {
     `--disable-features=${withoutFeatures}`,
     ...(isRoot ? ['--no-sandbox'] : []),
   ]
-  return { executablePath: findChromium() ?? '', args }
+  // Without a locale of UTF-8, it saves files whose names have umlauts under names of its own.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  return { executablePath: findChromium() ?? '', args, env }
 }
 
 /** Returns Playwright's own browser, which it is tested with, or else the system's. */

@@ -26,6 +26,7 @@ import { pageViewsReply } from '@hausblick/contract/pageViews.ts'
 import { peoplePaths, peopleReply } from '@hausblick/contract/people.ts'
 import { reminderChoices, reminderPaths } from '@hausblick/contract/reminders.ts'
 import type { RenderPage } from '@hausblick/contract/renderedPage.ts'
+import { reportRunPaths, reportRunsReply } from '@hausblick/contract/reportRuns.ts'
 import { customerRow } from '@hausblick/contract/rows/customer.ts'
 import { recordSchema } from '@hausblick/contract/rows/decode.ts'
 import { secondFactorPaths, secondFactorReply } from '@hausblick/contract/secondFactor.ts'
@@ -110,6 +111,7 @@ const compared: Readonly<Record<string, Compared>> = {
   [identityPaths.sessions]: { reply: sessionsReply },
   [secondFactorPaths.state]: { reply: secondFactorReply },
   [settingsPaths.accounts]: { reply: accountsReply, ofCustomer: true },
+  [reportRunPaths.runs]: { reply: reportRunsReply },
   [peoplePaths.people]: { reply: peopleReply, ofCustomer: true },
   [settingsPaths.invitations]: { reply: openInvitationsReply, query: { limit: '1' } },
   [erasurePaths.lockedDocuments]: { reply: lockedDocumentsReply, query: { limit: '1' } },
