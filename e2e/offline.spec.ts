@@ -42,7 +42,7 @@ test('failed reads are retried once online', once, async ({ page, context }) => 
   // Shows no figures that may be stale.
   await expect(page.getByText('Sie sind offline.')).toHaveText('Sie sind offline.')
   await link(page, 'Dashboard').click()
-  await expect(page.getByText('Die Zahlen Ihres Portfolios konnten nicht geladen')).toBeVisible()
+  await expect(page.getByText('Ihre Zahlen konnten nicht geladen')).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText('Immobilienwert in Euro')).toBeVisible()
