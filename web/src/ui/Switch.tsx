@@ -16,7 +16,7 @@ export function Switch({ label, note, isOn, busy, name, value }: Props) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-4 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere hyphens-auto">
         <p id={`${id}-label`} className="font-medium">
           {label}
         </p>
