@@ -34,6 +34,11 @@ export function formatShare(basisPoints: number | null): string {
   return basisPoints === null ? UNKNOWN : `${upTo.format(basisPoints / HUNDRED)}${NO_BREAK}%`
 }
 
+/** Formats basis points of an interest rate, always with two decimals: `2,40 %`. */
+export function formatRate(basisPoints: number | null): string {
+  return basisPoints === null ? UNKNOWN : `${formatAmount(basisPoints)}${NO_BREAK}%`
+}
+
 export function formatCount(count: number | null): string {
   return count === null ? UNKNOWN : upTo.format(count)
 }

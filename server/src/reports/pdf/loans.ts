@@ -1,5 +1,5 @@
 import type { YearlyReport } from '@hausblick/figures/report/report.ts'
-import { formatAmount, formatEuros, formatShare } from '../format.ts'
+import { formatAmount, formatEuros, formatRate } from '../format.ts'
 import { BASIS, loanNote, NO_BASIS } from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
@@ -15,8 +15,8 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   }
   sheet.paragraph(loanNote(report), { color: QUIET })
   const columns = [
-    text('Kredit', 8),
-    figure('Zinssatz', 1.9),
+    text('Kredit', 7.6),
+    figure('Zinssatz', 2.3),
     figure('Rate im Monat in €', 2.7),
     figure(`Zinsen ${year} in €`, 2.9),
     figure(`Tilgung ${year} in €`, 2.9),
@@ -26,7 +26,7 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   const rows = loans.map((loan) => ({
     cells: [
       nameLoan(loan),
-      formatShare(loan.interestRate),
+      formatRate(loan.interestRate),
       ...[loan.payment, loan.interest, loan.principal, loan.balance].map(formatAmount),
       loan.basis === null ? NO_BASIS : BASIS[loan.basis],
     ],
