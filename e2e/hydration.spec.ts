@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
-import { customerParameter } from '../contract/src/addresses.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { customerParameter, pagePaths } from '../contract/src/addresses.ts'
 import { paths } from '../contract/src/calls.ts'
 import { identityPaths } from '../contract/src/identity.ts'
 import {
@@ -96,11 +96,60 @@ for (const kind of ['staff', 'operator'] as const)
 
 test('a page continues as sent however long that takes', async ({ page }) => {
   await page.addInitScript(keepHeading)
+  await takeOver(page, '/impressum')
+  expect(await page.evaluate(isTakenOver)).toBe(true)
+})
+
+test('nothing of public pages moves when React takes them over', async ({ context }) => {
+  await expectUnmoved(context, pathsOf([...demoPages, ...legalPages, ...entryPages]))
+})
+
+test('nothing of a customer’s pages moves when React takes them over', async ({
+  context,
+  page,
+  service,
+}) => {
+  await arrive({ page, service })
+  await expectUnmoved(context, pathsOf([...ownPages, ...furtherPages]))
+})
+
+test('nothing of an operator’s pages moves when React takes them over', async ({
+  context,
+  page,
+  service,
+}) => {
+  await arriveAs('operator', { page, service })
+  await expectUnmoved(context, [...pathsOf(staffPages), pagePaths.settings])
+})
+
+/** Opens a page, and lets React start once all else has arrived. Returns what `look` returned just before. */
+async function takeOver<T>(page: Page, address: string, look?: () => T): Promise<T | undefined> {
   const release = await holdReact(page)
-  const opened = page.goto('/impressum')
-  await page.waitForURL('/impressum', { waitUntil: 'networkidle' })
+  const opened = page.goto(address)
+  await page.waitForURL(address, { waitUntil: 'networkidle' })
+  const before = look && (await page.evaluate(look))
   await release()
   await opened
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(isTakenOver)).toBe(true)
-})
+  return before
+}
+
+/** A press that has begun would end beside what moves, in the part of a page below the screen too. */
+async function expectUnmoved(context: BrowserContext, addresses: readonly string[]) {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      const page = await context.newPage()
+      const before = await takeOver(page, address, readPlaces)
+      expect(await page.evaluate(readPlaces), address).toEqual(before)
+      await page.close()
+    })
+}
+
+/** Returns what can be pressed, each with its place on the page in pixels. */
+function readPlaces(): string[] {
+  return [...document.querySelectorAll('main :is(h2, a, button, input)')].map((element) => {
+    const { top, left } = element.getBoundingClientRect()
+    const name = element.getAttribute('aria-label') ?? element.textContent
+    return `${name} ${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`
+  })
+}

@@ -22,7 +22,7 @@ export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
   const canUse = usePasskeys()
   const [busy, setBusy] = useState(false)
   const isHydrated = useIsHydrated()
-  if ((isHydrated && !canUse) || config?.identity.provider !== 'embedded') return null
+  if (!canUse || config?.identity.provider !== 'embedded') return null
   async function signIn() {
     setBusy(true)
     try {
@@ -40,7 +40,7 @@ export function PasskeyButton({ onDone, onFail, className = '' }: Props) {
       aria-disabled={busy}
       onClick={() => !busy && void signIn()}
       // Keeps its place until the browser has said whether it can.
-      className={`${canUse ? '' : 'invisible'} ${className}`}
+      className={`${isHydrated ? '' : 'invisible'} ${className}`}
     >
       <KeyRound size={18} />
       {texts.byPasskey}
