@@ -89,7 +89,7 @@ export function selectPeople(db: Kysely<Schema>) {
 }
 
 /**
- * Links an account as its invitation says; a customer's account gets a further customer. Between operator and staff the latest
+ * Links an account as its invitation says; a customer's account gets a further customer, whose guest it no longer is. Between operator and staff the latest
  * invitation wins. Throws 409 where a customer's account is to become an operator's or staff member's, or the other way round.
  */
 export async function linkAccount(
@@ -110,6 +110,13 @@ export async function linkAccount(
     )
     .execute()
   if (customer_id === null) return
+  // A member is no guest, and must not become one again when the membership ends.
+  await trx
+    .deleteFrom('guest')
+    .where('customer_id', '=', customer_id)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
   if (present && !present.customerIds.includes(customer_id))
     await trx
       .insertInto('further_customer')

@@ -24,6 +24,7 @@ onEachDatabase('a guest', (newDatabase) => {
   let database: TestDatabase
   let app: App
   let owner: { authorization: string }
+  let operator: { authorization: string }
   beforeAll(async () => {
     database = await newDatabase()
     server = await startMailServer()
@@ -33,6 +34,7 @@ onEachDatabase('a guest', (newDatabase) => {
     })
     await database.db.transaction().execute((trx) => lockCustomers(trx, ['K-1', 'K-2']))
     owner = await signIn(database, { email: OWNER, kind: 'customer', customerId: 'K-1' })
+    operator = await signIn(database, { email: OPERATOR, kind: 'operator' })
   })
   const ofOwner = guestCalls(
     () => app,
@@ -249,7 +251,6 @@ onEachDatabase('a guest', (newDatabase) => {
     const email = 'beides@example.de'
     await ofOwner.invite(email)
     const browser = await signUp(email)
-    const operator = await signIn(database, { email: OPERATOR, kind: 'operator' })
     const query = async (customerId?: string) => {
       const { subject } = await database.db
         .selectFrom('guest')
@@ -277,6 +278,33 @@ onEachDatabase('a guest', (newDatabase) => {
     expect(await end('K-2')).toBe(200)
     expect(await me(browser)).toMatchObject({ customerIds: [], guestOf: [{ customerId: 'K-1' }] })
     expect(await read(browser, paths.portfolios)).toBe(200)
+  })
+
+  test('who becomes a member is no guest any more, and reads nothing once that has ended', async () => {
+    const email = 'mitglied@example.de'
+    await ofOwner.invite(email)
+    const browser = await signUp(email)
+    await app.inject({
+      method: 'POST',
+      url: settingsPaths.accounts,
+      headers: operator,
+      body: { email, customerId: 'K-1' },
+    })
+    expect(await me(browser)).toMatchObject({ customerIds: ['K-1'] })
+    expect(await ofOwner.idOf(email)).toBe('')
+    const { subject } = await database.db
+      .selectFrom('account_link')
+      .select('subject')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const ended = await app.inject({
+      method: 'DELETE',
+      url: settingsPaths.accounts,
+      headers: operator,
+      query: { issuer: 'hausblick', subject, customerId: 'K-1' },
+    })
+    expect(ended.statusCode).toBe(200)
+    expect(await browser.session()).toBeNull()
   })
 
   test('is forgotten 30 days after the end, with an account of nothing else', async () => {
