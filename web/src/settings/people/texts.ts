@@ -59,7 +59,8 @@ export const partNotes: Readonly<Record<GuestPart, string>> = {
   figures:
     'Werte, Einnahmen, Ausgaben, Vermietung und alle Angaben zu Objekten und Einheiten, auch Mieten, Mietverträge und Namen der Mieter',
   loans: 'Raten, Zinssätze, Restschulden und Laufzeiten',
-  documents: 'die Liste Ihrer Dokumente, ihren Inhalt und die Suche darin',
+  documents:
+    'die Liste Ihrer Dokumente, ihren Inhalt und die Suche darin; dazu gehören Jahresübersichten, die wir für Sie ablegen, mit allen Zahlen und Krediten',
 }
 export const choosePart = 'Bitte wählen Sie mindestens eines davon.'
 export const whichYears = 'Aus welchen Jahren?'
