@@ -4,6 +4,9 @@ import { BASIS, loanNote, NO_BASIS } from '../texts.ts'
 import { QUIET, type Sheet } from './sheet.ts'
 import { figure, text, writeTable } from './table.ts'
 
+/** How many buildings and units a row names: also with long names, it fits on a page. */
+const NAMES_OF_ROW = 8
+
 /** Writes what of each loan belongs to the year. */
 export function writeLoans(sheet: Sheet, report: YearlyReport): void {
   const { loans, loanSums, year } = report
@@ -23,14 +26,17 @@ export function writeLoans(sheet: Sheet, report: YearlyReport): void {
     figure(`Restschuld 31.12.${year} in €`, 3.3),
     text('Grundlage', 2.6),
   ]
-  const rows = loans.map((loan) => ({
-    cells: [
-      nameLoan(loan),
-      formatRate(loan.interestRate),
-      ...[loan.payment, loan.interest, loan.principal, loan.balance].map(formatAmount),
-      loan.basis === null ? NO_BASIS : BASIS[loan.basis],
-    ],
-  }))
+  const rows = loans.flatMap((loan) => [
+    {
+      cells: [
+        nameLoan(loan),
+        formatRate(loan.interestRate),
+        ...[loan.payment, loan.interest, loan.principal, loan.balance].map(formatAmount),
+        loan.basis === null ? NO_BASIS : BASIS[loan.basis],
+      ],
+    },
+    ...nameFurther(loan).map((further) => ({ cells: [further] })),
+  ])
   const { interest, principal, balance } = loanSums
   const sums = [
     'Summe des Bekannten',
@@ -49,11 +55,21 @@ function nameLoan(loan: YearlyReport['loans'][number]): string {
     title,
     id,
     bank,
-    finances.length > 0 ? `für ${finances.join('; ')}` : '',
+    finances.length > 0 ? `für ${finances.slice(0, NAMES_OF_ROW).join('; ')}` : '',
     basis === null && remainingCredit !== null
       ? `zuletzt erfasst: ${formatEuros(remainingCredit)}`
       : '',
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Returns what a loan finances beyond what its own row names, each text for a row that continues it. */
+function nameFurther({ id, finances }: YearlyReport['loans'][number]): string[] {
+  const rows = Math.ceil(finances.length / NAMES_OF_ROW)
+  return Array.from({ length: rows }, (_, row) =>
+    finances.slice(row * NAMES_OF_ROW, (row + 1) * NAMES_OF_ROW),
+  )
+    .slice(1)
+    .map((names) => `${id}, auch für ${names.join('; ')}`)
 }

@@ -114,6 +114,24 @@ test('repeats the header of a table on each page, and splits no row', async () =
   }
 })
 
+test('divides a loan that finances more than a page can name, above the page number', async () => {
+  const report = sampleReport()
+  const finances = Array.from({ length: 60 }, (_, index) => {
+    return `Lange Straße ${index + 1} mit einer Bezeichnung, die über mehrere Zeilen geht`
+  })
+  const loans = report.loans.slice(0, 1).map((loan) => ({ ...loan, finances }))
+  const pdf = await open({ ...report, loans })
+  const named: string[] = []
+  for (const page of await pagesOf(pdf)) {
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+    named.push(...texts.flatMap(({ str }) => str.match(/Lange Straße \d+/g) ?? []))
+    const written = texts.filter(({ str }) => !/^(Seite|Jahresübersicht)/.test(str))
+    for (const { transform } of written) expect(transform[5]).toBeGreaterThan(841.89 - 780)
+  }
+  expect(named).toEqual(finances.map((name) => name.replace(/ mit.*/, '')))
+})
+
 test('shows what the typeface has no letter for as a question mark, and nothing twice', async () => {
   const report = sampleReport()
   const bytes = await writePdf({ ...report, customerId: 'Łódź 家\u202f1' }, sampleIssuer)
