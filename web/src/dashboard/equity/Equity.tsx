@@ -41,7 +41,7 @@ export function Equity({ view, figures, loans, debtOf, children }: Props) {
             <dd>
               <span className="text-20 font-semibold tracking-tight">{value}</span>
               <details className="text-13 text-ink-2 print:hidden">
-                <summary className="link w-fit py-1 pointer-coarse:py-3">
+                <summary className="link w-fit py-1 pointer-coarse:py-3.5">
                   {texts.explain}
                   <span className="sr-only">{texts.of(name)}</span>
                 </summary>

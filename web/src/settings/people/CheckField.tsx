@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
 export function CheckField({ label, note, ...input }: Props) {
   const id = useId()
   return (
-    <div className="flex items-start gap-3 py-1.5">
+    <div className="flex items-start gap-3 py-1.5 pointer-coarse:py-2.5">
       <input
         id={id}
         className="mt-0.5 size-6 shrink-0 accent-brand"
@@ -17,7 +17,10 @@ export function CheckField({ label, note, ...input }: Props) {
         {...input}
       />
       <div className="min-w-0">
-        <label htmlFor={id}>{label}</label>
+        {/* As tall as a finger, without taking more room. */}
+        <label htmlFor={id} className="block pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
+          {label}
+        </label>
         {note !== undefined && (
           <p id={`${id}-note`} className="text-13 text-ink-3">
             {note}
