@@ -14,7 +14,7 @@ export const reportStates = {
   made: 'zur Freigabe bereit',
   releasing: 'wird freigegeben',
   released: 'freigegeben',
-  empty: 'keine Zahlen in diesem Jahr',
+  empty: 'ohne Zahlen in diesem Jahr',
   failed: 'misslungen',
 } as const
 export type ReportState = keyof typeof reportStates
