@@ -27,7 +27,7 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
   const earlier = years.filter(({ year }) => year < first)
   const has = (basis: Payment['basis']) => plan.payments.some((payment) => payment.basis === basis)
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
+    <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6 print:break-inside-auto!">
       <h2 id={id} className="text-17 font-semibold">
         {texts.tableHeading}
       </h2>
@@ -43,17 +43,21 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
           {all ? texts.hideEarlier : texts.showEarlier(earlier[0]?.year ?? first)}
         </Button>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters, keyboards need it to scroll. */}
-      <section aria-label={texts.inEuros} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-13 md:text-15">
+      <section
+        aria-label={texts.inEuros}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters, keyboards need it to scroll.
+        tabIndex={0}
+        className="@container -mx-2 overflow-x-auto px-2"
+      >
+        <table className="w-full text-13 @max-[20rem]:text-12 @max-[20rem]:tracking-tight md:text-15">
           <thead>
-            <tr className="border-b border-line text-right text-13 text-ink-3">
+            <tr className="border-b border-line text-right text-13 text-ink-3 @max-[20rem]:text-12">
               <th scope="col" className="py-2 pr-2 text-left font-medium">
                 {texts.year}
               </th>
               <Head>{texts.interest}</Head>
               <Head>{texts.principal}</Head>
-              {hasSpecial && <Head>{texts.special}</Head>}
+              {hasSpecial && <Head>{texts.specialInHead}</Head>}
               <Head>{texts.balance}</Head>
             </tr>
           </thead>
@@ -76,7 +80,7 @@ export function YearTable({ plan, rate, hasSpecial }: Props) {
 
 function Head({ children }: { children: string }) {
   return (
-    <th scope="col" className="py-2 pl-2 font-medium">
+    <th scope="col" className="py-2 pl-2 font-medium @max-[20rem]:pl-1.5">
       {children}
     </th>
   )
@@ -87,21 +91,23 @@ function YearRows({ year, hasSpecial }: { year: LoanYear; hasSpecial: boolean })
   return (
     <tbody>
       <tr className="border-b border-line text-right">
-        <th scope="row" className="pr-2 text-left font-medium">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={texts.showMonths(year.year)}
-            onClick={() => setOpen(!isOpen)}
-            className="inline-flex min-h-11 items-center gap-1"
-          >
-            <ChevronRight
-              size={16}
-              className={`shrink-0 text-ink-3 print:hidden ${isOpen ? 'rotate-90' : ''}`}
-            />
-            {year.year}
-          </button>{' '}
-          <Basis payments={year.payments} />
+        <th scope="row" className="pr-2 text-left font-medium @max-[20rem]:pr-0">
+          <span className="flex flex-wrap items-center gap-x-2 @max-[20rem]:pb-2">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={texts.showMonths(year.year)}
+              onClick={() => setOpen(!isOpen)}
+              className="inline-flex min-h-11 items-center gap-1"
+            >
+              <ChevronRight
+                size={16}
+                className={`shrink-0 text-ink-3 print:hidden ${isOpen ? 'rotate-90' : ''}`}
+              />
+              {year.year}
+            </button>
+            <Basis payments={year.payments} />
+          </span>
         </th>
         <Amounts of={year} hasSpecial={hasSpecial} />
       </tr>
@@ -124,7 +130,7 @@ function Amounts({ of, hasSpecial }: { of: Sums; hasSpecial: boolean }) {
   const amounts = [of.interest, of.principal, ...(hasSpecial ? [of.special] : []), of.balance]
   return amounts.map((amount, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places.
-    <td key={index} className="py-2 pl-2 whitespace-nowrap">
+    <td key={index} className="py-2 pl-2 whitespace-nowrap @max-[20rem]:pl-1.5">
       {texts.plain(amount)}
     </td>
   ))
