@@ -49,7 +49,7 @@ test('a year opens to its months, which add up to it', async ({ page }) => {
   await expectAccessible(page)
   await table.getByRole('button', { name: `Monate von ${year}` }).click()
   await expect(row).toHaveCount(1)
-  const earlier = page.getByRole('button', { name: /^Auch die Jahre ab \d{4} zeigen$/ })
+  const earlier = page.getByRole('button', { name: /^Jahre ab \d{4} zeigen$/ })
   const count = await table.getByRole('row').count()
   await earlier.click()
   expect(await table.getByRole('row').count()).toBeGreaterThan(count + 3)
@@ -102,6 +102,8 @@ test('special repayments are tried out within what the contract allows', async (
   await expect(tried.getByRole('status')).toHaveCount(0)
   await expect(amount).toBeFocused()
 
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5&sondertilgung=2500%2C00&ab=2027-01')
+  await expect(amount).toHaveValue('2.500,00')
   await page.goto('/demo/dashboard/kredit?nummer=DEMO-D2')
   await expect(tried.getByText('Laut Vertrag ist keine Sondertilgung vorgesehen.')).toBeVisible()
 })
@@ -124,6 +126,13 @@ test('what is unknown or contradicts is said in words', once, async ({ page, ser
     await expect(marks, id).toHaveCount(id === 'ohne-Daten' ? 1 : 0)
     await expectAccessible(page)
   }
+  // A payment that covers no interest is due nevertheless, and what is recorded is shown.
+  await page.goto(`/dashboard/kredit?nummer=${customer}-zu-klein`)
+  const contract = section(page, 'Vertrag')
+  await expect(contract).toContainText('Restschuld vom 31.12.2025€\u00a0100.000,00')
+  await expect(page.getByText('keine Rate fällig')).toHaveCount(0)
+  await page.goto(`/dashboard/kredit?nummer=${customer}-ohne-Zins`)
+  await expect(contract).toContainText('Monatliche Rate€\u00a01.000,00')
   await page.goto('/dashboard/kredit?nummer=fremd')
   await expect(page.getByText('Diesen Kredit finden wir nicht.')).toBeVisible()
 })
@@ -139,6 +148,17 @@ test('a phone of 320 pixels shows all of it', once, async ({ page }) => {
     await expectAccessible(page)
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overhang).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the years fit a phone of 320 pixels without scrolling', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const loan of ['DEMO-D1', 'DEMO-D3', 'DEMO-D5']) {
+    await page.goto(`/demo/dashboard/kredit?nummer=${loan}`)
+    const table = section(page, 'Jahr für Jahr').getByRole('region', { name: 'Beträge in Euro' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const hidden = await table.evaluate((area) => area.scrollWidth - area.clientWidth)
+    expect(hidden, loan).toBeLessThanOrEqual(0)
   }
 })
 

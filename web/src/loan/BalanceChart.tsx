@@ -6,7 +6,7 @@ const looks = {
   calculated: { className: 'stroke-ink-3 stroke-2', dashes: '2 4' },
   contract: { className: 'stroke-brand stroke-2', dashes: undefined },
   scenario: { className: 'stroke-brand stroke-2', dashes: '8 5' },
-  without: { className: 'stroke-ink-3 stroke-1', dashes: '1 3' },
+  without: { className: 'stroke-ink-3 stroke-1', dashes: '9 3 2 3' },
 } as const
 
 /** The chart for sighted users. Screen readers use the table of years instead. */

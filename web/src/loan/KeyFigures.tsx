@@ -24,6 +24,7 @@ export function KeyFigures({ plan, fixedUntil, today, hasSpecial, rate }: Props)
     ...(last?.basis === 'scenario' ? [texts.ofRate(rate)] : []),
     ...(hasSpecial ? [texts.withSpecial] : []),
   ].join(', ')
+  const estimate = plan.isEstimate && <Badge>{texts.estimate}</Badge>
   return (
     <dl className="grid grid-cols-1 gap-3 md:up-to-2 md:gap-4 lg:up-to-4">
       <Figure
@@ -45,11 +46,13 @@ export function KeyFigures({ plan, fixedUntil, today, hasSpecial, rate }: Props)
         note={
           last && [texts.amountOf(last.payment + last.special), assumed].filter(Boolean).join(', ')
         }
+        mark={last && estimate}
       />
       <Figure
         name={texts.interestLeft}
         value={left === null ? texts.unknown : formatMoneyExactly(left)}
         note={assumed}
+        mark={left !== null && estimate}
       />
     </dl>
   )

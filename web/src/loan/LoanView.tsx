@@ -23,7 +23,7 @@ export function LoanView(props: LoanProps) {
             {texts.missingHint}
           </EmptyNote>
         )}
-        <ContractSection terms={terms} />
+        <ContractSection loan={loan} terms={terms} />
       </div>
     </>
   )

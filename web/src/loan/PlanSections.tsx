@@ -43,7 +43,10 @@ export function PlanSections({ loan, terms, importedOn, today }: LoanProps) {
         today={today}
       />
       <KeyFigures {...shown} rate={rate} />
-      <MonthAndYear loan={loan} plan={plan} today={today} />
+      {/* Payments that do not cover the interest are due, but cannot be divided. */}
+      {plan.end !== 'belowInterest' || plan.payments.some(({ due }) => due > today) ? (
+        <MonthAndYear loan={loan} plan={plan} today={today} />
+      ) : null}
       <BalanceSection {...shown} without={special ? without : null}>
         {fixedUntil !== null && plan.payments.some(({ basis }) => basis === 'scenario') && (
           <ScenarioSection

@@ -82,7 +82,7 @@ function Form({ limit, plan, special, today, onChange }: Props & { limit: number
   const chosen = months.find(({ value }) => value === special?.month) ?? months[0]
   const { form, frame, field } = useFieldForm<Values>({
     defaultValues: {
-      amount: special ? money.write(special.amount) : '',
+      amount: special ? texts.plain(special.amount) : '',
       often: special?.isYearly ? 'yearly' : 'once',
       month: chosen?.value ?? '',
     },

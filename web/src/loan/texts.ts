@@ -81,6 +81,8 @@ export const payment = 'Rate'
 export const interest = 'Zinsen'
 export const principal = 'Tilgung'
 export const special = 'Sondertilgung'
+/** May be broken where columns are narrow. */
+export const specialInHead = 'Sonder\u00adtilgung'
 export const balance = 'Restschuld'
 export const noPaymentThisMonth = 'In diesem Monat ist keine Rate fällig.'
 export const noPaymentThisYear = 'In diesem Jahr ist keine Rate fällig.'
@@ -96,8 +98,11 @@ export const contract = {
   fixedUntil: 'Zinsbindung bis',
   maturity: 'Fällig am',
   special: 'Sondertilgung im Jahr',
-  balanceDate: 'Restschuld vom',
+  payment: 'Monatliche Rate',
+  rate: 'Zinssatz',
+  balance: 'Restschuld',
 } as const
+export const balanceOf = (day: string) => `Restschuld vom ${formatDate(day)}`
 export const repaymentTypes = { annuity: 'Annuität', bullet: 'endfällig' } as const
 export const noTerms = 'Vertragsdaten sind nicht hinterlegt.'
 export const specialShare = (share: number, cents: number | null) =>
@@ -119,7 +124,7 @@ export const numbersBelow = 'Dieselben Zahlen stehen in der Tabelle „Jahr für
 export const scenarioHeading = 'Nach der Zinsbindung'
 export const scenarioRate = 'Angenommener Zinssatz:'
 export const scenarioHint = (day: string) =>
-  `Ab dem ${formatDate(day)} ist kein Zins vereinbart. Wählen Sie, womit wir bis zum Ende rechnen.`
+  `Nach dem ${formatDate(day)} ist kein Zins vereinbart. Wählen Sie, womit wir bis zum Ende rechnen.`
 export const asToday = (rate: string) => `wie heute: ${rate}`
 export const resetRate = 'Wie heute'
 
@@ -158,7 +163,7 @@ const span = (months: number) => {
 export const tableHeading = 'Jahr für Jahr'
 export const inEuros = 'Beträge in Euro'
 export const year = 'Jahr'
-export const showEarlier = (value: number) => `Auch die Jahre ab ${value} zeigen`
+export const showEarlier = (value: number) => `Jahre ab ${value} zeigen`
 export const hideEarlier = 'Frühere Jahre ausblenden'
 export const showMonths = (value: number) => `Monate von ${value}`
 /** Formats cents without a unit, for tables. */
