@@ -154,3 +154,54 @@ test('the figures come with the page, and fit a narrow phone', async ({ page, se
     await expectAccessible(page)
   }
 })
+
+test('the list of units says of each whether it carries its loans', async ({ page, service }) => {
+  await open({ page, service }, 'K-1002')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const said = ['Trägt ihren Kredit nicht', 'Trägt ihre Kredite nicht', 'Trägt ihren Kredit']
+  for (const [address, entries] of [
+    ['/properties', page.getByRole('list', { name: 'Einheiten' }).getByRole('listitem')],
+    ['/properties?darstellung=liste', page.getByRole('rowgroup').last().getByRole('row')],
+  ] as const) {
+    await page.goto(address)
+    await expect(entries).toHaveCount(3)
+    for (const [index, text] of said.entries())
+      await expect(entries.nth(index).getByText(text, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(page.getByText(/^Trägt ihre/).filter({ visible: true })).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectAccessible(page)
+  }
+  // They come with the page.
+  expect(asked.filter((path) => /overview|dashboard-|years/.test(path))).toEqual([])
+})
+
+test('the list of units says nothing of loans where that is unknown', async ({ page, service }) => {
+  const id = `OHNE-${process.pid}-${Date.now()}`
+  await importTable(
+    service,
+    `customerid;propertyid;street;number;sizeinsqm\n${id};${id}-W1;Weg;1;50\n`,
+  )
+  await accept({ page, service }, await service.invite(id), newEmail())
+  await page.goto('/properties')
+  await expect(page.getByRole('link', { name: /Weg 1|-W1/ })).toBeVisible()
+  await expect(page.getByText(/Trägt ihre/)).toHaveCount(0)
+})
+
+test.describe('on touch screens', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('what explains a figure is as tall as a finger', { tag: '@once' }, async ({
+    page,
+    service,
+  }) => {
+    await open({ page, service }, 'K-1002')
+    const heights = await section(page)
+      .locator('summary')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(4)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+})

@@ -2,8 +2,16 @@
 
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { carriesLoans, computeEquity, debtOfAll, debtOfObject, debtOfUnit } from './equity.ts'
+import {
+  carriesLoans,
+  computeEquity,
+  debtOfAll,
+  debtOfObject,
+  debtOfUnit,
+  unitsWithLoans,
+} from './equity.ts'
 import type { Loan } from './records/loan.ts'
+import type { UnitFigures } from './records/unit.ts'
 
 function loan(given: Partial<Loan>): Loan {
   return {
@@ -218,4 +226,36 @@ test.each([
   [0, 1, null],
 ])('payments of %j and a cash flow of %j carry the loans: %j', (payment, cashFlow, carries) => {
   expect(carriesLoans({ debt: { loans: 1, remaining: 0, payment }, cashFlow })).toBe(carries)
+})
+
+describe('the units of which it is known whether they carry their loans', () => {
+  const year = (amount: number) => Array.from({ length: 12 }, () => amount)
+  const unit = (unitId: string, value: number | null, income: number): UnitFigures => ({
+    unitId,
+    valuation: {
+      value,
+      valuationDate: null,
+      purchasingValue: null,
+      purchasingDate: null,
+      valueChange: null,
+    },
+    occupancyRate: null,
+    fullYearIncome: null,
+    cashFlow: { income: year(income), expenses: year(10) },
+  })
+  const units = [unit('W1', 300, 40), unit('W2', 700, 79), unit('W3', 500, 50), unit('W4', null, 9)]
+
+  test('are those with a share of a payment', () => {
+    // Of the payment of 100, W1 owes 30 and W2 70; W5 has no figures.
+    const loans = [{ unitIds: ['W1', 'W2'] }, { unitIds: ['W4', 'W5'] }].map(loan)
+    const known = [...unitsWithLoans(loans, units)]
+    expect(known.map(([id, { cashFlow }]) => [id, cashFlow])).toEqual([
+      ['W1', 0],
+      ['W2', -12],
+    ])
+  })
+
+  test('are none without loans', () => {
+    expect(unitsWithLoans([], units)).toEqual(new Map())
+  })
 })

@@ -1,6 +1,7 @@
 import { type MonthlyAmounts, monthlySeries, totals } from './cashflow.ts'
 import { loansOfObject, loansOfUnit, uniqueLoans } from './loans.ts'
 import type { Loan } from './records/loan.ts'
+import type { UnitFigures } from './records/unit.ts'
 import { shareByWeight, WHOLE } from './shares.ts'
 
 /** What is owed to banks; null where an amount is unknown, or cannot be shared. */
@@ -95,6 +96,21 @@ export function carriesLoans({
   cashFlow,
 }: Pick<Equity, 'debt' | 'cashFlow'>): boolean | null {
   return debt.payment && cashFlow !== null ? cashFlow >= 0 : null
+}
+
+/** Returns what is owned of those units of which it is known whether they carry their loans, by id. */
+export function unitsWithLoans(
+  loans: readonly Loan[],
+  units: readonly UnitFigures[],
+): Map<string, Equity> {
+  const values = new Map(units.map(({ unitId, valuation }) => [unitId, valuation.value]))
+  return new Map(
+    units.flatMap(({ unitId, valuation, cashFlow }) => {
+      const debt = debtOfUnit(loans, unitId, values)
+      const equity = debt && computeEquity(valuation.value, cashFlow, debt)
+      return equity && carriesLoans(equity) !== null ? [[unitId, equity] as const] : []
+    }),
+  )
 }
 
 /** Adds up the shares of some of a customer's loans; each sum is null if any share is unknown. */

@@ -8,7 +8,7 @@ import { chooseYears, yearParameter } from './dashboard/years/yearAddress.ts'
 import { legalPageQuery } from './data/legal.ts'
 import { loanDatesQuery } from './data/loanDates.ts'
 import * as records from './data/queries.ts'
-import { valuationsQuery, yearsQuery } from './data/years.ts'
+import { latestOf, valuationsQuery, yearsQuery } from './data/years.ts'
 import type { PageNeeds } from './session/loadPage.ts'
 import { isStaff } from './session/role.ts'
 
@@ -74,7 +74,14 @@ const properties: ScreenEntry = {
   data: async ({ access }) => [
     records.unitOverviewsQuery(access),
     records.objectOverviewsQuery(access),
+    records.loansQuery(access),
+    yearsQuery(access),
   ],
+  next: ({ access }, queries) => {
+    const years = queries.getQueryData(yearsQuery(access).queryKey)
+    const hasLoans = queries.getQueryData(records.loansQuery(access).queryKey)?.length
+    return years && hasLoans ? [records.unitsQuery({ ...access, years: latestOf(years) })] : []
+  },
 }
 
 const documents: ScreenEntry = {

@@ -1,14 +1,21 @@
 import { paths } from '@hausblick/contract/calls.ts'
+import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { valuationsReply, yearsReply } from '@hausblick/contract/years.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { type Access, shows } from './access.ts'
+import { type Access, type ShownYears, shows } from './access.ts'
 
 /** The years with figures of a customer, ascending. */
 export const yearsQuery = historyQuery(paths.years, yearsReply)
 
 /** What has been valued more than once, by date. */
 export const valuationsQuery = historyQuery(paths.valuations, valuationsReply)
+
+/** Returns the latest of the ascending years with figures, or the data year if there is none, compared with none. */
+export function latestOf(years: readonly number[]): ShownYears {
+  const year = years.at(-1) ?? DATA_YEAR
+  return { year, yearBefore: null, latestYear: year }
+}
 
 /**
  * Returns a factory for the query of a customer's history. Disabled while the customer is unknown; empty for guests who may not

@@ -4,6 +4,7 @@ import { objectDetailsQuery, unitDetailsQuery } from '../data/details.ts'
 import { useRead } from '../data/useRead.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
+import { useCarrying } from './carrying/useCarrying.ts'
 import { ObjectList } from './ObjectList.tsx'
 import * as texts from './texts.ts'
 import { UnitList } from './UnitList.tsx'
@@ -31,7 +32,7 @@ export default function PropertiesPage() {
 
 function Properties() {
   const navigation = useListAddress()
-  const units = useRead(unitDetailsQuery)
+  const units = useCarrying(useRead(unitDetailsQuery))
   const objects = useRead(objectDetailsQuery)
   // Most customers have objects, so the tabs are there while loading.
   const withoutObjects = objects.data?.length === 0

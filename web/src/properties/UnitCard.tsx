@@ -1,19 +1,21 @@
 import { addressLine } from '@hausblick/figures/records/address.ts'
-import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket } from '@hausblick/figures/rent.ts'
 import { memo } from 'react'
 import { formatArea } from '../format/area.ts'
 import { formatOptional } from '../format/missing.ts'
 import { formatMoneyExactly } from '../format/money.ts'
 import { Card, CardEntry, type CardProps } from './Card.tsx'
+import { CarryingNote } from './carrying/CarryingNote.tsx'
+import type { ListedUnit } from './carrying/useCarrying.ts'
 import { formatRooms } from './formatFields.ts'
 import { MarketNote } from './MarketNote.tsx'
 import { marketLine } from './marketWords.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import * as texts from './texts.ts'
 
-export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) => {
+export const UnitCard = memo(({ item: unit, onOpen }: CardProps<ListedUnit>) => {
   const comparison = unit && compareWithMarket(unit)
+  const carrying = unit?.carrying
   return (
     <Card
       item={unit}
@@ -32,7 +34,14 @@ export const UnitCard = memo(({ item: unit, onOpen }: CardProps<UnitDetails>) =>
       }
       badge={unit && <StatusBadge rented={unit.tenant !== null} />}
       footer={
-        comparison && <MarketNote comparison={comparison}>{marketLine(comparison)}</MarketNote>
+        (comparison || carrying) && (
+          <div className="grid gap-1.5">
+            {comparison && (
+              <MarketNote comparison={comparison}>{marketLine(comparison)}</MarketNote>
+            )}
+            {carrying && <CarryingNote carrying={carrying} />}
+          </div>
+        )
       }
     >
       <CardEntry

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Read } from '../data/useRead.ts'
 import { formatCount } from '../format/number.ts'
 import { lateDialog } from '../ui/late/late.tsx'
+import type { ListedUnit } from './carrying/useCarrying.ts'
 import type { ListKind } from './kind.ts'
 import { unitNouns } from './nouns.ts'
 import { PropertyList } from './PropertyList.tsx'
@@ -14,7 +15,7 @@ import type { ListNavigation } from './useListAddress.ts'
 
 const UnitDialog = lateDialog(async () => (await import('./details/UnitDialog.tsx')).default)
 
-const kind: ListKind<UnitDetails> = {
+const kind: ListKind<ListedUnit> = {
   view: 'einheiten',
   nouns: unitNouns,
   failure: texts.unitsFailed,
@@ -32,7 +33,7 @@ const kind: ListKind<UnitDetails> = {
 }
 
 interface Props {
-  units: Read<UnitDetails[]>
+  units: Read<ListedUnit[]>
   navigation: ListNavigation
 }
 

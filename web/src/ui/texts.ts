@@ -41,3 +41,7 @@ export const toInvitation = 'Zu Ihrer Einladung'
 
 // A page of which nothing is known yet
 export const loading = 'Lade…'
+
+// Whether a unit carries its loans
+export const carriesLoansText = (carries: boolean, loans: number) =>
+  `Trägt ${loans === 1 ? 'ihren Kredit' : 'ihre Kredite'}${carries ? '' : ' nicht'}`

@@ -1,5 +1,6 @@
 import { carriesLoans, type Equity } from '@hausblick/figures/equity.ts'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { carriesLoansText } from '../../ui/texts.ts'
 import * as texts from './texts.ts'
 
 /** Whether a unit's surplus covers its loan payments, and what is left or missing; nothing if that is unknown. */
@@ -14,7 +15,7 @@ export function Carrying({ equity }: { equity: Pick<Equity, 'debt' | 'cashFlow'>
         className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2 pl-1.5 font-medium ${carries ? 'bg-income-soft text-income' : 'bg-expenses-soft text-expenses'}`}
       >
         <Icon size={14} className="shrink-0" />
-        {carries ? texts.carries(debt.loans) : texts.carriesNot(debt.loans)}
+        {carriesLoansText(carries, debt.loans)}
       </span>
       <span className="font-semibold whitespace-nowrap">{texts.difference(cashFlow)}</span>
     </p>

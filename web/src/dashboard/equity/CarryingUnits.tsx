@@ -1,6 +1,6 @@
-import { carriesLoans, computeEquity, debtOfUnit } from '@hausblick/figures/equity.ts'
+import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
 import type { Loan } from '@hausblick/figures/records/loan.ts'
-import { type SelectableUnit, valuesOf } from '../records.ts'
+import type { SelectableUnit } from '../records.ts'
 import { Carrying } from './Carrying.tsx'
 import * as texts from './texts.ts'
 
@@ -11,17 +11,16 @@ interface Props {
 
 /** Which units carry their loans: the number, and each of them on demand. Units of which that is unknown are left out. */
 export function CarryingUnits({ loans, units }: Props) {
-  const values = valuesOf(units)
-  const known = units.flatMap(({ id, label, valuation, cashFlow }) => {
-    const debt = debtOfUnit(loans, id, values)
-    const equity = debt && computeEquity(valuation.value, cashFlow, debt)
-    return equity && carriesLoans(equity) !== null ? [{ id, label, equity }] : []
+  const equities = unitsWithLoans(loans, units)
+  const known = units.flatMap(({ id, label }) => {
+    const equity = equities.get(id)
+    return equity ? [{ id, label, equity }] : []
   })
   if (known.length === 0) return null
   const carrying = known.filter(({ equity }) => carriesLoans(equity))
   return (
     <details className="mt-4 border-t border-line pt-3">
-      <summary className="link w-fit py-1 pointer-coarse:py-3">
+      <summary className="link w-fit py-1 pointer-coarse:py-3.5">
         {texts.unitsCarrying(carrying.length, known.length)}
       </summary>
       <ul className="mt-1">

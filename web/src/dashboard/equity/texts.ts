@@ -31,8 +31,6 @@ const period = (months: number) =>
   months === 1 ? 'des gezeigten Monats' : `der gezeigten ${formatCount(months)} Monate`
 
 // Whether units carry their loans
-export const carries = (loans: number) => `Trägt ${loans === 1 ? 'ihren Kredit' : 'ihre Kredite'}`
-export const carriesNot = (loans: number) => `${carries(loans)} nicht`
 export const difference = (cents: number) =>
   `${cents < 0 ? '−' : '+'} ${formatMoney(Math.abs(cents))}`
 export const unitsCarrying = (count: number, total: number) =>

@@ -1,6 +1,6 @@
 import { optionalParameter } from '@hausblick/contract/searchParameters.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import type { ShownYears } from '../../data/access.ts'
+import { latestOf } from '../../data/years.ts'
 
 /** The year whose figures are shown; null for the latest one. */
 export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
@@ -10,7 +10,7 @@ export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
  * if there is none.
  */
 export function chooseYears(years: readonly number[], chosen: string | null): ShownYears {
-  const latestYear = years.at(-1) ?? DATA_YEAR
+  const { year: latestYear } = latestOf(years)
   const year = years.find((known) => String(known) === chosen) ?? latestYear
   return { year, yearBefore: years.includes(year - 1) ? year - 1 : null, latestYear }
 }

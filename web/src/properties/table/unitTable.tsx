@@ -1,9 +1,10 @@
-import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
 import { compareWithMarket, type MarketComparison } from '@hausblick/figures/rent.ts'
 import { formatArea } from '../../format/area.ts'
 import { formatOptional, MISSING } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
+import { CarryingNote } from '../carrying/CarryingNote.tsx'
+import type { ListedUnit } from '../carrying/useCarrying.ts'
 import { formatOptionalDate, formatRooms, formatTenant } from '../formatFields.ts'
 import { MarketNote } from '../MarketNote.tsx'
 import { marketChange } from '../marketWords.ts'
@@ -14,18 +15,21 @@ import type { TableColumn } from './column.ts'
 import { maintenanceColumn, rentPerSqmColumn } from './sharedColumns.ts'
 
 /** The columns of the list of units. Phones show only two, which hold the most important values. */
-export const unitTable: readonly TableColumn<UnitDetails>[] = [
+export const unitTable: readonly TableColumn<ListedUnit>[] = [
   {
     id: 'address',
     label: texts.address,
     cell: (unit, onOpen) => (
-      <NameCell item={unit} view="einheiten" onOpen={onOpen}>
-        {unit.tenant === null && (
-          <span className="md:hidden print:hidden">
-            <StatusBadge rented={false} />
-          </span>
-        )}
-      </NameCell>
+      <>
+        <NameCell item={unit} view="einheiten" onOpen={onOpen}>
+          {unit.tenant === null && (
+            <span className="md:hidden print:hidden">
+              <StatusBadge rented={false} />
+            </span>
+          )}
+        </NameCell>
+        {unit.carrying && <CarryingNote carrying={unit.carrying} />}
+      </>
     ),
   },
   {

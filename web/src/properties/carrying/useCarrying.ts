@@ -1,0 +1,52 @@
+import { carriesLoans, unitsWithLoans } from '@hausblick/figures/equity.ts'
+import type { UnitDetails } from '@hausblick/figures/records/unitDetails.ts'
+import { useMemo } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { loansQuery, unitsQuery } from '../../data/queries.ts'
+import { type Read, useRead } from '../../data/useRead.ts'
+import { latestOf, yearsQuery } from '../../data/years.ts'
+
+/** Whether a unit carries its loans. */
+export interface Carrying {
+  readonly carries: boolean
+  readonly loans: number
+}
+
+/** A unit of the list. */
+export interface ListedUnit extends UnitDetails {
+  /** In the latest year; null if unknown, or without loans. */
+  readonly carrying: Carrying | null
+}
+
+/**
+ * Adds to units whether they carry their loans. They count as loading until that is known, so that nothing shifts; where it
+ * cannot be read, it is left out.
+ */
+export function useCarrying(units: Read<UnitDetails[]>): Read<ListedUnit[]> {
+  const access = useAccess()
+  const loans = useRead(loansQuery)
+  const years = useRead(yearsQuery)
+  const hasLoans = loans.data !== undefined && loans.data.length > 0
+  const shown = hasLoans && years.data ? latestOf(years.data) : null
+  const figures = useRead(unitsQuery, { ...access, years: shown })
+  const isKnown =
+    loans.error !== null ||
+    loans.data?.length === 0 ||
+    years.error !== null ||
+    figures.error !== null ||
+    figures.data !== undefined
+  const [all, owed, recorded] = [units.data, loans.data, figures.data]
+  const data = useMemo(() => {
+    if (!all || !isKnown) return undefined
+    const known = unitsWithLoans(owed ?? [], recorded ?? [])
+    return all.map((unit) => {
+      const equity = known.get(unit.id)
+      const carries = equity ? carriesLoans(equity) : null
+      return {
+        ...unit,
+        carrying: equity && carries !== null ? { carries, loans: equity.debt.loans } : null,
+      }
+    })
+  }, [all, owed, recorded, isKnown])
+  return { ...units, data }
+}
