@@ -34,6 +34,32 @@ test('a type chosen before the scripts have come filters the documents', once, a
   await expect(type).toHaveValue('Mietvertrag')
 })
 
+test(
+  'a loan’s rate chosen before the scripts have come is calculated with',
+  once,
+  async ({ page }) => {
+    const rate = page.getByRole('slider', { name: 'Angenommener Zinssatz' })
+    await actBeforeScripts(page, '/demo/dashboard/kredit?nummer=DEMO-D5', () => rate.fill('650'))
+    await expect(page).toHaveURL(/zins=6%2C50/)
+    await expect(rate).toHaveAttribute('aria-valuetext', /^6,50.%$/)
+  },
+)
+
+test(
+  'a special repayment typed before the scripts have come is calculated with',
+  once,
+  async ({ page }) => {
+    const amount = page.getByLabel('Betrag')
+    await actBeforeScripts(page, '/demo/dashboard/kredit?nummer=DEMO-D5', async () => {
+      await amount.fill('2.500')
+      await page.getByLabel('Wie oft').selectOption('jedes Jahr')
+      await page.getByRole('button', { name: 'Berechnen' }).click({ noWaitAfter: true })
+    })
+    await expect(page).toHaveURL(/jaehrlich=2500%2C00/)
+    await expect(amount).toHaveValue('2.500')
+  },
+)
+
 test('a sign-in typed before the scripts have come can be sent', once, async ({ page }) => {
   await actBeforeScripts(page, '/login', async () => {
     await page.getByLabel('E-Mail').fill('frueh@example.de')

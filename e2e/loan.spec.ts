@@ -77,6 +77,12 @@ test('the rate after the fixed interest can be chosen, and stays in the address'
   await expect(rate).toHaveAttribute('aria-valuetext', /^wie heute: 2,85.%$/)
 })
 
+test('a rate in the address need not be one of the slider’s', once, async ({ page }) => {
+  await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5&zins=6%2C52')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^6,52.%$/)
+  await expect(page.getByText('bei 6,52\u00a0%').first()).toBeVisible()
+})
+
 test('special repayments are tried out within what the contract allows', async ({ page }) => {
   await page.goto('/demo/dashboard/kredit?nummer=DEMO-D5')
   const tried = section(page, 'Sondertilgung ausprobieren')

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { formatRate } from '../format/percent.ts'
 import { Button } from '../ui/Button.tsx'
 import { DEBOUNCE_MS } from '../ui/debounce.ts'
+import { useEarlyInput } from '../ui/useEarlyInput.ts'
 import { MAX_RATE, MIN_RATE } from './assumptions.ts'
 import * as texts from './texts.ts'
 
@@ -32,6 +33,10 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
     return () => clearTimeout(timer)
   }, [moved])
   const rate = moved ?? chosen
+  const within = Math.min(MAX_RATE, Math.max(MIN_RATE, rate ?? own))
+  // As browsers round it: any other value has been entered.
+  const placed = Math.round(within / STEP) * STEP
+  useEarlyInput(`${id}-rate`, String(placed), (entered) => setMoved(Number(entered)))
   const said = rate === null ? texts.asToday(formatRate(own)) : formatRate(rate)
   return (
     <fieldset className="mt-5 min-w-0 border-t border-line pt-5 print:hidden">
@@ -50,7 +55,7 @@ export function ScenarioSection({ fixedUntil, own, chosen, onChoose }: Props) {
           min={MIN_RATE}
           max={MAX_RATE}
           step={STEP}
-          value={rate ?? Math.min(MAX_RATE, Math.max(MIN_RATE, own))}
+          value={placed}
           onChange={({ target }) => setMoved(Number(target.value))}
           aria-valuetext={said}
           aria-describedby={`${id}-hint`}
