@@ -1,3 +1,5 @@
+// Over 200 lines because it is one journey: what is owned, wherever it is shown.
+
 import type { Page } from '@playwright/test'
 import { BESTAND } from '../server/src/testing/import/bestand.ts'
 import { accept, newEmail } from './account.ts'

@@ -1,3 +1,5 @@
+// Over 200 lines because it is one journey: a loan from its card to its table.
+
 import type { Page } from '@playwright/test'
 import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'

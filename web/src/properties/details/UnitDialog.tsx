@@ -5,6 +5,7 @@ import { formatOptional } from '../../format/missing.ts'
 import { formatMoneyExactly } from '../../format/money.ts'
 import { formatQuantity } from '../../format/number.ts'
 import { useToday } from '../../ui/useToday.ts'
+import type { ListedUnit } from '../carrying/useCarrying.ts'
 import { formatOptionalDate, formatOptionalText, formatTenant } from '../formatFields.ts'
 import type { DetailsProps } from '../kind.ts'
 import { MarketNote } from '../MarketNote.tsx'
@@ -18,7 +19,7 @@ import { dateNote } from './dateNotes.ts'
 import { Entry, Section } from './Section.tsx'
 
 /** The details of a rental unit. Loaded on demand. */
-export default function UnitDialog(props: DetailsProps<UnitDetails>) {
+export default function UnitDialog(props: DetailsProps<ListedUnit>) {
   return (
     <DetailsDialog {...props} nouns={unitNouns}>
       {(unit) => <Sections unit={unit} />}
