@@ -123,8 +123,10 @@ test('what is unknown or contradicts is said in words', once, async ({ page, ser
     'ohne-Zins': 'Für den Tilgungsplan fehlt der Zinssatz.',
     'ohne-Daten': 'Zu welchem Tag die Restschuld gilt, ist nicht hinterlegt.',
     'zu-klein': 'So wird der Kredit nie abbezahlt.',
-    'andere-Jahre': 'Hinterlegt sind noch 20 Jahre Restlaufzeit.',
+    'andere-Jahre': 'Die hinterlegte Restlaufzeit beträgt noch 20 Jahre, der Tilgungsplan ergibt',
     endfaellig: 'Hinterlegt ist eine Rate von € 1.000,00.',
+    'endfaellig-Jahre':
+      'Die hinterlegte Restlaufzeit beträgt noch 8 Jahre, der Tilgungsplan ergibt 4 Jahre.',
     abgelaufen: 'Die Zinsbindung endete am 30.06.2024.',
   }
   for (const [id, text] of Object.entries(said)) {
@@ -141,6 +143,13 @@ test('what is unknown or contradicts is said in words', once, async ({ page, ser
   await expect(page.getByText('keine Rate fällig')).toHaveCount(0)
   await page.goto(`/dashboard/kredit?nummer=${customer}-ohne-Zins`)
   await expect(contract).toContainText('Monatliche Rate€\u00a01.000,00')
+  await page.goto(`/dashboard/kredit?nummer=${customer}-zu-klein`)
+  // Payments are due, but what they consist of is unknown.
+  await expect(page.getByText('Im Tilgungsplan steht für diesen Monat keine Rate.')).toBeVisible()
+  await page.goto(`/dashboard/kredit?nummer=${customer}-vorher-getilgt`)
+  await expect(figure(page, 'Letzte Rate')).toContainText('Januar 2026')
+  // The fixed interest has ended, but nothing is owed after it.
+  await expect(page.getByText('Die Zinsbindung endete')).toHaveCount(0)
   await page.goto('/dashboard/kredit?nummer=fremd')
   await expect(page.getByText('Diesen Kredit finden wir nicht.')).toBeVisible()
 })
@@ -184,13 +193,17 @@ async function newCustomer(service: Service): Promise<string> {
     'zu-klein;6;100;100000;8',
     'andere-Jahre;2;1000;100000;20',
     'endfaellig;2;1000;100000;4',
+    'endfaellig-Jahre;2;166,67;100000;8',
     'abgelaufen;2;1000;100000;9,2',
+    'vorher-getilgt;2;1000;500;0,1',
   ]
   const terms = [
     'zu-klein;31.12.2025;;Annuität;',
     'andere-Jahre;31.12.2025;;Annuität;',
     'endfaellig;31.12.2025;;endfällig;31.12.2029',
+    'endfaellig-Jahre;31.12.2025;;endfällig;31.12.2029',
     'abgelaufen;31.12.2025;30.06.2024;Annuität;',
+    'vorher-getilgt;31.12.2025;28.02.2026;Annuität;',
   ]
   const rows = (all: readonly string[]) => all.map((row) => `${id};${id}-${row}\n`).join('')
   await importTable(

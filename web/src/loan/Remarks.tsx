@@ -26,9 +26,11 @@ interface Props {
 export function Remarks({ loan, terms, recorded, plan, fixedUntil, rate, today }: Props) {
   const id = useId()
   const isTooDear = plan.end === 'belowInterest' && recorded.end !== 'belowInterest'
+  const isPaidByThen =
+    plan.end === 'repaid' && !plan.payments.some(({ basis }) => basis === 'scenario')
   const remarks = [
     ...loanRemarks(loan, terms, recorded).map((remark) => describeRemark(remark, loan)),
-    ...(fixedUntil !== null && fixedUntil < today && plan.balance > 0
+    ...(fixedUntil !== null && fixedUntil < today && !isPaidByThen
       ? [texts.remarks.fixedInterestEnded(fixedUntil)]
       : []),
     ...(isTooDear

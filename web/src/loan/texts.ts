@@ -48,7 +48,7 @@ export const remarks = {
   maturityPassed: (day: string) =>
     `Der Kredit war am ${formatDate(day)} zur Rückzahlung fällig. Der Plan rechnet mit der Rückzahlung zur nächsten Rate.`,
   yearsDiffer: (tenths: number, payments: number) =>
-    `Hinterlegt sind noch ${years(tenths)} Restlaufzeit. Aus Rate und Zinssatz ergeben sich ${years(Math.round((payments * 10) / 12))}.`,
+    `Die hinterlegte Restlaufzeit beträgt noch ${years(tenths)}, der Tilgungsplan ergibt ${years(Math.round((payments * 10) / 12))}.`,
   paymentDiffers: (payment: string, interest: string) =>
     `Hinterlegt ist eine Rate von ${payment}. Bis zur Rückzahlung rechnen wir nur mit den Zinsen von ${interest} im Monat, wie bei endfälligen Krediten üblich.`,
   disbursedLater: (day: string) =>
@@ -84,8 +84,8 @@ export const special = 'Sondertilgung'
 /** May be broken where columns are narrow. */
 export const specialInHead = 'Sonder\u00adtilgung'
 export const balance = 'Restschuld'
-export const noPaymentThisMonth = 'In diesem Monat ist keine Rate fällig.'
-export const noPaymentThisYear = 'In diesem Jahr ist keine Rate fällig.'
+export const noPaymentThisMonth = 'Im Tilgungsplan steht für diesen Monat keine Rate.'
+export const noPaymentThisYear = 'Im Tilgungsplan steht für dieses Jahr keine Rate.'
 
 // The contract
 export const contractHeading = 'Vertrag'
