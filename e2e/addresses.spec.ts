@@ -10,7 +10,7 @@ import {
   newEmail,
 } from './account.ts'
 import { addDocuments, rowsOf } from './documents.ts'
-import { arriveAs, choose, customerSelector, staffSettings } from './staff.ts'
+import { arriveAs, choose, customerSelector, rememberedCustomers, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ settings: staffSettings })
@@ -136,8 +136,8 @@ test(
     await page.goBack()
     await expect(page.getByText(`Sie sehen die Daten von ${anna}`)).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL('/documents')
     await expect(page.getByText('Sie sehen die Daten von')).toHaveCount(0)
+    await expect.poll(() => rememberedCustomers(page)).toEqual([])
     await page.reload()
     await expect(customerSelector(page)).toHaveValue('')
     await expect(page).toHaveURL('/documents')

@@ -198,6 +198,36 @@ test(
 )
 
 test(
+  'the own portfolio appears although its reply waited while access to another ended',
+  once,
+  async ({ page, browser, service }, { testId }) => {
+    const guest = await newPage(browser, service)
+    const email = await arriveAsOwner({ page: guest, service }, `Eigen-${testId}`)
+    await arriveAsOwner({ page, service }, `Eins-${testId}`)
+    await invite(page, email, ['Zahlen'])
+    await guest.goto(linkOf(await waitForMail(service, email)))
+    await guest.getByRole('button', { name: 'Zu diesem Konto hinzufügen' }).click()
+    await expect(guestNote(guest)).toContainText(`Eins-${testId}`)
+    await guest.goto(`/settings?kunde=Eigen-${testId}`)
+    await page.goto('/settings')
+    await peopleCard(page)
+      .getByRole('button', { name: `Zugang von ${email} beenden` })
+      .click()
+    await expect(peopleCard(page).getByRole('status')).toContainText('sieht ab sofort nichts mehr')
+
+    const held = Promise.withResolvers<void>()
+    await guest.route('**/api/portfolios?*', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    await guest.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    await expect(guest.getByRole('status').filter({ hasText: 'Ihr Zugang' })).toBeVisible()
+    held.resolve()
+    await expect(guest.getByText('71.345.678').first()).toBeVisible()
+  },
+)
+
+test(
   'the dialog says what is missing, and fits a phone',
   once,
   async ({ page, service }, { testId }) => {

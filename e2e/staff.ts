@@ -41,3 +41,7 @@ export async function choose(page: Page, text: string) {
   await page.getByRole('option', { name: text, exact: true }).click()
   await expect(page.getByText(`Sie sehen die Daten von ${text}`)).toBeVisible()
 }
+
+/** Returns the cookies that name a customer, of which a reload sends those that the browser has stored by then. */
+export const rememberedCustomers = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === 'hausblick.customer')

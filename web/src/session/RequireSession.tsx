@@ -5,7 +5,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { WaitingPage } from '../ui/late/WaitingPage.tsx'
 import { DataNote, GuestNote } from './GuestNote.tsx'
 import { findCustomerId } from './loadPage.ts'
-import { findGuest, isStaff } from './role.ts'
+import { findGuest, isStaff, rightsOf } from './role.ts'
 import { StaffFrame } from './staff/StaffFrame.tsx'
 import { accessEnded } from './staff/texts.ts'
 import * as texts from './texts.ts'
@@ -38,12 +38,13 @@ export function RequireSession() {
       )
     case 'signedIn':
       return (
-        // What an owner began on the pages of one portfolio does not belong to another.
+        // What an owner began on the pages of one portfolio does not belong to another. With other rights, what these pages wait
+        // for has been dropped.
         <AccessProvider
           key={
             isStaff(state.me)
               ? state.me.email
-              : `${state.me.email} ${customerId} ${guest?.parts} ${guest?.years}`
+              : `${state.me.email} ${customerId} ${rightsOf(state.me)}`
           }
           value={access}
         >

@@ -26,3 +26,9 @@ export function findGuest({ customerIds, guestOf }: Me, customerId: string): Gue
 export function choosesCustomer(me: Me): boolean {
   return isStaff(me) || customersOf(me).length > 1
 }
+
+/** Returns what tells apart the rights of two replies about the same user. */
+export function rightsOf({ customerIds, guestOf = [] }: Me): string {
+  const guesthoods = guestOf.map((one) => [one.customerId, one.parts, one.years, one.until])
+  return JSON.stringify([customerIds, guesthoods])
+}

@@ -14,7 +14,7 @@ import { openOnce } from './openOnce.ts'
 import { PasswordPrompt } from './passwordPrompt.ts'
 import { rememberCustomer } from './rememberedCustomer.ts'
 import { rememberInvitation } from './rememberedInvitation.ts'
-import { choosesCustomer, customersOf } from './role.ts'
+import { choosesCustomer, customersOf, rightsOf } from './role.ts'
 import { checking, listKept, type SessionState, toState } from './sessionState.ts'
 
 /** Opens an identity provider whose user, if the page came with one, is already known. Rejects with an `IdentityError`. */
@@ -189,7 +189,7 @@ export class Session {
     clearStoredLists(me.email.toLowerCase(), listKept(this.#state))
   }
 
-  /** If the user may read something else by now, as after a refusal, drops everything known. */
+  /** If the user may read something else by now, as after a refusal, drops everything known. Pages then begin anew. */
   async recheck(): Promise<void> {
     if (listKept(this.#state) === null) return
     const request = this.#requests
@@ -216,9 +216,4 @@ export class Session {
     this.#state = state
     for (const subscriber of this.#subscribers) subscriber()
   }
-}
-
-/** Returns what tells apart the rights of two replies about the same user. */
-function rightsOf({ customerIds, guestOf }: Me): string {
-  return JSON.stringify([customerIds, guestOf])
 }
