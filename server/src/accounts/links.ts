@@ -89,8 +89,9 @@ export function selectPeople(db: Kysely<Schema>) {
 }
 
 /**
- * Links an account as its invitation says; a customer's account gets a further customer, whose guest it no longer is. Between operator and staff the latest
- * invitation wins. Throws 409 where a customer's account is to become an operator's or staff member's, or the other way round.
+ * Links an account as its invitation says; a customer's account gets a further customer, whose guest it no longer is. Between
+ * operator and staff the latest invitation wins. Throws 409 where a customer's account is to become an operator's or staff
+ * member's, or the other way round.
  */
 export async function linkAccount(
   trx: Transaction<Schema>,

@@ -32,6 +32,19 @@ test('a workbook has texts, and no formula', async () => {
     for (const row of rows) for (const { style } of row.values()) expect(style).not.toBe('formula')
 })
 
+test('a workbook cuts a text that Excel could not open, which the CSV has whole', async () => {
+  const report = sampleReport()
+  const finances = Array.from({ length: 2000 }, (_, index) => `Lindenweg ${index}, Fulda`)
+  const all = finances.join('; ')
+  const long = { ...report, loans: report.loans.map((loan) => ({ ...loan, finances })) }
+  const sheets = await readSheets(Buffer.from(await writeWorkbook(long)))
+  const texts = [...(sheets.get('Kredite')?.[1]?.values() ?? [])].map(({ value }) => `${value}`)
+  expect(texts).toContainEqual(expect.stringMatching(/^Lindenweg 0.{32000,}…$/))
+  expect(Math.max(...texts.map(({ length }) => length))).toBe(32_767)
+  const tables = await readCsvTables(Buffer.from(await writeTables(long)))
+  expect(tables.get('Kredite')?.[1]).toContain(all)
+})
+
 test('CSV guards texts that look like formulas, and no numbers', async () => {
   const tables = await readCsvTables(Buffer.from(await writeTables(harmful())))
   expect(tables.get('Einheiten')?.[1]?.[1]).toBe(`'${HARMFUL}`)

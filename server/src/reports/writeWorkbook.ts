@@ -4,6 +4,8 @@ import { formatDate } from './format.ts'
 import { type CellKind, reportTables } from './tables.ts'
 
 const HUNDRED = 100
+/** The longest text that Excel opens (its "specifications and limits"). */
+const MAX_TEXT = 32_767
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** In characters. */
 const WIDTHS: Readonly<Record<CellKind, number>> = {
@@ -14,7 +16,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   date: 14,
 }
 
-/** Writes a report as a workbook of one sheet a table. No cell holds a formula. */
+/** Writes a report as a workbook of one sheet a table. No cell holds a formula. Texts too long for Excel are cut; the CSV has them. */
 export async function writeWorkbook(report: YearlyReport): Promise<Uint8Array> {
   const sheets = reportTables(report).map(({ name, columns, rows }) => ({
     sheet: name,
@@ -34,7 +36,7 @@ export async function writeWorkbook(report: YearlyReport): Promise<Uint8Array> {
 
 function toCell(value: string | number | null, kind: CellKind): Cell {
   if (value === null || value === '') return null
-  if (typeof value === 'string') return kind === 'date' ? toDate(value) : { value, type: String }
+  if (typeof value === 'string') return kind === 'date' ? toDate(value) : toText(value)
   if (kind === 'money') return { value: value / HUNDRED, type: Number, format: '#,##0.00' }
   if (kind === 'share') return { value: value / HUNDRED, type: Number, format: '0.00' }
   return { value, type: Number }
@@ -45,4 +47,9 @@ function toDate(value: string): Cell {
   return DAY.test(value)
     ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' }
     : { value: formatDate(value), type: String }
+}
+
+function toText(value: string): Cell {
+  const isTooLong = value.length > MAX_TEXT
+  return { value: isTooLong ? `${value.slice(0, MAX_TEXT - 1)}…` : value, type: String }
 }
