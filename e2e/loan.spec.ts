@@ -140,12 +140,9 @@ test('what is unknown or contradicts is said in words', once, async ({ page, ser
   await page.goto(`/dashboard/kredit?nummer=${customer}-zu-klein`)
   const contract = section(page, 'Vertrag')
   await expect(contract).toContainText('Restschuld vom 31.12.2025€\u00a0100.000,00')
-  await expect(page.getByText('keine Rate fällig')).toHaveCount(0)
+  await expect(page.getByText(/keine Rate/)).toHaveCount(0)
   await page.goto(`/dashboard/kredit?nummer=${customer}-ohne-Zins`)
   await expect(contract).toContainText('Monatliche Rate€\u00a01.000,00')
-  await page.goto(`/dashboard/kredit?nummer=${customer}-zu-klein`)
-  // Payments are due, but what they consist of is unknown.
-  await expect(page.getByText('Im Tilgungsplan steht für diesen Monat keine Rate.')).toBeVisible()
   await page.goto(`/dashboard/kredit?nummer=${customer}-vorher-getilgt`)
   await expect(figure(page, 'Letzte Rate')).toContainText('Januar 2026')
   // The fixed interest has ended, but nothing is owed after it.
