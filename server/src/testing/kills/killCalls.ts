@@ -22,8 +22,9 @@ interface Attempt<Item> {
 }
 
 /**
- * Runs the service in a folder, with a database in it by default, and kills it `rounds` times during calls. After each restart, every acknowledged operation
- * must be whole, every interrupted one whole or absent, and each must be whole, once, after it was repeated.
+ * Runs the service in a folder, with a database in it by default, and kills it `rounds` times during calls. After each restart,
+ * every acknowledged operation must be whole, every interrupted one whole or absent, and each must be whole, once, after it was
+ * repeated.
  */
 export async function killCalls<Item>(
   folder: string,
@@ -77,10 +78,12 @@ export async function killCalls<Item>(
     while (left.length < ITEMS) left.push(await operation.prepare(site))
   }
 
-  async function sendUntilKilled(reach: () => void): Promise<void> {
+  async function sendUntilKilled(reach: () => void, useUp: () => void): Promise<void> {
     for (let item = left.pop(); item !== undefined; item = left.pop()) {
       try {
-        await operation.send(target, item)
+        const sending = operation.send(target, item)
+        if (left.length === 0) useUp()
+        await sending
         attempts.push({ item, isAcknowledged: true })
         counts.acknowledged += 1
         reach()
@@ -102,9 +105,11 @@ export async function killCalls<Item>(
       if (awaited < 0) resolve()
     }
     reach()
-    const clients = Array.from({ length: CLIENTS }, () => sendUntilKilled(reach))
-    await Promise.race([reached, setTimeout(LONGEST_MS, undefined, { ref: false })])
-    await setTimeout(randomInt(operation.mostMs))
+    const { promise: usedUp, resolve: useUp } = Promise.withResolvers<void>()
+    const clients = Array.from({ length: CLIENTS }, () => sendUntilKilled(reach, useUp))
+    const moment = Promise.race([reached, setTimeout(LONGEST_MS, undefined, { ref: false })])
+    // At the latest when the last call has been sent: after it, nothing would be interrupted.
+    await Promise.race([moment.then(() => setTimeout(randomInt(operation.mostMs))), usedUp])
     await service.kill()
     await Promise.all(clients)
     told(round)
