@@ -11,7 +11,7 @@ import { findFreePort } from '../testing/freePort.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { runService } from '../testing/process.ts'
 
-const CUSTOMERS = Array.from({ length: 200 }, (_, index) => `K-${String(index).padStart(3, '0')}`)
+const CUSTOMERS = Array.from({ length: 400 }, (_, index) => `K-${String(index).padStart(3, '0')}`)
 /** Two processes hold so many mails at once. */
 const IN_HAND = 10
 const addressOf = (customerId: string) => `${customerId.toLowerCase()}@example.de`
@@ -77,7 +77,7 @@ onEachDatabase('services killed while they remind', (newDatabase) => {
         expect(await count('reminder')).toBe(CUSTOMERS.length)
         expect(await count('outbox')).toBe(0)
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     for (const service of last) expect((await service.stop()).status).toBe(0)
 
@@ -85,5 +85,5 @@ onEachDatabase('services killed while they remind', (newDatabase) => {
     expect([...new Set(recipients)].toSorted()).toEqual(CUSTOMERS.map(addressOf))
     // Only what was sent, but not yet noted as sent, is sent again (decision 0079).
     expect(recipients.length - CUSTOMERS.length).toBeLessThanOrEqual(2 * IN_HAND)
-  }, 180_000)
+  }, 300_000)
 })
