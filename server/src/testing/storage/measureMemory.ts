@@ -11,7 +11,7 @@ import { createStorageKey } from '../../storage/key.ts'
 import { openStorage } from '../../storage/open.ts'
 
 const MEGABYTE = 1024 * 1024
-const LARGE = 160
+const LARGE = 320
 
 const storage = await openStorage(readConfig().documents)
 const folder = await mkdtemp(join(tmpdir(), 'hausblick-test-'))
