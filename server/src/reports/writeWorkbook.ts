@@ -16,7 +16,10 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   date: 14,
 }
 
-/** Writes a report as a workbook of one sheet a table. No cell holds a formula. Texts too long for Excel are cut; the CSV has them. */
+/**
+ * Writes a report as a workbook of one sheet a table. No cell holds a formula. Texts too long for Excel are cut; the CSV has them
+ * whole.
+ */
 export async function writeWorkbook(report: YearlyReport): Promise<Uint8Array> {
   const sheets = reportTables(report).map(({ name, columns, rows }) => ({
     sheet: name,
