@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginAddress } from '../contract/src/addresses.ts'
+import { loginAddress } from '../contract/src/signInAddresses.ts'
 import {
   accept,
   arrive,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { resetAddress } from '../contract/src/addresses.ts'
 import { demoPages, entryPages, legalPages } from '../contract/src/pages.ts'
+import { resetAddress } from '../contract/src/signInAddresses.ts'
 import { chromiumLaunch } from '../scripts/chromium.ts'
 import { accept, arrive, newEmail } from './account.ts'
 import { newCustomer } from './customers.ts'

@@ -180,7 +180,7 @@ const parts: readonly LatePart[] = [
     arrived: (page) => page.getByRole('dialog'),
   },
   {
-    module: 'documents/report/ReportDialog.tsx',
+    module: 'layout/report/ReportDialog.tsx',
     address: '/demo/documents?dialog=bericht',
     failure: dialog404,
     beside: 'Impressum',

@@ -5,6 +5,7 @@ import { arrive } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { arriveAs, staffSettings } from './staff.ts'
 import { expect, test } from './test.ts'
+import { arriveWithYears } from './twoYears.ts'
 
 // A service of its own, since what is released to the demo stays among its documents.
 test.use({ settings: { ...staffSettings, AUDIT_MONTHS: '14' } })
@@ -42,7 +43,42 @@ test('an owner takes the yearly report along in each format', {
   expect(tables.get('Übersicht')?.[1]?.[3]).toBe(plain)
 
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/documents$/)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the report opens on the page, for its year, and closing it leads back', async ({
+  page,
+  service,
+}) => {
+  await arriveWithYears({ page, service })
+  const dialog = page.getByRole('dialog', { name: 'Jahresübersicht' })
+  const places = [
+    ['/dashboard?jahr=2024', 'Jahresübersicht herunterladen', '2024'],
+    ['/dashboard', 'Jahresübersicht herunterladen', '2025'],
+    ['/documents?jahr=2024&monat=03', 'Jahresübersicht', '2024'],
+    ['/documents?jahr=2019', 'Jahresübersicht', '2025'],
+  ] as const
+  for (const [address, name, chosen] of places) {
+    await page.goto(address)
+    const link = page.getByRole('link', { name, exact: true })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Schließen' }).click(),
+      () => page.goBack(),
+    ]) {
+      await link.click()
+      await expect(dialog.getByLabel('Jahr', { exact: true })).toHaveValue(chosen)
+      await close()
+      await expect(dialog).toBeHidden()
+      expect(page.url()).toBe(new URL(address, page.url()).href)
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport()
+    }
+  }
+  await page.goto('/dashboard?jahr=2024&dialog=bericht')
+  await expect(dialog.getByLabel('Jahr', { exact: true })).toHaveValue('2024')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/dashboard\?jahr=2024$/)
 })
 
 test('the demo shows its report, on a phone too', async ({ page }) => {

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { accept, newEmail } from './account.ts'
 import { expectAccessible } from './axe.ts'
-import type { Service } from './service.ts'
 import { expect, test } from './test.ts'
-
-const data = join(import.meta.dirname, '../server/src/import/testdata')
-const older = join(data, 'bestand-2024')
-const newer = join(data, 'bestand-2025')
+import { arriveWithYears, OWNER, older } from './twoYears.ts'
 
 interface Expected {
   readonly income: readonly number[]
@@ -23,25 +18,11 @@ type Portfolios = Readonly<
   >
 >
 
-const OWNER = 'K-1001'
-
 async function expected(): Promise<Portfolios[string]> {
   const all: Portfolios = JSON.parse(await readFile(join(older, 'expected.json'), 'utf8'))
   const own = all[OWNER]
   if (!own) throw new Error(`Nothing is expected for ${OWNER}.`)
   return own
-}
-
-/** Imports both years and signs an owner in. */
-async function arriveWithYears({ page, service }: { page: Page; service: Service }) {
-  for (const year of [newer, older])
-    await service.importFiles(
-      ...['portfolio', 'object', 'property'].map((name) => join(year, `dashboard-${name}.csv`)),
-      ...(year === newer
-        ? ['object', 'property', 'credit'].map((name) => join(year, `${name}-overview.csv`))
-        : []),
-    )
-  await accept({ page, service }, await service.invite(OWNER), newEmail())
 }
 
 /** Writes an amount as the cards do. */

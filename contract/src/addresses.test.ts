@@ -5,18 +5,15 @@ import {
   documentStreetParameter,
   documentsAddress,
   documentTypeParameter,
-  loginAddress,
   normalisePath,
   objectParameter,
   previewParameter,
   readInvitation,
-  readResetToken,
-  readTarget,
-  resetAddress,
   signUpAddress,
   unitParameter,
 } from './addresses.ts'
 import { readSearch, writeSearch } from './searchParameters.ts'
+import { loginAddress, readResetToken, readTarget, resetAddress } from './signInAddresses.ts'
 
 const some = fc.string({ unit: 'binary', minLength: 1 })
 

@@ -59,6 +59,9 @@ export const customerParameter = optionalParameter('kunde', CUSTOMER_ID)
 /** The selected unit or object: its figures on the dashboard, its details on the properties page. */
 export const unitParameter = optionalParameter('einheit')
 export const objectParameter = optionalParameter('objekt')
+/** The year whose monthly figures are shown; null for the latest one. Lists of documents are filtered by it. */
+export const yearParameter = optionalParameter('jahr', /^\d{4}$/)
+
 /** The loan of a loan's page. */
 export const loanParameter = optionalParameter('nummer')
 
@@ -159,42 +162,4 @@ export function signUpAddress(invitation: Invitation): string {
 export function readInvitation(search: string): Invitation | null {
   const invitation = readSearch(invitationParameter, search)
   return invitation.customerId && invitation.token ? invitation : null
-}
-
-const tokenParameter = optionalParameter('token')
-/** Google Identity Platform's name for the token. */
-const codeParameter = optionalParameter('oobCode')
-
-/** Returns the address at which a new password is set. */
-export function resetAddress(token: string): string {
-  return `${pagePaths.password}?${writeSearch(tokenParameter, '', token)}`
-}
-
-/** Returns the token of a reset link; null if it is missing. */
-export function readResetToken(search: string): string | null {
-  return readSearch(tokenParameter, search) ?? readSearch(codeParameter, search)
-}
-
-const targetParameter = textParameter('ziel')
-/** A placeholder for the dashboard's own origin. */
-const OWN = 'http://own.invalid'
-
-/** Returns the address of the login that continues to a target; the dashboard, as the default, is not named. */
-export function loginAddress(target: string): string {
-  if (target === pagePaths.dashboard) return pagePaths.login
-  return `${pagePaths.login}?${writeSearch(targetParameter, '', target)}`
-}
-
-/**
- * Reads from the login's query where to go after sign-in. Falls back to the dashboard if the target is missing, on another
- * origin, or the login itself: anyone can craft a link to the login, and it must not become an open redirect.
- */
-export function readTarget(search: string): string {
-  const target = readSearch(targetParameter, search)
-  if (!target.startsWith('/')) return pagePaths.dashboard
-  const url = URL.canParse(target, OWN) ? new URL(target, OWN) : null
-  // Once dot segments are resolved, a path may begin with two slashes, which browsers read as another host.
-  if (url?.origin !== OWN || url.pathname.startsWith('//')) return pagePaths.dashboard
-  if (normalisePath(url.pathname) === pagePaths.login) return pagePaths.dashboard
-  return url.pathname + url.search + url.hash
 }

@@ -1,4 +1,4 @@
-import { readResetToken } from '@hausblick/contract/addresses.ts'
+import { readResetToken } from '@hausblick/contract/signInAddresses.ts'
 import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 

@@ -1,7 +1,7 @@
-import { demoPath, pagePaths } from '@hausblick/contract/addresses.ts'
+import { demoPath, pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
 import { AccessProvider, shows, useAccess } from '../data/access.ts'
 import { type Read, useRead } from '../data/useRead.ts'
-import { yearsQuery } from '../data/years.ts'
+import { chooseYears, yearsQuery } from '../data/years.ts'
 import { NoCustomer } from '../session/NoCustomer.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { getPanelId, getTabId, SegmentedTabs } from '../ui/SegmentedTabs.tsx'
@@ -13,7 +13,6 @@ import * as texts from './texts.ts'
 import { UnitView } from './UnitView.tsx'
 import { useSelection } from './useSelection.ts'
 import { YearSelect } from './years/YearSelect.tsx'
-import { chooseYears, yearParameter } from './years/yearAddress.ts'
 
 const tabs = [
   { id: 'portfolio', label: texts.portfolio },

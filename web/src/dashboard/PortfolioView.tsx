@@ -1,5 +1,3 @@
-import { demoPath } from '@hausblick/contract/addresses.ts'
-import { reportAddress } from '@hausblick/contract/reportAddress.ts'
 import { debtOfAll } from '@hausblick/figures/equity.ts'
 import { shows, useAccess } from '../data/access.ts'
 import {
@@ -9,7 +7,7 @@ import {
   unitOverviewsQuery,
 } from '../data/queries.ts'
 import { joinReads, useRead } from '../data/useRead.ts'
-import { Link } from '../ui/Link.tsx'
+import { ReportLink } from '../layout/report/ReportLink.tsx'
 import { UnitsCard } from './cards/UnitsCard.tsx'
 import { Dates } from './dates/Dates.tsx'
 import { CarryingUnits } from './equity/CarryingUnits.tsx'
@@ -66,14 +64,7 @@ export function PortfolioView() {
         </Equity>
       )}
       {hasDates && <Dates />}
-      {!access.guest && (
-        <Link
-          to={access.demo ? demoPath(reportAddress) : reportAddress}
-          className="link inline-block py-3 print:hidden"
-        >
-          {texts.yearlyReport}
-        </Link>
-      )}
+      <ReportLink className="link inline-block py-3 print:hidden">{texts.yearlyReport}</ReportLink>
       <LoanOverview loans={loans} view="portfolio" />
     </>
   )

@@ -18,6 +18,16 @@ export function latestOf(years: readonly number[]): ShownYears {
 }
 
 /**
+ * Chooses the year in the address if it is one of the ascending `years` that have figures; else the latest one, or the data year
+ * if there is none.
+ */
+export function chooseYears(years: readonly number[], chosen: string | null): ShownYears {
+  const { year: latestYear } = latestOf(years)
+  const year = years.find((known) => String(known) === chosen) ?? latestYear
+  return { year, yearBefore: years.includes(year - 1) ? year - 1 : null, latestYear }
+}
+
+/**
  * Returns a factory for the query of a customer's history. Disabled while the customer is unknown; empty for guests who may not
  * read figures.
  */

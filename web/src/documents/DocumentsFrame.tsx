@@ -1,15 +1,13 @@
 import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAccess } from '../data/access.ts'
+import { ReportLink } from '../layout/report/ReportLink.tsx'
+import { heading as report } from '../layout/report/texts.ts'
 import { useAddressDialog } from '../layout/useAddressDialog.ts'
 import { FormSuccess } from '../ui/FormSuccess.tsx'
 import { Link } from '../ui/Link.tsx'
-import { lateDialog } from '../ui/late/late.tsx'
 import { heading as upload } from '../upload/texts.ts'
-import { heading as report } from './report/texts.ts'
 import * as texts from './texts.ts'
-
-const ReportDialog = lateDialog(async () => (await import('./report/ReportDialog.tsx')).default)
 
 export interface UploadDialogProps {
   onClose: () => void
@@ -27,7 +25,6 @@ interface Props {
 export function DocumentsFrame({ actions, renderUploadDialog, children }: Props) {
   const dialog = useAddressDialog('upload')
   const { guest } = useAccess()
-  const reportDialog = useAddressDialog('report')
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <>
@@ -37,14 +34,13 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
           {actions}
           {!guest && (
             <>
-              <Link
-                {...reportDialog.link}
+              <ReportLink
                 onClick={() => setNotice(null)}
                 className="control field inline-flex items-center gap-2 px-4 font-medium"
               >
                 <FileText size={18} />
                 {report}
-              </Link>
+              </ReportLink>
               <Link
                 {...dialog.link}
                 onClick={() => setNotice(null)}
@@ -59,7 +55,6 @@ export function DocumentsFrame({ actions, renderUploadDialog, children }: Props)
       </div>
       <FormSuccess text={notice} />
       {children}
-      {reportDialog.isOpen && !guest && <ReportDialog onClose={reportDialog.close} />}
       {dialog.isOpen &&
         !guest &&
         renderUploadDialog({

@@ -1,5 +1,6 @@
-import { pagePaths, readResetToken } from '@hausblick/contract/addresses.ts'
+import { pagePaths } from '@hausblick/contract/addresses.ts'
 import { identityErrors } from '@hausblick/contract/identity.ts'
+import { readResetToken } from '@hausblick/contract/signInAddresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { EntryFrame } from '../session/EntryFrame.tsx'

@@ -1,5 +1,6 @@
-import { customerParameter, loginAddress, pagePaths } from '@hausblick/contract/addresses.ts'
+import { customerParameter, pagePaths } from '@hausblick/contract/addresses.ts'
 import { readSearch, writeSearch } from '@hausblick/contract/searchParameters.ts'
+import { loginAddress } from '@hausblick/contract/signInAddresses.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isService } from '../config.ts'
 import { askFor } from '../data/askFor.ts'

@@ -1,9 +1,10 @@
 import { normalisePath } from '@hausblick/contract/addresses.ts'
+import type { RefAttributes } from 'react'
 import { type LinkProps, Link as RouterLink, useLocation, useResolvedPath } from 'react-router'
 import { carryCustomer } from './carryCustomer.ts'
 
 /** The router's link. It carries the customer that staff have selected along, and marks the current page (`aria-current`). */
-export function Link({ to, ...rest }: LinkProps) {
+export function Link({ to, ...rest }: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const { pathname, search } = useLocation()
   const path = useResolvedPath(to)
   const isCurrent = path.pathname === normalisePath(pathname) && path.search === ''

@@ -1,10 +1,10 @@
+import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { useYears } from '../../data/access.ts'
 import { useRead } from '../../data/useRead.ts'
 import { yearsQuery } from '../../data/years.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useAddressState } from '../../ui/useAddressState.ts'
 import * as texts from '../texts.ts'
-import { yearParameter } from './yearAddress.ts'
 
 /** Chooses the year to show, the latest one first; nothing unless there are several. */
 export function YearSelect() {

@@ -2,6 +2,7 @@ import {
   directionWords,
   documentStreetParameter,
   documentTypeParameter,
+  yearParameter,
 } from '@hausblick/contract/addresses.ts'
 import type { DocumentSortColumn } from '@hausblick/contract/documents.ts'
 import {
@@ -44,7 +45,7 @@ const sortingParameter = mapParameter(
 export const filterStateParameter = recordParameter<DocumentFilterState>({
   street: documentStreetParameter,
   type: documentTypeParameter,
-  year: optionalParameter('jahr', /^\d{4}$/),
+  year: yearParameter,
   month: optionalParameter('monat', /^(0[1-9]|1[0-2])$/),
   search: textParameter('suche'),
   sorting: sortingParameter,

@@ -1,6 +1,6 @@
-import { resetAddress } from '@hausblick/contract/addresses.ts'
 import { identityPaths } from '@hausblick/contract/identity.ts'
 import { confirmResetBody, requestResetBody } from '@hausblick/contract/identityRequests.ts'
+import { resetAddress } from '@hausblick/contract/signInAddresses.ts'
 import * as z from 'zod/mini'
 import { transact } from '../../../database/transact.ts'
 import { describeReplies } from '../../../http/schemas.ts'

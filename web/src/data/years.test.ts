@@ -1,6 +1,7 @@
+import { yearParameter } from '@hausblick/contract/addresses.ts'
 import { readSearch } from '@hausblick/contract/searchParameters.ts'
 import { expect, test } from 'vitest'
-import { chooseYears, yearParameter } from './yearAddress.ts'
+import { chooseYears } from './years.ts'
 
 test.each([
   [[], '', 2025, null],

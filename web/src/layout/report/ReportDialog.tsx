@@ -1,4 +1,4 @@
-import { pagePaths } from '@hausblick/contract/addresses.ts'
+import { pagePaths, yearParameter } from '@hausblick/contract/addresses.ts'
 import { type ReportFormat, reportFormat } from '@hausblick/contract/reports.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -13,18 +13,25 @@ import { FormError } from '../../ui/FormError.tsx'
 import { FormSuccess } from '../../ui/FormSuccess.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useAddressState } from '../../ui/useAddressState.ts'
 import { useSubmit } from '../../ui/useSubmit.ts'
 import * as texts from './texts.ts'
 
 const formats = Object.entries(texts.formats) as [ReportFormat, string][]
 
-/** Offers the report of a year in each format. */
-export default function ReportDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void
+  /** Returns the link that opens it. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** Offers the report of a year in each format, first of all that of the year in the address. */
+export default function ReportDialog({ onClose, finalFocus }: Props) {
   const { customerId, demo } = useAccess()
   const session = useSessionState()
   const servesMany = !demo && session.status === 'signedIn' && isStaff(session.me)
   return (
-    <Dialog title={texts.heading} onClose={onClose}>
+    <Dialog title={texts.heading} onClose={onClose} finalFocus={finalFocus}>
       <p className="text-ink-2">{texts.promise}</p>
       {customerId === '' ? (
         <p className="mt-4 font-medium">{texts.chooseCustomer}</p>
@@ -46,9 +53,11 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
 function Choice({ customerId }: { customerId: string }) {
   const { client } = useAccess()
   const years = useRead(() => reportYearsQuery(client, customerId))
+  const [shown] = useAddressState(yearParameter)
   const [chosen, setChosen] = useState<string | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
-  const year = chosen ?? String(years.data?.[0] ?? '')
+  const [latest] = years.data ?? []
+  const year = chosen ?? String(years.data?.find((one) => String(one) === shown) ?? latest ?? '')
   const { onSubmit, busy, error } = useSubmit(async (fields) => {
     if (year === '') return
     setSaved(null)
