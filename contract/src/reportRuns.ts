@@ -37,7 +37,11 @@ export const reportRun = z.object({
 export type ReportRun = z.infer<typeof reportRun>
 
 /** The newest runs, newest first. */
-export const reportRunsReply = z.object({ runs: z.array(reportRun) })
+export const reportRunsReply = z.object({
+  runs: z.array(reportRun),
+  /** The newest year of which any portfolio has figures; absent if none has. */
+  newestYear: z.optional(z.number()),
+})
 
 export const reportRunStarted = z.object({ id: z.string(), count: z.number() })
 

@@ -3,7 +3,7 @@ import { MONTHS } from '@hausblick/contract/year.ts'
 import type { valuationFields } from '@hausblick/contract/years.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/tables/schema.ts'
-import { admitRecords, type CustomerScope } from '../http/access.ts'
+import { admitRecords, type CustomerScope, type WholeScope } from '../http/access.ts'
 import type { Caller } from '../http/callers.ts'
 import { ServiceError } from '../http/errors.ts'
 import type { Service } from '../http/service.ts'
@@ -39,6 +39,19 @@ export async function readYears(
     select distinct year from cash_flow
     where customer_id = ${customerId} and (${ANY_MONTH}) order by year`.execute(db)
   return rows.map(({ year }) => year).filter((year) => years?.includes(year) ?? true)
+}
+
+/** Returns the newest year in which any month of any portfolio has an amount other than zero; undefined if there is none. */
+export async function readNewestYear(
+  db: Kysely<Schema>,
+  _scope: WholeScope,
+): Promise<number | undefined> {
+  // Begins with the customers, each of whose portfolios the key finds: no key begins with the year.
+  const { rows } = await sql<{ year: number | null }>`
+    select max(year) as year from customer
+    cross join cash_flow
+    where customer_id = customer.id and kind = 'portfolio' and (${ANY_MONTH})`.execute(db)
+  return rows[0]?.year ?? undefined
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   reportsReleased,
 } from '@hausblick/contract/reportRuns.ts'
 import { type ReportFormat, reportFileName, reportPaths } from '@hausblick/contract/reports.ts'
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { yearsReply } from '@hausblick/contract/years.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -20,13 +19,20 @@ const PROGRESS_MS = 2000
 /** How long the browser may take to read a file in the background. */
 const KEPT_MS = 60_000
 
-/** Years that staff choose from. */
+/** Years that staff choose from, at least. */
 const OFFERED_YEARS = 10
 
-/** Returns the years of which staff may have reports made, newest first, today being ISO 8601. */
-export function offeredYears(today: string): number[] {
-  const newest = Math.max(Number(today.slice(0, 4)), DATA_YEAR)
-  return Array.from({ length: OFFERED_YEARS }, (_, index) => newest - index)
+/**
+ * Returns the years of which staff may have reports made, newest first.
+ *
+ * @param today ISO 8601
+ * @param newestYear the newest with figures; absent if there is none
+ */
+export function offeredYears(today: string, newestYear?: number): number[] {
+  const thisYear = Number(today.slice(0, 4))
+  const first = Math.max(thisYear, newestYear ?? thisYear)
+  const last = Math.min(first - OFFERED_YEARS + 1, newestYear ?? thisYear)
+  return Array.from({ length: first - last + 1 }, (_, index) => first - index)
 }
 
 /** Reads the years of which a customer has figures, newest first. */
@@ -60,13 +66,12 @@ export async function saveDraft(
   await saveFile(client, { path, query: { customerId } }, name)
 }
 
-/** Reads the newest runs, again and again while one is at work. */
+/** Reads the newest runs and the newest year, again and again while one is at work. */
 export function reportRunsQuery(client: Client) {
   return queryOptions({
     queryKey: [reportRunPaths.runs],
-    queryFn: async ({ signal }) =>
-      (await client({ path: reportRunPaths.runs, reply: reportRunsReply, signal })).runs,
-    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? PROGRESS_MS : false),
+    queryFn: ({ signal }) => client({ path: reportRunPaths.runs, reply: reportRunsReply, signal }),
+    refetchInterval: ({ state }) => (state.data?.runs.some(isAtWork) ? PROGRESS_MS : false),
   })
 }
 

@@ -24,6 +24,7 @@ import { registerPolling } from '../../http/polling.ts'
 import { describeReplies } from '../../http/schemas.ts'
 import type { App, Service } from '../../http/service.ts'
 import * as texts from '../../http/texts.ts'
+import { readNewestYear } from '../../records/history.ts'
 import { readIssuer } from '../issuer.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { describeReport, sendReport } from '../sendReport.ts'
@@ -135,6 +136,8 @@ export function registerReportRuns(app: App, service: Service, renderer: Rendere
 export function createReportRunsRead({ database }: Pick<Service, 'database'>) {
   return async (caller: Caller): Promise<z.infer<typeof reportRunsReply>> => {
     const { whole } = admitReportRuns(caller, undefined)
-    return { runs: await listRuns(database.db, whole) }
+    const newestYear = await readNewestYear(database.db, whole)
+    const runs = await listRuns(database.db, whole)
+    return { runs, ...(newestYear !== undefined && { newestYear }) }
   }
 }

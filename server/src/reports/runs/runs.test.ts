@@ -133,8 +133,16 @@ onEachDatabase('reports that staff make', (newDatabase) => {
   }, 30_000)
 
   test('are listed newest first, and refused for what does not exist', async () => {
+    const kept = { customer_id: 'A', kind: 'portfolio', item_id: '' } as const
+    const later = [
+      { ...kept, year: 2027, income_01: 0 },
+      { ...kept, year: 2026, expenses_12: 1 },
+      { ...kept, year: 2024, income_01: 1 },
+    ]
+    await db().insertInto('cash_flow').values(later).execute()
     const reply = await call('staff', { url: reportRunPaths.runs })
-    const { runs } = reportRunsReply.parse(reply.json())
+    const { runs, newestYear } = reportRunsReply.parse(reply.json())
+    expect(newestYear).toBe(2026)
     expect(runs.map(({ customerId }) => customerId)).toEqual(['A', 'A', null])
     expect(runs[2]?.counts).toEqual([
       { state: 'empty', count: 1 },

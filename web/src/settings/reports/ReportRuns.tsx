@@ -1,4 +1,3 @@
-import { DATA_YEAR } from '@hausblick/contract/year.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -25,15 +24,18 @@ export function ReportRuns() {
   const [done, setDone] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const [releasing, setReleasing] = useState<string | null>(null)
-  const find = (id: string | null) => read.data?.find((run) => run.id === id)
+  const find = (id: string | null) => read.data?.runs.find((run) => run.id === id)
   const [open, released] = [find(shown), find(releasing)]
   return (
     <SettingsSection title={texts.heading}>
       <p className="mb-4 text-ink-2">{texts.note}</p>
       <FormSuccess text={done} />
-      <Start onStarted={(count) => setDone(texts.making(count))} />
+      <Start
+        newestYear={read.data?.newestYear}
+        onStarted={(count) => setDone(texts.making(count))}
+      />
       <div className="mt-6 border-line border-t pt-4">
-        <ReadList read={read} items={read.data} failure={texts.failed} empty={texts.none}>
+        <ReadList read={read} items={read.data?.runs} failure={texts.failed} empty={texts.none}>
           {(run) => (
             <RunEntry
               key={run.id}
@@ -60,11 +62,18 @@ export function ReportRuns() {
   )
 }
 
-function Start({ onStarted }: { onStarted: (count: number) => void }) {
+interface StartProps {
+  /** The newest with figures. */
+  newestYear: number | undefined
+  onStarted: (count: number) => void
+}
+
+function Start({ newestYear, onStarted }: StartProps) {
   const { client, customerId } = useAccess()
   const queries = useQueryClient()
-  const years = offeredYears(useToday()).map(String)
-  const [year, setYear] = useState(String(DATA_YEAR))
+  const years = offeredYears(useToday(), newestYear).map(String)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const year = chosen ?? String(newestYear ?? years[0])
   const [onlyOne, setOnlyOne] = useState(false)
   const { onSubmit, busy, error } = useSubmit(async () => {
     const whom = onlyOne ? (customerId ?? '') : ''
@@ -82,7 +91,7 @@ function Start({ onStarted }: { onStarted: (count: number) => void }) {
           label={texts.year}
           options={years.map((value) => ({ value, label: value }))}
           value={year}
-          onChange={setYear}
+          onChange={setChosen}
           className="min-w-24 flex-1"
         />
         <Select
