@@ -8,6 +8,7 @@ import { readLoan } from '@hausblick/figures/records/loan.ts'
 import { describe, expect, it } from 'vitest'
 import { readDataVersion } from '../customers/store.ts'
 import { admitCommand } from '../http/access.ts'
+import { RowChecks } from '../import/checking/checkRows.ts'
 import { readRecords } from '../records/read.ts'
 import { recordKinds } from '../records/recordKinds.ts'
 import type { DecodedRow } from '../records/row.ts'
@@ -39,6 +40,19 @@ describe('the demo records', () => {
       ['credit-overview', 5],
       ['credit-terms', 5],
     ])
+  })
+
+  it('would be imported without a warning', () => {
+    for (const [kind, rows] of demoRecords('DEMO', TODAY)) {
+      const checks = new RowChecks(kind)
+      const findings = rows.flatMap((record, line) => {
+        const texts = Object.entries(kind.fields).map(
+          ([name, encoding]) => [name, encoding.write(record[name] ?? null)] as const,
+        )
+        return checks.check({ line, texts: Object.fromEntries(texts), record })
+      })
+      expect([...findings, ...checks.end()], kind.name).toEqual([])
+    }
   })
 
   it('add up from units to buildings to the portfolio', () => {

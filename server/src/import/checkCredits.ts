@@ -53,7 +53,10 @@ export async function checkCredits(
       reference.field,
       reference.kinds,
     ))
-      problems.error(dangling.location, describeDangling(dangling, reference))
+      problems.error(dangling.location, describeDangling(dangling, reference), {
+        rule: reference.field,
+        value: dangling.itemId,
+      })
   for (const { location, itemId, customerId } of findDanglingReferences(
     staging,
     creditTermsKind,
@@ -63,6 +66,7 @@ export async function checkCredits(
     problems.error(
       location,
       `Den Kredit ${quote(itemId)} hat ${quote(customerId)} weder in den Dateien noch im Bestand. Berichtigen Sie die Kennung, oder ergänzen Sie den Kredit in ${creditKind.name}.`,
+      { rule: 'creditid', value: itemId },
     )
 }
 

@@ -65,10 +65,11 @@ export async function checkOwners(
     for (const row of [...staging.select(QUERY, parametersOf(item))]) {
       const [itemId, owner] = [String(row.item_id), String(row.owner_id)]
       const location = { ...readLocation(row), column: item.field }
+      const likeness = { rule: 'owner', value: itemId }
       if (moves) {
-        problems.warning(location, describeMove(item, itemId, owner))
+        problems.warning(location, describeMove(item, itemId, owner), likeness)
         staging.markMoved(item.field, owner, itemId)
-      } else problems.error(location, describeFault(item, itemId, owner))
+      } else problems.error(location, describeFault(item, itemId, owner), likeness)
     }
   }
 }

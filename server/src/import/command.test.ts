@@ -56,13 +56,13 @@ onEachDatabase('the import command', (newDatabase) => {
   })
 })
 
-test('only the first of many errors are printed, with the number of the rest', async () => {
+test('many errors alike are printed as one, with the lines of all', async () => {
   const dataDir = await newFolder()
   const nobody = Array.from({ length: 250 }, () => ({ propertyid: 'W1' }))
   await writeFiles(dataDir, { 'a.csv': csvOf(propertyKind, nobody) })
   const { stdout, stderr } = await runImport([join(dataDir, 'a.csv')], { dataDir })
   expect(stderr).toMatch(
-    /^Fehler \(250\):\n( {2}.*a\.csv, Zeile \d+.*\n){200} {2}… und 50 weitere\n$/,
+    /^Fehler \(250\):\n {2}.*a\.csv, Zeile 2, .*\n {4}ebenso in 249 weiteren Zeilen: 3–251\n$/,
   )
   expect(stdout).toContain('Fehler: 250.')
 })

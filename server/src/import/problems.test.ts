@@ -16,7 +16,7 @@ test('text is quoted on one line and shortened', () => {
   expect(quote('x'.repeat(61))).toBe(`„${'x'.repeat(60)}…“`)
 })
 
-test('only the first of many problems are kept, with the number of all', () => {
+test('of many problems alike only the first are kept, and the lines of all', () => {
   const problems = new Problems({ strict: false })
   for (let line = 1; line <= 1000; line += 1) {
     problems.error({ file: 'a.csv', line }, 'Falsch.')
@@ -24,7 +24,24 @@ test('only the first of many problems are kept, with the number of all', () => {
   }
   expect([problems.errorCount, problems.warningCount]).toEqual([1000, 1000])
   expect([problems.errors.length, problems.warnings.length]).toEqual([200, 200])
+  expect(problems.errorList.groups).toHaveLength(1)
+  expect(String(problems.errorList.groups[0]?.lines.get(''))).toBe('2–1000')
   expect(problems.errors[199]).toEqual({ file: 'a.csv', line: 200, message: 'Falsch.' })
+})
+
+test('problems are alike by their rule, in one column of a sheet', () => {
+  const problems = new Problems({ strict: false })
+  const at = (line: number, column = 'zipcode') => ({ file: 'a.csv', sheet: 'Blatt', line, column })
+  for (const line of [2, 3, 4, 6, 9])
+    problems.warning(at(line), `Zeile ${line}.`, { rule: 'place', value: line < 5 ? 'A' : 'B' })
+  problems.warning(at(7), 'Anders.')
+  problems.warning(at(7, 'city'), 'Zeile 7.', { rule: 'place', value: 'A' })
+  const [first, ...others] = problems.warningList.groups
+  expect(Array.from(first?.lines ?? [], ([value, lines]) => [value, String(lines)])).toEqual([
+    ['A', '3–4'],
+    ['B', '6, 9'],
+  ])
+  expect(others.map(({ count }) => count)).toEqual([1, 1])
 })
 
 test('a warning is an error if strict', () => {

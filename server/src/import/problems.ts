@@ -1,3 +1,5 @@
+import { LineRanges } from './lineRanges.ts'
+
 /** A location in the imported files. */
 export interface SourceLocation {
   readonly file: string
@@ -12,15 +14,78 @@ export interface Problem extends SourceLocation {
   readonly message: string
 }
 
-/** Further problems are only counted, so that memory stays bounded; nobody would read them. */
+/** A problem beyond its location: what makes it alike with others of its column, and the value that has it. */
+interface Likeness {
+  /** Default: the message, so that only equal ones are alike. */
+  readonly rule?: string
+  readonly value?: string | null
+}
+
+/** The problems of one rule in one column of a sheet. */
+export interface ProblemGroup {
+  /** In order of their lines; of many alike only the first ones. */
+  readonly kept: Problem[]
+  count: number
+  /** The lines after the first problem's, by value; the empty string stands for problems without one. */
+  readonly lines: Map<string, LineRanges>
+}
+
+/** Further problems of a group keep only their lines, so that memory stays bounded; nobody would read more. */
 const MAX_KEPT = 200
+/** Values further than these are not told apart. */
+const MAX_VALUES = 200
+/** Problems of further groups are only counted. */
+const MAX_GROUPS = 1000
+
+/** Problems of one severity, alike ones in groups, in order of their first. */
+export class ProblemList {
+  count = 0
+  readonly #groups = new Map<string, ProblemGroup>()
+  readonly #kept: Problem[] = []
+
+  get groups(): readonly ProblemGroup[] {
+    return [...this.#groups.values()]
+  }
+
+  /** The problems kept, in the order they were found. */
+  get kept(): readonly Problem[] {
+    return this.#kept
+  }
+
+  add(problem: Problem, { rule = problem.message, value = null }: Likeness): void {
+    this.count += 1
+    const { file, sheet = null, column = null } = problem
+    const key = JSON.stringify([file, sheet, column, rule])
+    const group = this.#groups.get(key)
+    if (group) {
+      group.count += 1
+      addLine(group.lines, problem.line ?? null, value ?? '')
+      if (group.kept.length < MAX_KEPT) this.#keep(group, problem)
+    } else if (this.#groups.size < MAX_GROUPS) {
+      const added: ProblemGroup = { kept: [], count: 1, lines: new Map() }
+      this.#groups.set(key, added)
+      this.#keep(added, problem)
+    }
+  }
+
+  #keep(group: ProblemGroup, problem: Problem): void {
+    group.kept.push(problem)
+    this.#kept.push(problem)
+  }
+}
+
+function addLine(lines: Map<string, LineRanges>, line: number | null, value: string): void {
+  if (line === null) return
+  const known = lines.has(value) || lines.size < MAX_VALUES ? value : ''
+  const ranges = lines.get(known) ?? new LineRanges()
+  ranges.add(line)
+  lines.set(known, ranges)
+}
 
 /** Collects the errors of one import, which prevent all writing, and its warnings. */
 export class Problems {
-  readonly errors: Problem[] = []
-  readonly warnings: Problem[] = []
-  errorCount = 0
-  warningCount = 0
+  readonly #errors = new ProblemList()
+  readonly #warnings = new ProblemList()
   readonly #strict: boolean
 
   /** With `strict`, warnings are recorded as errors. */
@@ -28,18 +93,37 @@ export class Problems {
     this.#strict = strict
   }
 
-  error(location: SourceLocation, message: string): void {
-    this.errorCount += 1
-    if (this.errors.length < MAX_KEPT) this.errors.push({ ...location, message })
+  get errors(): readonly Problem[] {
+    return this.#errors.kept
   }
 
-  warning(location: SourceLocation, message: string): void {
-    if (this.#strict) {
-      this.error(location, message)
-      return
-    }
-    this.warningCount += 1
-    if (this.warnings.length < MAX_KEPT) this.warnings.push({ ...location, message })
+  get warnings(): readonly Problem[] {
+    return this.#warnings.kept
+  }
+
+  get errorCount(): number {
+    return this.#errors.count
+  }
+
+  get warningCount(): number {
+    return this.#warnings.count
+  }
+
+  get errorList(): ProblemList {
+    return this.#errors
+  }
+
+  get warningList(): ProblemList {
+    return this.#warnings
+  }
+
+  error(location: SourceLocation, message: string, likeness: Likeness = {}): void {
+    this.#errors.add({ ...location, message }, likeness)
+  }
+
+  warning(location: SourceLocation, message: string, likeness: Likeness = {}): void {
+    const list = this.#strict ? this.#errors : this.#warnings
+    list.add({ ...location, message }, likeness)
   }
 }
 

@@ -1,6 +1,7 @@
 import { openSheets } from './openFile.ts'
+import type { Destination } from './openTable.ts'
 import { describeLocation, type SourceLocation } from './problems.ts'
-import { type Destination, readSheet, type SheetOutcome } from './readSheet.ts'
+import { readSheet, type SheetOutcome } from './readSheet.ts'
 import { NO_TABLE } from './recogniseKind.ts'
 import { UnreadableFile } from './unreadableFile.ts'
 
@@ -25,9 +26,16 @@ export async function readFile(file: string, destination: Destination): Promise<
     destination.problems.error({ ...location, line: error.line }, error.message)
     return { skipped: [], complete: false }
   }
-  const others = sheets.filter(({ outcome }) => outcome === 'no table')
+  const others = sheets.flatMap(({ location, outcome }) =>
+    typeof outcome === 'object' ? [{ location, ...outcome }] : [],
+  )
   if (others.length === sheets.length) {
-    destination.problems.error({ file }, NO_TABLE)
+    const explained = others.flatMap(({ location, explanation }) =>
+      explanation ? [{ ...location, ...explanation }] : [],
+    )
+    for (const { message, isOurs: _, ...place } of explained)
+      destination.problems.error(place, message)
+    if (explained.length === 0) destination.problems.error({ file }, NO_TABLE)
     return { skipped: [], complete: false }
   }
   return {

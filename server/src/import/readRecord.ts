@@ -3,6 +3,7 @@ import type { Encoding, EncodingKind, Value } from '@hausblick/contract/encoding
 import { customerId as customerIdSchema } from '@hausblick/contract/requests.ts'
 import type { RecordKind } from '../records/recordKind.ts'
 import type { DecodedRow } from '../records/row.ts'
+import { describeMistaken } from './checking/measures.ts'
 import { type Problems, quote, type SourceLocation } from './problems.ts'
 import type { SheetHeader } from './readHeader.ts'
 import { repairText } from './repairText.ts'
@@ -45,13 +46,15 @@ export function readRecord(
     if (name === null || !encoding) continue
     const read = decodeCell(name, row.cells[index] ?? '', encoding)
     record[name] = read.value
-    if (read.remark !== null) problems.warning({ ...location, column: name }, read.remark)
+    if (read.remark === null) continue
+    const likeness = { rule: encoding.kind, value: row.cells[index] ?? '' }
+    problems.warning({ ...location, column: name }, read.remark, likeness)
   }
   let isUsable = true
   for (const name of keys) {
     const fault = findKeyFault(name, record[name])
     if (fault === null) continue
-    problems.error({ ...location, column: name }, fault)
+    problems.error({ ...location, column: name }, fault, { rule: 'key' })
     isUsable = false
   }
   return isUsable ? record : null
@@ -86,7 +89,10 @@ function describeYearOnly(text: string, year: Value): string {
 }
 
 function describeUnread(text: string, { kind }: Encoding<Value>): string {
-  return `${quote(text)} ist ${UNREAD[kind]}. Berichtigen Sie den Wert, oder leeren Sie das Feld.`
+  const remark =
+    describeMistaken(text, kind) ??
+    `ist ${UNREAD[kind]}. Berichtigen Sie den Wert, oder leeren Sie das Feld.`
+  return `${quote(text)} ${remark}`
 }
 
 function findKeyFault(name: string, value: Value | null | undefined): string | null {

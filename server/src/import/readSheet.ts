@@ -1,31 +1,25 @@
 import { creditKind } from '../records/kinds/credit.ts'
-import { inYears, type RecordKind } from '../records/recordKind.ts'
+import type { Finding } from './checking/finding.ts'
+import { explainHeader, type HeaderExplanation, JOURNAL, SEARCHED_ROWS } from './explainHeader.ts'
 import { mergeCredit } from './mergeCredit.ts'
+import { type Destination, type OpenTable, openTable } from './openTable.ts'
 import { describeLocation, type Problems, quote, type SourceLocation } from './problems.ts'
-import { findYears, listKeyFields, readHeader, type SheetHeader } from './readHeader.ts'
+import { listKeyFields } from './readHeader.ts'
 import { readRecord } from './readRecord.ts'
-import { normaliseHeader, recogniseKind } from './recogniseKind.ts'
+import { NO_TABLE, normaliseHeader, type Recognition, recogniseKind } from './recogniseKind.ts'
 import { reportNotes } from './reportNotes.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
-import type { Staging } from './staging.ts'
 
-/** Receives the records and faults of the files. */
-export interface Destination {
-  readonly staging: Staging
-  readonly problems: Problems
-  /** Columns that may be missing. */
-  readonly without: ReadonlySet<string>
-  /** Called with the file for each of its rows. */
-  readonly onRow: (file: string) => void
-}
+/** So few rows with the key of another may be mistakes. */
+const LEAST_REPEATED = 3
 
-/** `no table`: the header resembles none; `unusable`: the header is at fault, and no row was read. */
-export type SheetOutcome = 'read' | 'no table' | 'unusable'
+/** `unusable`: the header is at fault, and no row was read. */
+export type SheetOutcome = 'read' | 'unusable' | NoTable
 
-interface OpenTable {
-  readonly kind: RecordKind
-  readonly header: SheetHeader
-  readonly stagingId: number
+/** The header resembles none of the tables'. */
+export interface NoTable {
+  /** Null if it is not known what the sheet is instead. */
+  readonly explanation: HeaderExplanation | null
 }
 
 /**
@@ -37,58 +31,82 @@ export async function readSheet(
   location: SourceLocation,
   destination: Destination,
 ): Promise<SheetOutcome> {
-  let open: OpenTable | undefined
-  let isEmpty = true
+  let table: OpenTable | undefined
+  const head: SheetRow[] = []
   for await (const row of sheet.rows) {
     const rowLocation = { ...location, line: row.line }
-    if (open) {
-      isEmpty = false
-      addRow(row, sheet, open, rowLocation, destination)
+    if (table) {
+      addRow(row, sheet, table, rowLocation, destination)
       destination.onRow(location.file)
-    } else {
-      const opened = openTable(row, sheet, rowLocation, destination)
-      if (typeof opened === 'string') return opened
-      open = opened
+      continue
     }
+    const recognition: Recognition =
+      head.length === 0 ? recogniseKind(normaliseHeader(row.cells), sheet.name) : { result: 'none' }
+    if (recognition.result === 'recognised') {
+      const opened = openTable(row, recognition.kind, sheet, rowLocation, destination)
+      if (!opened) return 'unusable'
+      table = opened
+    } else if (head.push(row) >= SEARCHED_ROWS) break
   }
-  if (!open) return 'no table'
-  if (isEmpty)
-    destination.problems.warning(
-      location,
-      'Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
-    )
+  if (!table) return explainSheet(head, sheet, location, destination)
+  reportTable(table, location, destination)
   return 'read'
 }
 
-function openTable(
-  row: SheetRow,
+/** Returns why a sheet is no table, and reports what would be lost by leaving it out. */
+function explainSheet(
+  head: readonly SheetRow[],
   sheet: Sheet,
   location: SourceLocation,
-  { staging, problems, without }: Destination,
-): OpenTable | Exclude<SheetOutcome, 'read'> {
-  const names = normaliseHeader(row.cells)
-  const recognition = recogniseKind(names, sheet.name)
-  if (recognition.result === 'none') return 'no table'
-  if (recognition.result === 'ambiguous') {
-    problems.error(location, recognition.message)
-    return 'unusable'
-  }
-  const kind = inYears(recognition.kind, findYears(names, recognition.kind))
-  const header = readHeader(names, kind, { location, problems, without })
-  if (!header) return 'unusable'
-  reportNotes(row, kind, header.columns, { location, problems })
-  const stagingId = staging.addSheet(location.file, sheet.name, header.omitted.size > 0)
-  return { kind, header, stagingId }
+  { problems }: Destination,
+): SheetOutcome {
+  const explanation = explainHeader(head)
+  const recognition = recogniseKind(normaliseHeader(head[0]?.cells ?? []), sheet.name)
+  const isAmbiguous = recognition.result === 'ambiguous'
+  if (!isAmbiguous && !explanation?.isOurs) return { explanation }
+  const line = explanation?.line ?? head[0]?.line ?? null
+  problems.error(
+    { ...location, line },
+    explanation?.message ?? (isAmbiguous ? recognition.message : NO_TABLE),
+  )
+  return 'unusable'
+}
+
+/** Reports what is odd about a table as a whole. */
+function reportTable(
+  { kind, checks, rows, repeated }: OpenTable,
+  location: SourceLocation,
+  { problems }: Destination,
+): void {
+  if (rows === 0)
+    problems.warning(
+      location,
+      'Unter der Überschrift steht keine Zeile. Ergänzen Sie die Tabelle, oder lassen Sie sie weg.',
+    )
+  for (const finding of checks.end()) reportFinding(finding, location, problems)
+  // Deleting all but one row of each, as the error about each row advises, would lose the other months.
+  if (kind.cashFlow && repeated >= LEAST_REPEATED && repeated >= rows / 2)
+    problems.error(location, JOURNAL)
+}
+
+function reportFinding(finding: Finding, location: SourceLocation, problems: Problems): void {
+  const { line, field: column, value, remark } = finding
+  problems.warning({ ...location, line, column }, `${quote(value)} ${remark}`, {
+    rule: remark,
+    value,
+  })
 }
 
 function addRow(
   row: SheetRow,
   sheet: Sheet,
-  { kind, header, stagingId }: OpenTable,
+  table: OpenTable,
   location: SourceLocation,
   { staging, problems }: Destination,
 ): void {
+  const { kind, header, stagingId, checks } = table
   const { columns } = header
+  table.rows += 1
   reportNotes(row, kind, columns, { location, problems })
   const surplus = row.cells.slice(columns.length).some((cell) => cell.trim() !== '')
   if (surplus || (!sheet.endsEarly && row.cells.length < columns.length)) {
@@ -97,6 +115,9 @@ function addRow(
   }
   const record = readRecord(row, kind, header, { location, problems })
   if (!record) return
+  const texts = Object.fromEntries(columns.map((name, index) => [name, row.cells[index] ?? '']))
+  for (const finding of checks.check({ line: row.line, texts, record }))
+    reportFinding(finding, location, problems)
   const first = staging.addRecord(kind, record, stagingId, row.line)
   if (!first) return
   if (kind === creditKind) {
@@ -104,10 +125,12 @@ function addRow(
     if (merged) staging.replaceRecord(kind, merged)
     return
   }
-  const key = listKeyFields(kind).map((name) => quote(String(record[name])))
+  table.repeated += 1
+  const key = listKeyFields(kind).map((name) => String(record[name]))
   problems.error(
     { ...location, column: kind.idField ?? 'customerid' },
-    `${key.join(', ')} steht in ${kind.name} zum zweiten Mal, zuerst in: ${describeLocation(first.location)}. Löschen Sie eine der beiden Zeilen.`,
+    `${key.map(quote).join(', ')} steht in ${kind.name} zum zweiten Mal, zuerst in: ${describeLocation(first.location)}. Löschen Sie eine der beiden Zeilen.`,
+    { rule: 'repeated', value: key.join(', ') },
   )
 }
 

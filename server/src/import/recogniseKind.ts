@@ -16,12 +16,12 @@ export type Recognition =
   | { readonly result: 'ambiguous'; readonly message: string }
 
 /**
- * Recognises the record kind of a sheet: the kind named as the sheet is, or else the one whose fields, with months of any
+ * Recognises the record kind of a sheet: the kind named as the sheet is, if they share a field, or else the one whose fields, with months of any
  * year, match most of the header's names, and more than half of them.
  */
 export function recogniseKind(names: readonly string[], sheetName: string | null): Recognition {
   const named = recordKinds.find(({ name }) => name === sheetName?.trim().toLowerCase())
-  if (named) return { result: 'recognised', kind: named }
+  if (named && countSharedNames(names, named) > 0) return { result: 'recognised', kind: named }
   const scored = recordKinds.map((kind) => ({ kind, shared: countSharedNames(names, kind) }))
   const most = Math.max(...scored.map(({ shared }) => shared))
   if (most === 0) return { result: 'none' }

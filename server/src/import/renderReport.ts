@@ -1,7 +1,8 @@
 import { recordKinds } from '../records/recordKinds.ts'
 import type { Changes } from '../records/write.ts'
 import type { ImportReport, Progress } from './importFiles.ts'
-import { describeProblem } from './problems.ts'
+import { LineRanges } from './lineRanges.ts'
+import { describeProblem, type ProblemGroup, type ProblemList, quote } from './problems.ts'
 
 const COUNTS: readonly (readonly [heading: string, count: keyof Changes])[] = [
   ['neu', 'added'],
@@ -24,12 +25,40 @@ const MAX_SKIPPED = 200
 export function renderProblems({ problems, skipped, creditsChecked }: ImportReport): string {
   return [
     renderList('Nicht gelesen', skipped.slice(0, MAX_SKIPPED), skipped.length),
-    renderList('Warnungen', problems.warnings.map(describeProblem), problems.warningCount),
-    renderList('Fehler', problems.errors.map(describeProblem), problems.errorCount),
+    renderProblemList('Warnungen', problems.warningList),
+    renderProblemList('Fehler', problems.errorList),
     creditsChecked
       ? ''
       : 'Ob die Tabellen zueinander passen, ist erst zu prüfen, wenn alle Dateien lesbar sind.\n',
   ].join('')
+}
+
+/** So many alike are shown one by one; of more, the first, and below it the lines of the others. */
+const SINGLE = 3
+/** Of further values of a group only the lines are shown. */
+const SHOWN_VALUES = 12
+
+function renderProblemList(heading: string, list: ProblemList): string {
+  const lines = list.groups.flatMap(renderGroup)
+  const shown = list.groups.reduce((total, { count }) => total + count, 0)
+  const rest = list.count > shown ? [`… und ${list.count - shown} weitere`] : []
+  return list.count === 0
+    ? ''
+    : `${heading} (${list.count}):\n${[...lines, ...rest].map((line) => `  ${line}\n`).join('')}`
+}
+
+function renderGroup({ kept, count, lines }: ProblemGroup): string[] {
+  const [first] = kept
+  if (!first || count <= SINGLE) return kept.map(describeProblem)
+  const byValue = [...lines].filter(([value]) => value !== '')
+  const shown = byValue.slice(0, SHOWN_VALUES).map(([value, at]) => `${quote(value)} in ${at}`)
+  const unnamed = lines.get('') ?? new LineRanges()
+  const others = byValue.slice(SHOWN_VALUES).map(([, at]) => at)
+  const rest = String(LineRanges.join([...others, unnamed]))
+  return [
+    describeProblem(first),
+    `  ebenso in ${count - 1} weiteren Zeilen: ${[...shown, rest].filter(Boolean).join('; ')}`,
+  ]
 }
 
 /** Renders the changes by table and the import's outcome. */

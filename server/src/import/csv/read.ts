@@ -21,13 +21,13 @@ async function* readRows(file: string, encoding: TextEncoding): AsyncGenerator<S
   let head = ''
   for await (const text of readText(file, encoding)) {
     head += text
-    const header = parser ? '' : findFirstLine(head)
+    const header = parser ? '' : findHeader(head)
     if (header === null) continue
     parser ??= new RowParser(header)
     yield* parser.write(head)
     head = ''
   }
-  parser ??= new RowParser(head)
+  parser ??= new RowParser(findHeader(`${head}${'\n'.repeat(SEARCHED_LINES)}`) ?? head)
   yield* parser.write(head)
   yield* parser.end()
 }
@@ -45,10 +45,27 @@ function toNotedRow(line: number, cells: readonly string[]): SheetRow {
   return { line, cells, notes }
 }
 
-/** Returns the first line that is not blank, or null until its end has been read. */
-function findFirstLine(text: string): string | null {
-  if (text.length > MAX_ROW_LENGTH) return text
-  return /^\s*(.*)\n/.exec(text)?.[1] ?? null
+/** A header may stand below titles, which have other delimiters or none. */
+const SEARCHED_LINES = 30
+const KEY = /(?:^|[;,\t])\s*"?customerid"?\s*(?:[;,\t]|$)/i
+
+/**
+ * Returns the line by which a table's delimiter is found, or null until enough lines have been read: the first with our key,
+ * or else the first of those with most columns. Titles have no quotes.
+ */
+function findHeader(text: string): string | null {
+  const lines = text.split('\n').slice(0, -1)
+  const keyed = lines.slice(0, SEARCHED_LINES).find((line) => KEY.test(line))
+  if (keyed !== undefined) return keyed
+  const first = /^\s*(.*)\n/.exec(text)?.[1]
+  // A quoted value may go on in the next line.
+  if (first?.includes('"')) return first
+  if (lines.length < SEARCHED_LINES) return text.length > MAX_ROW_LENGTH ? text : null
+  const searched = lines.slice(0, SEARCHED_LINES).filter((line) => !line.includes('"'))
+  return searched.reduce(
+    (best, line) => (countColumns(line) > countColumns(best) ? line : best),
+    first ?? '',
+  )
 }
 
 /**
@@ -124,10 +141,15 @@ type Delimiter = (typeof DELIMITERS)[number]
 
 /** Returns the delimiter that is most frequent in the header outside quotes. */
 function detectDelimiter(header: string): Delimiter {
-  const bare = header.replaceAll(/"[^"]*"/g, '')
-  const counted = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    count: bare.split(delimiter).length,
-  }))
+  const counted = countDelimiters(header)
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}
+
+function countDelimiters(header: string) {
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  return DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
+}
+
+function countColumns(line: string): number {
+  return Math.max(...countDelimiters(line).map(({ count }) => count))
 }

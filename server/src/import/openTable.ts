@@ -1,0 +1,65 @@
+import { readMonthlyName } from '@hausblick/contract/rows/fields.ts'
+import { inYears, type RecordKind } from '../records/recordKind.ts'
+import { RowChecks } from './checking/checkRows.ts'
+import { isPeriod, JOURNAL } from './explainHeader.ts'
+import type { Problems, SourceLocation } from './problems.ts'
+import { findYears, readHeader, type SheetHeader } from './readHeader.ts'
+import { normaliseHeader } from './recogniseKind.ts'
+import { reportNotes } from './reportNotes.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+import type { Staging } from './staging.ts'
+
+/** A table of months has columns for all of them, one with a row a month only for its income and expenses. */
+const MOST_OF_ONE_MONTH = 2
+
+/** Receives the records and faults of the files. */
+export interface Destination {
+  readonly staging: Staging
+  readonly problems: Problems
+  /** Columns that may be missing. */
+  readonly without: ReadonlySet<string>
+  /** Called with the file for each of its rows. */
+  readonly onRow: (file: string) => void
+}
+
+/** A table whose rows are being read. */
+export interface OpenTable {
+  readonly kind: RecordKind
+  readonly header: SheetHeader
+  readonly stagingId: number
+  readonly checks: RowChecks
+  rows: number
+  /** Rows whose key an earlier one has. */
+  repeated: number
+}
+
+/** Opens the table of a sheet by its header, whose faults it reports. Returns null if no row can be read. */
+export function openTable(
+  row: SheetRow,
+  recognised: RecordKind,
+  sheet: Sheet,
+  location: SourceLocation,
+  { staging, problems, without }: Destination,
+): OpenTable | null {
+  const names = normaliseHeader(row.cells)
+  if (hasRowsByMonth(names, recognised)) {
+    problems.error(location, JOURNAL)
+    return null
+  }
+  const kind = inYears(recognised, findYears(names, recognised))
+  const header = readHeader(names, kind, { location, problems, without })
+  if (!header) return null
+  reportNotes(row, kind, header.columns, { location, problems })
+  const stagingId = staging.addSheet(location.file, sheet.name, header.omitted.size > 0)
+  return { kind, header, stagingId, checks: new RowChecks(kind), rows: 0, repeated: 0 }
+}
+
+/** Whether a table has a column for the month of each row in place of a column for each month. */
+function hasRowsByMonth(names: readonly string[], { cashFlow, fields }: RecordKind): boolean {
+  if (!cashFlow) return false
+  const months = names.filter((name) => readMonthlyName(name) !== null)
+  return (
+    months.length <= MOST_OF_ONE_MONTH &&
+    names.some((name) => !Object.hasOwn(fields, name) && isPeriod(name))
+  )
+}
