@@ -20,6 +20,10 @@ const ATTESTED = 0x40
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
+  /** Whether the page was in a frame of another origin's. Default: false. */
+  readonly crossOrigin?: boolean
+  /** The origin of the page that embeds the frame; browsers say it only there. */
+  readonly topOrigin?: string
   /** Whether the device has verified its user. Default: true. */
   readonly verified?: boolean
   /** The signature counter; by default it counts. */
@@ -114,6 +118,10 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, challenge: string, { origin = PUBLIC_URL }: Deviation): string {
-  return JSON.stringify({ type, challenge, origin, crossOrigin: false })
+function clientData(
+  type: string,
+  challenge: string,
+  { origin = PUBLIC_URL, crossOrigin = false, topOrigin }: Deviation,
+): string {
+  return JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin })
 }

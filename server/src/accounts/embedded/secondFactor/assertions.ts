@@ -6,7 +6,7 @@ import type { ServiceError } from '../../../http/errors.ts'
 import { createIdentityError } from '../identityError.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { lockAccount } from './factors.ts'
-import { describeCredential, type RelyingParty, readChallenge } from './webAuthn.ts'
+import { describeCredential, type RelyingParty, readCircumstances } from './webAuthn.ts'
 
 /** Returns the options with which a browser signs in by any passkey that it has for the service. */
 export async function startPasskeySignIn(db: Kysely<Schema>, party: RelyingParty) {
@@ -39,7 +39,9 @@ export async function redeemAssertion(
   assertion: PasskeyAssertion,
   now = new Date(),
 ): Promise<ServiceError | null> {
-  const expectedChallenge = readChallenge(assertion.response.clientDataJSON)
+  const { challenge: expectedChallenge, isTopLevel } = readCircumstances(
+    assertion.response.clientDataJSON,
+  )
   await lockAccount(trx, userId)
   const isAwaited = await takeChallenge(trx, expectedChallenge, { kind: 'passkeySignIn' }, now)
   const passkey = await trx
@@ -48,7 +50,7 @@ export async function redeemAssertion(
     .where('credential_id', '=', assertion.id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!isAwaited || !passkey) return createIdentityError(401, 'passkeyRefused')
+  if (!isAwaited || !isTopLevel || !passkey) return createIdentityError(401, 'passkeyRefused')
   const found = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge,

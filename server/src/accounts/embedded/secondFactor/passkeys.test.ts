@@ -70,6 +70,9 @@ onEachDatabase('a passkey', (newDatabase) => {
   test.each<[string, Deviation, SecondFactorErrorCode]>([
     ['from a foreign page', { origin: FOREIGN }, 'passkeyRefused'],
     ['for a foreign service', { rpId: 'hausblick.example' }, 'passkeyRefused'],
+    ['from a frame of a foreign page', { crossOrigin: true }, 'passkeyRefused'],
+    ['below a foreign page', { topOrigin: FOREIGN }, 'passkeyRefused'],
+    ['from a named foreign frame', { crossOrigin: true, topOrigin: FOREIGN }, 'passkeyRefused'],
     ['of a device that has not verified its user', { verified: false }, 'passkeyUnverified'],
   ])('is refused %s, at signing in as at adding it', async (_title, deviation, code) => {
     const email = `${crypto.randomUUID()}@example.de`

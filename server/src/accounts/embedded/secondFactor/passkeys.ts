@@ -8,7 +8,12 @@ import type { ServiceError } from '../../../http/errors.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Own } from './app.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
-import { describeCredential, pickTransports, type RelyingParty, readChallenge } from './webAuthn.ts'
+import {
+  describeCredential,
+  pickTransports,
+  type RelyingParty,
+  readCircumstances,
+} from './webAuthn.ts'
 
 const MAX_PASSKEYS = 20
 /** Ed25519, ES256 and RS256, which all devices know at least one of. Others are experimental in Node. */
@@ -49,9 +54,12 @@ export async function addPasskey(
   { name, attestation }: { readonly name: string; readonly attestation: PasskeyAttestation },
   now = new Date(),
 ): Promise<ServiceError | null> {
-  const expectedChallenge = readChallenge(attestation.response.clientDataJSON)
+  const { challenge: expectedChallenge, isTopLevel } = readCircumstances(
+    attestation.response.clientDataJSON,
+  )
   if (!(await takeChallenge(trx, expectedChallenge, { kind: 'newPasskey', ...own }, now)))
     return createIdentityError(403, 'passkeyRefused')
+  if (!isTopLevel) return createIdentityError(403, 'passkeyRefused')
   const found = await verifyRegistrationResponse({
     response: {
       ...attestation,
