@@ -11,12 +11,13 @@ import * as texts from '../http/texts.ts'
 import { writeNewAddressMail, writeOldAddressMail } from './addressMails.ts'
 import { updateCustomerSearch } from './customerSearch/keep.ts'
 import { identityToken } from './embedded/identityToken.ts'
+import { endPendingSignIns } from './embedded/secondFactor/challenges.ts'
 import { isReserved } from './invitations/reserved.ts'
 import { type Link, lockLink } from './links.ts'
 
 /**
  * Changes the email address with which a customer's account signs in, tells both addresses, and logs it at each customer. The
- * account stays signed in; reset links sent to the old address end. Throws a ServiceError: 404 where there is no such account,
+ * account stays signed in; reset links sent to the old address end, as do sign-ins begun with it. Throws a ServiceError: 404 where there is no such account,
  * 409 for an account of operators, staff or the hosted provider, and for an address that is taken or reserved for them.
  */
 export async function changeAddress(
@@ -82,6 +83,7 @@ async function writeAddress(
     .where('subject', '=', subject)
     .execute()
   await trx.deleteFrom('password_reset').where('user_id', '=', subject).execute()
+  await endPendingSignIns(trx, subject)
 }
 
 /** Readdresses the notices that have not become mails yet. */

@@ -63,7 +63,7 @@ export function registerSignIn(
 
   /**
    * Opens the session, or where the account has a second factor, waits for it. Logs it and returns null if the password was
-   * wrong, or has changed meanwhile.
+   * wrong, or it or the address has changed meanwhile.
    */
   async function enter(
     trx: Transaction<Schema>,
@@ -73,8 +73,12 @@ export function registerSignIn(
   ): Promise<Headers | PendingSignIn | null> {
     const { userId, hash } = found
     const account = { id: userId ?? '', email }
-    if (userId !== null && hash !== null) await lockAccount(trx, userId)
-    if (userId === null || hash === null || !(await isStillAuthenticated(trx, { userId, hash }))) {
+    const isRight =
+      userId !== null &&
+      hash !== null &&
+      (await lockAccount(trx, userId))?.email === email &&
+      (await isStillAuthenticated(trx, { userId, hash }))
+    if (!isRight) {
       await logFailedSignIn(trx, service, account, 'Passwort')
       return null
     }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import { createIdentityError } from '../identityError.ts'
+import { lockAccount } from '../secondFactor/factors.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -37,8 +38,8 @@ async function findHash(db: Kysely<Schema>, userId: string): Promise<string | nu
 }
 
 /**
- * Replaces a password, and revokes every reset link and all other sessions of the account; `notify` runs in the same
- * transaction. Throws 403 if the stored hash has changed meanwhile: of concurrent changes, one succeeds.
+ * Replaces a password, and revokes every reset link, all other sessions and sign-ins under way of the account; `notify` runs in
+ * the same transaction. Throws 403 if the stored hash has changed meanwhile: of concurrent changes, one succeeds.
  */
 export async function replacePassword(
   db: Kysely<Schema>,
@@ -47,6 +48,8 @@ export async function replacePassword(
   notify: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
   await transact(db, async (trx) => {
+    // Waits for sign-ins that have just verified the old password, whose sessions then end below.
+    await lockAccount(trx, own.userId)
     const { numUpdatedRows } = await trx
       .updateTable('identity_account')
       .set({ password: hashes.after, updated_at: new Date().toISOString() })

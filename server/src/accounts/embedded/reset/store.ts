@@ -3,6 +3,8 @@ import type { Schema } from '../../../database/tables/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import { createToken, hashToken } from '../../invitations/token.ts'
 import { createIdentityError } from '../identityError.ts'
+import { endPendingSignIns } from '../secondFactor/challenges.ts'
+import { lockAccount } from '../secondFactor/factors.ts'
 
 const VALID_MS = 60 * 60 * 1000
 
@@ -51,8 +53,8 @@ export async function findReset(
 }
 
 /**
- * Sets the password of a reset token's account, and revokes all its other tokens and sessions; `notify` runs in the same
- * transaction. Throws if the token is no longer valid: of concurrent calls for one account, one succeeds.
+ * Sets the password of a reset token's account, and revokes all its other tokens, sessions and sign-ins under way; `notify` runs
+ * in the same transaction. Throws if the token is no longer valid: of concurrent calls for one account, one succeeds.
  */
 export async function redeemReset(
   db: Kysely<Schema>,
@@ -63,7 +65,8 @@ export async function redeemReset(
 ): Promise<void> {
   await transact(db, async (trx) => {
     const now = new Date().toISOString()
-    // Locks the account's row first, on which concurrent calls wait; rolled back where the token turns out to be used.
+    // Concurrent calls wait for this one, which waits for sign-ins that have just verified the old password.
+    await lockAccount(trx, userId)
     await trx
       .updateTable('identity_account')
       .set({ password: passwordHash, updated_at: now })
@@ -78,6 +81,7 @@ export async function redeemReset(
     if (numDeletedRows === 0n) throw createIdentityError(403, 'resetInvalid')
     await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
     await trx.deleteFrom('identity_session').where('user_id', '=', userId).execute()
+    await endPendingSignIns(trx, userId)
     await notify(trx)
   })
 }

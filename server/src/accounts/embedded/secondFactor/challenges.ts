@@ -79,6 +79,18 @@ export async function recordFailure(trx: Transaction<Schema>, token: string): Pr
   return false
 }
 
+/**
+ * Ends an account's sign-ins that await their second factor, since the password that began them, or what they await, has
+ * changed. The caller has locked the account.
+ */
+export async function endPendingSignIns(trx: Transaction<Schema>, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('identity_challenge')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'signIn')
+    .execute()
+}
+
 /** Deletes the challenges that nobody has answered in time. */
 export async function removeExpiredChallenges(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('identity_challenge').where('expires_at', '<=', now.toISOString()).execute()

@@ -9,6 +9,7 @@ import { ServiceError } from '../../../http/errors.ts'
 import type { Service } from '../../../http/service.ts'
 import { createIdentityError } from '../identityError.ts'
 import type { Own } from './app.ts'
+import { endPendingSignIns } from './challenges.ts'
 import type { Factors } from './factors.ts'
 import { type FactorChange, writeFactorMail } from './mails.ts'
 import { lockOwn } from './own.ts'
@@ -42,13 +43,14 @@ export function createChanges({ config, database, callerOf, mailer, audit }: Ser
       return result
     },
 
-    /** Tells the account's owner of a change by mail, and logs it. */
+    /** Tells the account's owner of a change by mail, logs it, and ends sign-ins that await the factor as it was. */
     record: async (
-      { trx, caller }: Change,
+      { trx, caller, own }: Change,
       what: FactorChange,
       action: AuditAction,
       details: AuditDetails,
     ): Promise<void> => {
+      await endPendingSignIns(trx, own.userId)
       await mailer.queue(trx, writeFactorMail(caller.email, what, config.operator))
       const customerId = caller.kind === 'customer' ? caller.customerIds[0] : null
       await audit.append(trx, { action, actor: caller, customerId, details })

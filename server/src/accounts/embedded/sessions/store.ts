@@ -1,6 +1,7 @@
 import type { AccountSession } from '@hausblick/contract/identity.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../database/tables/schema.ts'
+import { endPendingSignIns } from '../secondFactor/challenges.ts'
 import { earliestSignIn } from './lifetime.ts'
 
 /** The calling account and its current session. */
@@ -48,12 +49,15 @@ export async function endAccountSession(
   return Number(numDeletedRows)
 }
 
-/** Deletes all sessions of an account but the current one; returns how many there were. */
+/**
+ * Deletes all sessions of an account but the current one, and its sign-ins under way; returns how many sessions there were.
+ */
 export async function endOtherSessions(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   { userId, sessionId }: Own,
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  await endPendingSignIns(trx, userId)
+  const { numDeletedRows } = await trx
     .deleteFrom('identity_session')
     .where('user_id', '=', userId)
     .where('id', '!=', sessionId)
