@@ -106,6 +106,12 @@ test('staff see the documents of all customers by the hundred', async ({ page, s
   expect((await namesOf(page)).slice(-2)).toEqual([name(129), name(130)])
   await expect(page.getByText('Weitere Dokumente laden…')).toHaveCount(0)
 
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const year of ['2032', '']) {
+    await page.getByLabel('Jahr').selectOption(year)
+    await expect(page.getByText(count)).toHaveText('100 von 130 Dokument(e) angezeigt')
+  }
+
   // A preview in the address need not be listed yet.
   const fileName = `readv_Viel-${testId}_Lindenweg 3_20320101_Mietvertrag_${name(7)}.pdf`
   await page.goto(`/documents?${writeSearch(previewParameter, '', { fileName, page: null })}`)

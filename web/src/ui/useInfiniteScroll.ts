@@ -25,7 +25,10 @@ interface Options {
 /** Infinite scroll: grows a long list as its end comes into view. Printing shows its first thousand entries. */
 export function useInfiniteScroll({ total, list, step, ahead }: Options): InfiniteScroll {
   const [grown, setGrown] = useState({ list, count: step })
-  const onScreen = grown.list === list ? grown.count : step
+  const isSame = grown.list === list
+  // Not only ignored but forgotten, or a list that comes back, as when its last filter is taken off, would come back grown.
+  if (!isSame) setGrown({ list, count: step })
+  const onScreen = isSame ? grown.count : step
   const count = Math.min(total, usePrinting() ? Math.max(onScreen, MAX_PRINTED) : onScreen)
   const endMarker = useCallback(
     (marker: HTMLElement) => {

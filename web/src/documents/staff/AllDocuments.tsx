@@ -16,6 +16,7 @@ import { useDocumentOpener } from '../list/useDocumentOpener.ts'
 import * as texts from '../texts.ts'
 import { AnyPreview } from './AnyPreview.tsx'
 import { StreetFilter } from './StreetFilter.tsx'
+import { useRestart } from './useRestart.ts'
 
 const noChoices = { streets: [], types: [], years: [] }
 /** Specification §9. */
@@ -31,7 +32,9 @@ export function AllDocuments({ account, customerFilter }: Props) {
   const { client } = useAccess()
   const filterControl = useDocumentFilterState()
   const [filterState, change] = filterControl
-  const list = useInfiniteQuery(documentPagesQuery(client, account, filterState))
+  const query = documentPagesQuery(client, account, filterState)
+  const list = useInfiniteQuery(query)
+  useRestart(query.queryKey)
   const { data: choices = noChoices } = useQuery(firstChoicesQuery(client))
   const contents = useContentSearch(
     { client, account, customerId: ALL_CUSTOMERS },
