@@ -124,7 +124,7 @@ const login: ScreenEntry = {
     source: 'src/login/LoginPage.tsx',
     load: async () => (await import('./login/LoginPage.tsx')).default,
   },
-  redirect: (_session, search) => readTarget(search),
+  target: readTarget,
 }
 
 const signUp: ScreenEntry = {

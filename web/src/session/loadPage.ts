@@ -10,7 +10,7 @@ import { findShownPage } from './guestPages.ts'
 import { type PageContext, readContext } from './pageContext.ts'
 import { redirectFrom } from './redirectFrom.ts'
 import { customersOf, findGuest, maySee } from './role.ts'
-import type { SignedInState } from './sessionState.ts'
+import { isEntered, type SignedInState } from './sessionState.ts'
 
 /** The customer and account whose data a page shows. */
 export interface PageViewer {
@@ -31,6 +31,8 @@ export interface PageNeeds {
   readonly data?: (viewer: PageViewer) => Promise<readonly AnyQuery[]>
   /** Returns further queries, which depend on the replies to those. */
   readonly next?: (viewer: PageViewer, queries: QueryClient) => readonly AnyQuery[]
+  /** Returns where those who have signed in are led from a page for others. */
+  readonly target?: (search: string) => string
   /** Returns where someone who is signed in belongs instead; null if here. */
   readonly redirect?: (session: SignedInState, search: string) => string | null
 }
@@ -41,7 +43,7 @@ export type FindViewer = (context: PageContext, search: string) => Promise<PageV
 /** Redirects people who belong elsewhere, and asks for the data of a page. Returns nothing, since the cache holds the data. */
 export async function loadPage(
   args: LoaderFunctionArgs,
-  { data, next, redirect }: PageNeeds,
+  { data, next, target, redirect }: PageNeeds,
   findViewer: FindViewer,
 ): Promise<null> {
   const context = readContext(args)
@@ -49,7 +51,9 @@ export async function loadPage(
   const viewer = await findViewer(context, search)
   const session = context.session.state()
   const shown = viewer?.access.guest && findShownPage(viewer.access.guest, pathname)
-  const elsewhere = session.status === 'signedIn' ? (redirect?.(session, search) ?? shown) : null
+  const elsewhere =
+    (isEntered(session) && target?.(search)) ||
+    (session.status === 'signedIn' && (redirect?.(session, search) ?? shown))
   if (elsewhere) throw redirectFrom(args.request, elsewhere)
   if (!data || !viewer) return null
   const { queries } = context

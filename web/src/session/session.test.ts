@@ -102,8 +102,23 @@ describe('a session', () => {
     await request.answered
     request.lose()
     await expectState(session, 'unknown')
+    expect(session.state()).toMatchObject({ entered: false })
     await session.retry()
     expect(session.state()).toEqual({ status: 'signedOut', left: false })
+  })
+
+  it('has entered, with a failure that can be retried, when the look-up after a sign-in fails', async () => {
+    const { session } = openTab()
+    session.start()
+    await expectState(session, 'signedOut')
+    const lookup = client.browser.hold(paths.me)
+    await session.signIn(anna, password)
+    await lookup.answered
+    lookup.lose()
+    await expectState(session, 'unknown')
+    expect(session.state()).toMatchObject({ entered: true })
+    await session.retry()
+    expect(describeState(session)).toBe(`${anna} as operator`)
   })
 
   it('signs out with the next call after it was ended elsewhere', async () => {

@@ -209,7 +209,8 @@ export class Session {
   }
 
   #fail(error: unknown): void {
-    this.#set({ status: 'unknown', reason: error instanceof Error ? error.message : '' })
+    const reason = error instanceof Error ? error.message : ''
+    this.#set({ status: 'unknown', reason, entered: Boolean(this.#user) })
   }
 
   #set(state: SessionState): void {

@@ -5,8 +5,8 @@ export type SessionState =
   | { readonly status: 'checking' }
   /** `left`: a user has signed out here, so the login must not lead back to their page. */
   | { readonly status: 'signedOut'; readonly left: boolean }
-  /** The check failed; `reason` is shown to the user. */
-  | { readonly status: 'unknown'; readonly reason: string }
+  /** The check failed; `reason` is shown to the user. `entered`: someone is signed in, only what they may see is unknown. */
+  | { readonly status: 'unknown'; readonly reason: string; readonly entered: boolean }
   | SignedInState
 
 export interface SignedInState extends PageSession {
@@ -26,4 +26,9 @@ export function toState(known: PageSession | null | undefined): SessionState {
 /** Returns the customers whose lists may stay stored; null if all may, as for staff and while the user's are unknown. */
 export function listKept(state: SessionState): readonly string[] | null {
   return state.status === 'signedIn' && !isStaff(state.me) ? customersOf(state.me) : null
+}
+
+/** Returns whether someone has signed in, even if what they may see could not be found out. */
+export function isEntered(state: SessionState): boolean {
+  return state.status === 'signedIn' || (state.status === 'unknown' && state.entered)
 }
